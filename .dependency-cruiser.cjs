@@ -1,4 +1,4 @@
-/** The arrows of docs/architecture.md, enforced. */
+/** The arrows of docs/README.md, enforced. */
 const only = (name, from, notTo, comment) => ({
   name,
   severity: 'error',
@@ -7,13 +7,183 @@ const only = (name, from, notTo, comment) => ({
   to: { path: notTo },
 });
 
+/**
+ * The floors of the sandbox, lowest first. A file imports from its own folder and from lower floors; two folders of
+ * one floor do not see each other.
+ */
+const SANDBOX_FLOORS = [
+  ['options.ts', 'services.ts', 'http', 'store', 'sample-data/stages.ts'],
+  ['cli-options.ts', 'faults', 'identity', 'sample-data/sampler.ts'],
+  ['graphql'],
+  ['activities', 'media'],
+  ['domain.ts'],
+  ['domains/dms', 'domains/tenants'],
+  ['domains/stores'],
+  ['domains/submissions'],
+  [
+    'domains/activity-log',
+    'domains/adu-users',
+    'domains/billing',
+    'domains/bugs',
+    'domains/builds',
+    'domains/bulk-load',
+    'domains/checklist',
+    'domains/comments',
+    'domains/data-feeds',
+    'domains/db-servers',
+    'domains/email-report',
+    'domains/failed-loads',
+    'domains/grouping',
+    'domains/launch-report',
+    'domains/module-details',
+    'domains/never-events',
+    'domains/opcodes',
+    'domains/parts-matrices',
+    'domains/scheduler-times',
+    'domains/schema-configs',
+    'domains/service-people',
+    'domains/store-settings',
+    'domains/test-results',
+  ],
+  [
+    'domains/daily-loads',
+    'domains/data-as-of',
+    'domains/data-evaluation',
+    'domains/labor-grids',
+    'domains/menus',
+    'domains/missed-data',
+    'domains/pay-types',
+    'domains/revenue',
+    'domains/tenant-users',
+  ],
+  ['domains/logins', 'domains/model-mapping', 'domains/ro-counts'],
+  ['domains/telemetry-reports'],
+  ['domains.ts', 'sample-data/seed-database.ts'],
+  ['sample-data/materialize-sample.ts', 'server'],
+  ['cli.ts'],
+].map((places) =>
+  places.map((place) => (place.endsWith('.ts') ? `${place.replace('.', '\\.')}$` : `${place}/`)),
+);
+
+/** @param {string[]} places */
+const inSandbox = (places) => `^src/sandbox/(?:${places.join('|')})`;
+
+const sandboxFloorRules = [
+  {
+    name: 'sandbox-every-file-has-a-floor',
+    severity: 'error',
+    comment: 'A new domain takes its place in SANDBOX_FLOORS.',
+    from: { path: '^src/sandbox/', pathNot: inSandbox(SANDBOX_FLOORS.flat()) },
+    to: {},
+  },
+  ...SANDBOX_FLOORS.flatMap((places, floor) =>
+    places.map((place) => ({
+      name: `sandbox-floor-${floor}`,
+      severity: 'error',
+      comment: 'A file imports from its own folder and from lower floors (SANDBOX_FLOORS).',
+      from: { path: inSandbox([place]) },
+      to: { path: '^src/sandbox/', pathNot: inSandbox([place, ...SANDBOX_FLOORS.slice(0, floor).flat()]) },
+    })),
+  ),
+];
+
+// --- The floors of src/shared, and what the lower layers of the renderer know of domains ---
+
+const NOT_A_TEST = '\\.test\\.tsx?$';
+const inDomains = (names) => `^src/shared/domains/(${names.join('|')})/`;
+
+/**
+ * The domains of src/shared that import other domains, the lowest floor first. A domain may import the floors below its
+ * own, and every domain that is not listed: those stand on the kernel alone.
+ */
+const FLOORS = [
+  ['billing', 'checklist', 'preferences', 'scheduled-exports', 'stores'],
+  ['bulk-load', 'calendar', 'menus', 'model-mapping', 'module-details', 'revenue', 'store-settings'],
+  ['data-evaluation', 'data-feeds', 'labor-grids', 'parts-matrices', 'pay-types', 'today', 'tour'],
+  ['opcodes', 'store-configuration'],
+  ['bulk', 'store-comparison', 'suggestions'],
+  ['store-copy'],
+  ['jobs'],
+];
+
+const floorRules = [
+  {
+    name: 'shared-domains-not-on-a-floor-import-none',
+    severity: 'error',
+    comment: 'A domain that needs another one is entered in FLOORS, above it.',
+    from: {
+      path: '^src/shared/domains/([^/]+)/',
+      pathNot: [NOT_A_TEST, inDomains(FLOORS.flat())],
+    },
+    to: { path: '^src/shared/domains/', pathNot: '^src/shared/domains/$1/' },
+  },
+  ...FLOORS.map((floor, at) => ({
+    name: `shared-domains-floor-${at + 1}`,
+    severity: 'error',
+    comment: 'A domain imports the floors below its own, so that no two domains need each other.',
+    from: { path: inDomains(floor), pathNot: NOT_A_TEST },
+    to: { path: inDomains(FLOORS.slice(at).flat()), pathNot: '^src/shared/domains/$1/' },
+  })),
+];
+
+/** Files below the domains of the renderer that know a domain all the same: each, what it may import, and why. */
+const KNOWS_A_DOMAIN = [
+  {
+    file: 'components/form/use-dms-choices\\.ts',
+    domains: 'dms/dms-types\\.ts',
+    comment:
+      'Behind the index of the domain it would be loaded with the first screen, which shows DMS logos.',
+  },
+  {
+    file: 'platform/manifest/manifest\\.ts',
+    domains: '(stores|tenants)/model\\.ts',
+    comment: 'Types only: the tabs that domains add to the page of a store or a tenant receive that record.',
+  },
+  {
+    file: 'components/data-grid/toolbar/grid-tools\\.tsx',
+    domains: 'scheduled-exports/paths\\.ts',
+    comment: 'The Export menu of every grid leads to the form of a scheduled export.',
+  },
+  {
+    file: 'components/editable-grids/range-grid/cell-editors\\.test\\.tsx',
+    domains: 'launch-report/rules\\.ts',
+    comment: 'The editors of cells are tested with the days of the sheet that they were made for.',
+  },
+];
+
+const lowerLayerRules = [
+  {
+    name: 'components-and-platform-know-no-domain',
+    severity: 'error',
+    comment: 'Types that they share with a domain stand in the kernel. KNOWS_A_DOMAIN lists the exceptions.',
+    from: {
+      path: '^src/renderer/(components|platform)/',
+      pathNot: KNOWS_A_DOMAIN.map(({ file }) => `^src/renderer/${file}$`),
+    },
+    to: { path: '^src/shared/domains/' },
+  },
+  ...KNOWS_A_DOMAIN.map(({ file, domains, comment }, at) => ({
+    name: `components-and-platform-know-no-domain-exception-${at + 1}`,
+    severity: 'error',
+    comment,
+    from: { path: `^src/renderer/${file}$` },
+    to: { path: '^src/shared/domains/', pathNot: `^src/shared/domains/${domains}$` },
+  })),
+];
+
+// --- End of the floors ---
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    ...lowerLayerRules,
     {
       name: 'no-circles',
       severity: 'error',
+      comment:
+        'Type-only circles count: a file that names the type of another one cannot be read without it.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     only(
       'shared-is-pure',
@@ -111,6 +281,7 @@ module.exports = {
       from: { path: '^src/renderer', pathNot: '^src/renderer/components' },
       to: { path: 'node_modules/ag-grid' },
     },
+    ...sandboxFloorRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

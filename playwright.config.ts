@@ -1,19 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/browser';
+import { tries } from './tests/fixtures/tries';
 
 /** `e2e` drives the preview in Chromium, `desktop` the real Electron shell. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results/artifacts',
   globalSetup: './tests/fixtures/seeded-data.ts',
-  // Each worker has a console and a sandbox of its own; two cores carry two.
-  workers: 2,
+  // Each worker has a console and a sandbox of its own, and waits for them a third of its time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: false,
   forbidOnly: true,
-  // A second look at what only a busy machine fails; the report names such a test as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // What fails once has failed: a second try would hide a press that was lost.
+  retries: 0,
+  repeatEach: tries(1, 3),
+  // A busy machine decides no test: only what hangs runs into these.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/playwright.json' }],
@@ -21,13 +24,14 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', use: { launchOptions } },
+    // Each with a folder of its own: they run side by side, and each begins by emptying it.
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e', use: { launchOptions } },
     // Its windows share one screen and one clipboard.
-    { name: 'desktop', testDir: 'tests/desktop', workers: 1 },
+    { name: 'desktop', testDir: 'tests/desktop', outputDir: 'test-results/desktop', workers: 1 },
   ],
 });

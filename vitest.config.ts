@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './tests/fixtures/tries';
 import { aliases } from './vite.aliases';
+
+const SETUP_OF_LONG = isLong ? ['tests/fixtures/long-properties.ts'] : [];
+/** A property of thousands of inputs takes its time; in milliseconds. */
+const PATIENCE = isLong ? 900_000 : 60_000;
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -8,14 +13,19 @@ export default defineConfig({
     // A core is not left over for watching: nobody watches a run of the gate.
     maxWorkers: '100%',
     // A busy machine decides no test: only what hangs runs into this.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         // Rules and parsers keep nothing between files: what one has loaded, the next one has.
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs', 'tests/simulation/**/*.test.ts'],
+          isolate: false,
+          setupFiles: SETUP_OF_LONG,
+        },
       },
       {
         extends: true,

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
-import { startSandbox } from '@sandbox/server';
+import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
-import { databaseAt, ownDatabase, startReference } from './start';
+import { databaseAt, localDatabase, startReference } from './start';
 
-/** Stores of the sample with opcodes, people, jobs and the like: some thousand rows each. */
+/** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
 const SAMPLE_LISTS = 500;
 
 const HELP = `npm run reference -- [options]
@@ -14,15 +14,20 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
 
   --port N           port on 127.0.0.1 (default 47610; 0 takes any free one); the sandbox beside it takes the next
   --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
-  --database URL     an existing, empty database of your own instead
+  --database URL     an existing, empty database of your own instead, as its owner signs in
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
-  --audience TEXT    audience that tokens must name
+  --audience TEXT    audience that access tokens must name; needed with --issuer
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
   --failure-rate N   share of loads, 0 to 1, that fail the first time (default 0.2)
   --help             this text
 
 People of the sandbox (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
+
+interface Identity {
+  issuer: string;
+  audience: string;
+}
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -40,17 +45,26 @@ const { values } = parseArgs({
   },
 });
 
+/** @throws Error where tokens of any client of the issuer would count. */
+function identityOf(sandbox: Identity): Identity {
+  const { issuer, audience } = values;
+  if (issuer === undefined) return { issuer: sandbox.issuer, audience: audience ?? sandbox.audience };
+  if (audience === undefined)
+    throw new Error('--issuer needs --audience: the audience that its access tokens name.');
+  return { issuer, audience };
+}
+
 async function start(): Promise<void> {
   const data = resolve(values.data);
   const port = Number(values.port);
   const tenants = Number(values.tenants);
   const sandboxData = join(data, 'sandbox');
   const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
-  const issuer = values.issuer ?? sandbox.issuer;
+  const { issuer, audience } = identityOf(sandbox);
   const reference = await startReference({
-    database: values.database ? databaseAt(values.database) : await ownDatabase(clusterFolder(data)),
+    database: values.database ? databaseAt(values.database) : await localDatabase(clusterFolder(data)),
     issuer,
-    audience: values.audience,
+    audience,
     port,
     sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
     sampleLists: SAMPLE_LISTS,

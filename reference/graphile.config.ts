@@ -7,15 +7,15 @@ import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connecti
 
 interface Server {
   pool: Pool;
-  /** What the database is told of who asks. */
+  /** Session settings that carry the caller's role and claims to PostgreSQL. */
   settingsOf: (request: IncomingMessage) => Readonly<Record<string, string>>;
-  /** JSON as values; otherwise as texts, as version 4 does unless told. */
+  /** Sends JSON as values; by default it is sent as text, as in version 4. */
   dynamicJson?: boolean | undefined;
 }
 
 /**
- * Stock PostGraphile with version 4's names, which the console's documents use. No plugin of ours: a server with these
- * three presets over the schema `api` serves the console.
+ * Stock PostGraphile with version 4's names, which the console's documents use. It has no custom plugin: a server with
+ * these three presets over the schema `api` serves the console.
  */
 export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): GraphileConfig.Preset => ({
   extends: [

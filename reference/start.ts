@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
 import { migrate } from './database/migrate';
@@ -7,23 +8,28 @@ import { tokenVerifier } from './server/token';
 import type { WorkerOptions } from './worker/handler';
 import { startWorker } from './worker/worker';
 
-class NoPostgres extends Error {}
+class PostgresNotFoundError extends Error {}
 
 const DATABASE = 'dealer_console';
+const SERVICE = 'dealer_console';
+const WORKER = 'dealer_worker';
 
 interface Database {
   owner: ClientConfig;
-  /** How PostGraphile signs in: with no right of its own but to take on a caller's role. */
+  /** PostGraphile's connection: its only right is to take on a caller's role. */
   service: ClientConfig;
-  /** How the worker does: with the right to what is queued, and to what it calls. */
+  /** The worker's connection: it has the right to the queue, and to what it calls. */
   worker: ClientConfig;
+  /** Passwords of those two, where their database requires them. */
+  passwords?: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** @throws NoPostgres without PostgreSQL 15 or newer. */
-export async function ownDatabase(folder: string): Promise<Database> {
+/** @throws PostgresNotFoundError without PostgreSQL 15 or newer. */
+export async function localDatabase(folder: string): Promise<Database> {
   const cluster = await startCluster(folder);
-  if (cluster === undefined) throw new NoPostgres('There is no PostgreSQL 15 or newer on this machine.');
+  if (cluster === undefined)
+    throw new PostgresNotFoundError('There is no PostgreSQL 15 or newer on this machine.');
   const admin = new Client({ ...cluster.owner, database: 'postgres' });
   await admin.connect();
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [DATABASE]);
@@ -32,26 +38,51 @@ export async function ownDatabase(folder: string): Promise<Database> {
   const owner = { ...cluster.owner, database: DATABASE };
   return {
     owner,
-    service: { ...owner, user: 'dealer_console' },
-    worker: { ...owner, user: 'dealer_worker' },
+    service: { ...owner, user: SERVICE },
+    worker: { ...owner, user: WORKER },
     stop: cluster.stop,
   };
 }
 
-/** A database that somebody else keeps; its owner's account serves and works too. */
-export const databaseAt = (connectionString: string): Database => ({
-  owner: { connectionString },
-  service: { connectionString },
-  worker: { connectionString, options: '-c role=dealer_worker' },
-  stop: () => Promise.resolve(),
-});
+function signedInAs(connectionString: string, user: string, password: string): ClientConfig {
+  const address = new URL(connectionString);
+  address.searchParams.delete('user');
+  address.searchParams.delete('password');
+  address.username = user;
+  address.password = password;
+  return { connectionString: address.href };
+}
 
-/** Brings the schema up to date, and fills a database that holds no tenant with a sandbox's file. */
-export async function prepare({ owner }: Database, sample?: string, stores = 0): Promise<void> {
+/**
+ * A database that an administrator provides. Its owner's account creates the schema and nothing else: the server and
+ * the worker sign in with their own roles, whose passwords are derived from the owner's address, so that two servers
+ * agree on them.
+ */
+export function databaseAt(connectionString: string): Database {
+  const passwordOf = (role: string): string =>
+    createHmac('sha256', connectionString).update(role).digest('base64url');
+  const passwords = { [SERVICE]: passwordOf(SERVICE), [WORKER]: passwordOf(WORKER) };
+  return {
+    owner: { connectionString },
+    service: signedInAs(connectionString, SERVICE, passwordOf(SERVICE)),
+    worker: signedInAs(connectionString, WORKER, passwordOf(WORKER)),
+    passwords,
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** Migrates the schema, and fills a database without a tenant from a sandbox's file. */
+export async function prepare(
+  { owner, passwords = {} }: Database,
+  sample?: string,
+  stores = 0,
+): Promise<void> {
   const client = new Client(owner);
   await client.connect();
   try {
     await migrate(client);
+    for (const [role, password] of Object.entries(passwords))
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     const { rowCount } = await client.query('select from office.tenant limit 1');
     if (rowCount !== 0 || sample === undefined) return;
     await seed(client, sample);
@@ -64,11 +95,12 @@ export async function prepare({ owner }: Database, sample?: string, stores = 0):
 interface Options {
   database: Database;
   issuer: string;
-  audience?: string | undefined;
+  /** The required audience of access tokens. */
+  audience: string;
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
-  /** As many of its stores get what their first load has brought; none where it is not said. */
+  /** The number of its stores that get the data of their first load; none by default. */
   sampleLists?: number;
   worker: WorkerOptions;
 }

@@ -1,11 +1,48 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { environment, must, pinnedNode, root, tool } from './steps/run.mjs';
 import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { must, pinnedNode, root } from './steps/run.mjs';
-import { together } from './steps/together.mjs';
+
+/** Runs a tool to its end and buffers its output, because the outputs of two concurrent tools would interleave. */
+function listen(name, args) {
+  return new Promise((resolve) => {
+    const child = spawn(tool(name), args, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.once('error', (error) => resolve({ code: 1, said: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+/**
+ * Runs all jobs, as many at a time as there are cores (at least two), the longest first. Every one is run, so that one
+ * run shows every problem; a failure ends the script.
+ * @param {{ what: string, tool: string, args: string[] }[]} jobs
+ */
+async function together(jobs) {
+  const waiting = [...jobs];
+  const failed = [];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { code, said } = await listen(job.tool, job.args);
+      if (code === 0) continue;
+      console.error(`${said.trim()}\n${job.what} failed (exit code ${code}).`);
+      failed.push(job.what);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  if (failed.length > 0) process.exit(1);
+}
 
 await installDependencies();
-// A document that does not fit the contract fails here; the others read what is made.
+// A document that does not fit the contract fails here; the other checks read the generated files.
 await generate();
 await must('The contract', pinnedNode(), [join(root, 'scripts', 'steps', 'check-contract.mjs')]);
 await together([

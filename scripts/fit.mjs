@@ -5,6 +5,6 @@ import { pinnedNode, root, run } from './steps/run.mjs';
 await installDependencies();
 const cli = [
   join(root, 'scripts', 'steps', 'run-typescript.mjs'),
-  join(root, 'src', 'main', 'fit', 'cli.ts'),
+  join(root, 'src', 'main', 'compatibility', 'cli.ts'),
 ];
 process.exitCode = await run(pinnedNode(), [...cli, ...process.argv.slice(2)]);

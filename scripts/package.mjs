@@ -12,7 +12,7 @@ Builds installers for this system into dist/: nsis (Windows), dmg (macOS), AppIm
   --electron-dist DIR  with the unpacked Electron in DIR; nothing is downloaded (with --dir)
 Set UPDATE_URL to the address the installed app asks for newer versions.`;
 
-/** The version of an unpacked Electron: it says so in a file, or itself. */
+/** The version of an unpacked Electron, from its version file or its own output. */
 function versionOf(dist) {
   const file = join(dist, 'version');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

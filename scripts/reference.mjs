@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installPostgres } from './steps/debian.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root } from './steps/run.mjs';
-import { stayWith } from './steps/stay-with.mjs';
+import { pinnedNode, root, stayWith } from './steps/run.mjs';
 
 await installDependencies();
 await installPostgres();

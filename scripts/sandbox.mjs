@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root } from './steps/run.mjs';
-import { stayWith } from './steps/stay-with.mjs';
+import { pinnedNode, root, stayWith } from './steps/run.mjs';
 
 await installDependencies();
 await build();

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { fetchRuntime, hasDisplay } from './steps/electron-runtime.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { pinnedNode, root } from './steps/run.mjs';
-import { stayWith } from './steps/stay-with.mjs';
+import { pinnedNode, root, stayWith } from './steps/run.mjs';
 
 const HELP = `npm start -- [options]
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installPackages, installPostgres } from './steps/debian.mjs';
+import { describeRuntime } from './steps/electron-runtime.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, run, tool } from './steps/run.mjs';
 import { testRuntime } from './steps/test-runtime.mjs';
@@ -13,7 +14,7 @@ Runs all tests this machine can run, or the kinds named, and says what it left o
   --shuffle  the files in a random order, which SEED repeats`;
 
 const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
-/** Components are units that want a document. */
+/** Component tests are unit tests with a document. */
 const VITEST_PROJECTS = { unit: ['unit', 'component'], integration: ['integration'] };
 const asked = process.argv.slice(2);
 if (asked.includes('--help')) {
@@ -51,10 +52,7 @@ async function vitest(kinds) {
   total = add(total, vitestCounts(report, code));
 }
 
-/**
- * With an unlocked keychain where there is one to be had, under a virtual screen where asked. A project by itself: real
- * windows beside two browsers wait longer than a test may.
- */
+/** Runs Playwright with an unlocked keychain where one is available, under a virtual screen if requested. */
 async function playwright(project, { screen = false, env = {} } = {}) {
   const report = join(reports, `${project}.json`);
   forget(report);
@@ -69,10 +67,13 @@ async function playwright(project, { screen = false, env = {} } = {}) {
   if (screen) command = ['xvfb-run', '-a', ...command];
   const [program, ...args] = command;
   const code = await run(program, args, { env: { ...env, PLAYWRIGHT_JSON: report } });
-  total = add(total, playwrightCounts(report, code));
+  const counts = playwrightCounts(report, code);
+  total = add(total, counts);
 }
 
-/** The real window, where there is a runtime and a screen for it; else why is noted. */
+/**
+ * Runs the tests of the real window, where there is a runtime and a screen for it; otherwise the reason is recorded.
+ */
 async function desktop() {
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY;
   if (needsScreen && lacking.includes('xvfb'))
@@ -81,8 +82,12 @@ async function desktop() {
   if (runtime === null) return leftOut.push(`desktop: ${why}`);
   const env = {
     CONSOLE_TEST_RUNTIME: runtime,
-    ...(binding ? { DEALER_CONSOLE_SQLITE_BINDING: binding } : {}),
+    // Playwright asks the package `electron` for its executable; where it has none, it returns this one.
+    ...(binding
+      ? { DEALER_CONSOLE_SQLITE_BINDING: binding, ELECTRON_OVERRIDE_DIST_PATH: dirname(runtime) }
+      : {}),
   };
+  console.log(`Desktop tests on ${describeRuntime(runtime)}.`);
   await playwright('desktop', { screen: needsScreen, env });
 }
 
@@ -92,11 +97,13 @@ if (wanted.includes('integration') && lacking.includes('chromium'))
   leftOut.push('integration: troubles of the page (Debian package chromium)');
 await vitest(wanted.filter((kind) => kind in VITEST_PROJECTS));
 
-if (wanted.includes('e2e')) {
+async function e2e() {
   if (lacking.includes('chromium')) leftOut.push('e2e: there is no Chromium (Debian package chromium)');
   else await playwright('e2e');
 }
-if (wanted.includes('desktop')) await desktop();
+
+// Side by side: real windows wait more than they compute.
+await Promise.all([wanted.includes('desktop') && desktop(), wanted.includes('e2e') && e2e()]);
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);
 const { passed, failed, skipped, names } = total;

@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 const OLDEST = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's programs are: where Debian keeps its versions, the newest of them, or on the path. */
+/** Finds PostgreSQL's programs: in Debian's folder of the newest version, or on the path. */
 async function programs(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.sort((one, other) => other - one)[0];
@@ -41,7 +41,7 @@ function account(): Account {
 
 const HOME_OF_POSTGRES = '/var/lib/postgresql';
 
-/** Root's folders are closed to PostgreSQL's account, so that its data lies in its own home there. */
+/** PostgreSQL's account cannot read root's folders, so root's data is in that account's home. */
 export const clusterFolder = (data: string): string =>
   process.getuid?.() === 0
     ? join(
@@ -64,14 +64,14 @@ async function untilReady(child: ChildProcess): Promise<void> {
 }
 
 export interface Cluster {
-  /** How its owner connects. */
+  /** The owner's connection settings. */
   owner: { host: string; user: string };
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of this folder alone; it listens on no port, only on a socket that nobody else can open.
- * Undefined where there is no PostgreSQL 15 or newer.
+ * Starts a PostgreSQL on this folder; it listens on no port, only on a socket that no other user can open. Undefined
+ * where there is no PostgreSQL 15 or newer.
  */
 export async function startCluster(folder: string): Promise<Cluster | undefined> {
   const bin = await programs();

@@ -30,7 +30,7 @@ function rowOf(row: Row, columns: Columns): Row {
   );
 }
 
-/** Writes rows as they stand in a sandbox's file; columns that the table has not got are left out. */
+/** Copies rows of a sandbox's file; columns that the table lacks are left out. */
 export async function insertRows(
   client: ClientBase,
   table: string,

@@ -1,14 +1,32 @@
-import Database from 'better-sqlite3';
 import { dirname } from 'node:path';
-import type { Client } from 'pg';
-import { completeSample } from '@sandbox/complete-sample';
-import { columnsOf, insertRows, type Columns, type Row } from './sandbox-rows';
-import { insertEvents } from './telemetry-events';
+import Database from 'better-sqlite3';
+import type { Client, ClientBase } from 'pg';
+import { eventsOf, type Visit } from '@sandbox/domains/telemetry-reports';
+import { materializeSample } from '@sandbox/sample-data/materialize-sample';
+import { type Columns, columnsOf, insertRows, type Row } from './sandbox-rows';
 
-/** Rows in one statement: enough that the way to the server does not count, few enough for its memory. */
+const EVENT_TABLE = 'telemetry_event';
+
+/** Visits at a time: a visit has a dozen events. */
+const VISIT_BATCH = 500;
+
+const eventRows = (visit: Visit): Row[] =>
+  eventsOf(visit, new Date()).map(({ name, pageUrl, value, isData, eventTime }, place) => ({
+    ...{ traceid: visit.traceid, place, name, pageUrl, value, isData, moment: eventTime },
+  }));
+
+/** Inserts the events of visits: the sandbox derives them on each request, a database stores them. */
+async function insertEvents(client: ClientBase, sqlite: Database.Database): Promise<void> {
+  const columns = await columnsOf(client, EVENT_TABLE);
+  const visits = sqlite.prepare<[], Visit>('select * from telemetry_visit').all();
+  for (let at = 0; at < visits.length; at += VISIT_BATCH)
+    await insertRows(client, EVENT_TABLE, columns, visits.slice(at, at + VISIT_BATCH).flatMap(eventRows));
+}
+
+/** Rows per statement: enough to make round trips negligible, few enough for the server's memory. */
 const BATCH = 5000;
 
-/** What is added next is numbered on from what was copied. */
+/** Continues the sequences after the copied rows. */
 async function continueNumbers(client: Client, table: string, columns: Columns): Promise<void> {
   for (const name of columns.keys())
     await client.query(
@@ -34,7 +52,7 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
 
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
 export async function seed(client: Client, sandboxFile: string): Promise<void> {
-  completeSample(dirname(sandboxFile));
+  materializeSample(dirname(sandboxFile));
   const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
   const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
   await client.query('begin');
@@ -42,7 +60,7 @@ export async function seed(client: Client, sandboxFile: string): Promise<void> {
     const { rows } = await client.query<{ tablename: string }>(
       "select tablename from pg_tables where schemaname = 'office'",
     );
-    // References would ask for an order of the tables; those of the file are whole.
+    // Foreign keys would require an order of the tables; those of the file are consistent already.
     await client.query("set local session_replication_role = 'replica'");
     for (const { tablename } of rows) if (known.get(tablename)) await copyTable(client, sqlite, tablename);
     await insertEvents(client, sqlite);

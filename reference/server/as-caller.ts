@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RequestSettings } from './token';
 
-/** Does something in the database in the rights of who asks; what fails is undone. */
-export async function asCaller<Result>(
+/** Runs a transaction with the caller's database role and rolls it back on error. */
+export async function runAsCaller<Result>(
   pool: Pool,
   settings: RequestSettings,
   work: (client: PoolClient) => Promise<Result>,

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { DatabaseError, type Pool } from 'pg';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { BodyTooLarge, readBody } from '@sandbox/http/body';
-import { asCaller } from './as-caller';
+import { BodyTooLargeError, readBody } from '@sandbox/http/body';
+import { runAsCaller } from './as-caller';
 import type { RequestSettings } from './token';
 
 const MAX_BODY = 40 * 1024 * 1024;
 
-interface Answer {
+interface HttpResponse {
   status: number;
   body: { message: string } | { error: string };
 }
 
-const refused = (status: number, error: string): Answer => ({ status, body: { error } });
+const refused = (status: number, error: string): HttpResponse => ({ status, body: { error } });
 
-/** The fields of a multipart body; undefined where it is none. */
+/** The fields of a multipart body; undefined for any other body. */
 async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
   const body = await readBody(request, MAX_BODY);
   const type = request.headers['content-type'] ?? '';
@@ -28,12 +28,12 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-async function queue(pool: Pool, settings: RequestSettings, form: FormData): Promise<Answer> {
+async function queue(pool: Pool, settings: RequestSettings, form: FormData): Promise<HttpResponse> {
   const sent = form.get('attachment');
   const file = sent instanceof File ? sent : undefined;
   const values = [textOf(form, 'to'), textOf(form, 'subject'), textOf(form, 'text'), file?.name ?? ''];
   const content = file ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0);
-  const { rows } = await asCaller(pool, settings, (client) =>
+  const { rows } = await runAsCaller(pool, settings, (client) =>
     client.query<{ refusal: string | null }>('select office.take_mail($1, $2, $3, $4, $5) as refusal', [
       ...values,
       content,
@@ -46,17 +46,17 @@ async function queue(pool: Pool, settings: RequestSettings, form: FormData): Pro
 }
 
 /** POST /api/send-email: a multipart form with a workbook, for the worker to send. */
-export async function takeMail(
+export async function acceptMail(
   pool: Pool,
   settings: RequestSettings,
   request: IncomingMessage,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   if (request.method !== 'POST') return refused(405, 'POST only');
   try {
     const form = await formOf(request);
     return form ? await queue(pool, settings, form) : refused(400, 'The body is not multipart/form-data');
   } catch (error) {
-    if (error instanceof BodyTooLarge) return refused(413, error.message);
+    if (error instanceof BodyTooLargeError) return refused(413, error.message);
     if (error instanceof DatabaseError && error.code === '42501')
       return refused(403, error.detail ?? error.message);
     throw error;

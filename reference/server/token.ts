@@ -1,10 +1,10 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyResult } from 'jose';
 import { z } from 'zod';
-import { ROLES, type Role } from '@shared/kernel/permissions';
+import { ROLES, type Role } from '@shared/kernel/access/permissions';
 
-export class TokenRefused extends Error {}
+export class InvalidTokenError extends Error {}
 
-/** The database's role for a role of the token; grants, policies and functions decide what it may do. */
+/** The database's role for each role of the token; grants, policies and functions decide what it may do. */
 const DATABASE_ROLE: Readonly<Record<Role, string>> = {
   superadmin: 'dealer_superadmin',
   admin: 'dealer_writer',
@@ -21,7 +21,7 @@ const claims = z.object({
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 });
 
-/** What the database is told of who asks: the role to take on, and `request.*` for its functions. */
+/** Settings that carry the caller to the database: the role to take on, and `request.*` for its functions. */
 export type RequestSettings = Readonly<Record<string, string>>;
 export type TokenVerifier = (authorization: string | undefined) => Promise<RequestSettings>;
 
@@ -32,32 +32,44 @@ async function discover(issuer: string): Promise<z.infer<typeof discovery>> {
   return discovery.parse(await answer.json());
 }
 
-/** @throws TokenRefused with a reason that may be shown to the caller. */
+/** @throws InvalidTokenError with a reason that may be shown to the caller. */
 const settingsOf = (payload: unknown): RequestSettings => {
   const { sub, name, preferred_username, realm_access } = claims.parse(payload);
   const role = ROLES.find((known) => realm_access?.roles.includes(known)) ?? 'client';
   return {
     role: DATABASE_ROLE[role],
-    'request.role': role,
     'request.subject': sub,
     'request.username': preferred_username ?? sub,
     'request.name': name ?? preferred_username ?? sub,
   };
 };
 
-/** Verifies bearer tokens of one issuer by signature, issuer, expiry, and audience where one is asked for. */
-export async function tokenVerifier(issuerAddress: string, audience?: string): Promise<TokenVerifier> {
+/**
+ * An ID token identifies a user to the client and authorizes nothing, even where it names the same audience. An access
+ * token declares itself: by its type (RFC 9068, or Keycloak's claim), or by a scope.
+ */
+const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =>
+  /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '') ||
+  payload['typ'] === 'Bearer' ||
+  ['scope', 'scp'].some((claim) => claim in payload);
+
+/** Verifies access tokens of one issuer by signature, issuer, expiry and audience. */
+export async function tokenVerifier(issuerAddress: string, audience: string): Promise<TokenVerifier> {
   const { issuer, jwks_uri } = await discover(issuerAddress);
   const keys = createRemoteJWKSet(new URL(jwks_uri));
   return async (authorization) => {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new TokenRefused('An access token is required.');
+    if (token === undefined) throw new InvalidTokenError('An access token is required.');
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer, ...(audience && { audience }) });
-      return settingsOf(payload);
+      const verified = await jwtVerify(token, keys, { issuer, audience });
+      if (!isAccessToken(verified)) throw new InvalidTokenError('The token is not an access token.');
+      return settingsOf(verified.payload);
     } catch (error) {
+      if (error instanceof InvalidTokenError) throw error;
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-      throw new TokenRefused(expired ? 'The access token has expired.' : 'The access token is not valid.');
+      throw new InvalidTokenError(
+        expired ? 'The access token has expired.' : 'The access token is not valid.',
+      );
     }
   };
 }

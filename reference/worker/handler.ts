@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
-/** How the machinery that the worker stands in for behaves. */
+/** Timing and failure settings of the simulated provider jobs. */
 export interface WorkerOptions {
-  /** Seconds a load takes. */
+  /** The duration of a load in seconds. */
   loadSeconds: number;
   /** Share of stores, 0 to 1, whose first attempt of a load fails. */
   failureRate: number;
@@ -18,27 +18,27 @@ export interface Job {
   queuedAt: Date;
 }
 
-interface Given {
+interface StepInput {
   /** In the transaction that holds the row. */
   client: ClientBase;
   job: Job;
   options: WorkerOptions;
 }
 
-/** What is left to do: nothing, or another step after a while. */
+/** The remaining work: none, or another step after a delay. */
 interface Outcome {
   againInMs?: number;
 }
 
-/** How work of one kind is done. */
+/** The handler of one kind of job. */
 export interface Handler {
-  step(given: Given): Promise<Outcome>;
-  /** Tells those who wait for it that it could not be done. */
-  giveUp?(given: Pick<Given, 'client' | 'job'>): Promise<void>;
+  step(given: StepInput): Promise<Outcome>;
+  /** Reports to those who wait for the job that it could not be done. */
+  giveUp?(given: Pick<StepInput, 'client' | 'job'>): Promise<void>;
 }
 
 export const DONE: Outcome = {};
 
-/** What is left of the seconds that work of this kind takes. */
-export const leftOf = ({ queuedAt }: Job, seconds: number): number =>
+/** The rest of the duration that a job of this kind takes. */
+export const remainingSeconds = ({ queuedAt }: Job, seconds: number): number =>
   queuedAt.getTime() + seconds * 1000 - Date.now();

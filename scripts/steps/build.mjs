@@ -21,7 +21,7 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...inside.map((name) => newest(join(path, name))));
 }
 
-/** Types for the back office's operations, and the release log; what is made here is not committed. */
+/** Generates types for the back office's operations, and the release log; generated files are not committed. */
 export async function generate() {
   await writeReleaseLog();
   await must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
@@ -29,7 +29,7 @@ export async function generate() {
 
 /** Builds every process into out/ when a source is newer than the last build. */
 export async function build() {
-  // Before the look at what changed: the log counts among the inputs.
+  // The log is written before changes are detected, because it is one of the inputs.
   await writeReleaseLog();
   const changed = Math.max(...INPUTS.map((input) => newest(join(root, input))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The contract's text: what the domains share, and each domain's part. */
+/** The contract's text: the shared part, and each domain's part. */
 export function readContract(root) {
   const files = [
     'src/shared/kernel/contract.graphql',
@@ -13,14 +13,14 @@ export function readContract(root) {
 }
 
 /**
- * What PostGraphile's inflector leaves as it is: words without underscores, each begun by one capital or a number.
- * `p_action`, `Realm` and `dmsID` cannot come out of a PostgreSQL schema without a custom inflector.
+ * Names that PostGraphile's inflector leaves unchanged: words without underscores, each started by one capital or a
+ * number. `p_action`, `Realm` and `dmsID` cannot come out of a PostgreSQL schema without a custom inflector.
  */
 const INFLECTED = /^[a-z]+\d*(?:[A-Z](?![A-Z])[a-z]*\d*)*$/;
 
 const inputNameOf = (field) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
 
-/** Why a stock PostGraphile could not serve the contract, one sentence each; none where it could. */
+/** The reasons why a stock PostGraphile could not serve the contract, one sentence each. */
 export function contractFaults(sdl) {
   const schema = buildSchema(sdl);
   const faults = [];

@@ -5,7 +5,7 @@ const isDebianRoot = () =>
   process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 const PROGRAMS = {
-  // Electron lives on the libraries it brings along.
+  // Electron brings its own libraries except these.
   chromium: ['/usr/bin/chromium'],
   xvfb: ['/usr/bin/xvfb-run'],
   xauth: ['/usr/bin/xauth'],
@@ -18,14 +18,14 @@ const PROGRAMS = {
   ],
 };
 
-/** Chromium without the browser around the page: the tests take it where Debian has it, since it is quicker. */
+/** Chromium without the browser's interface: the tests prefer Debian's package of it, since it is faster. */
 const SHELL = 'chromium-headless-shell';
 
 const present = (files) => files.some((file) => existsSync(file));
 
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Debian keeps a folder per version; one may hold the client alone. */
+/** Debian has a folder per version, which may contain the client alone. */
 const hasPostgres = () =>
   present(['/usr/bin/postgres', '/usr/local/bin/postgres']) ||
   (existsSync(POSTGRES) &&
@@ -36,7 +36,7 @@ const ENV = { DEBIAN_FRONTEND: 'noninteractive' };
 const aptInstall = (names) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env: ENV, quiet: true });
 
-/** PostgreSQL for the reference back office: installed when we may. Says whether there is one. */
+/** Installs PostgreSQL for the reference back office if permitted. Returns whether there is one. */
 export async function installPostgres() {
   if (hasPostgres() || !isDebianRoot()) return hasPostgres();
   console.log('Installing postgresql…');
@@ -46,8 +46,8 @@ export async function installPostgres() {
 }
 
 /**
- * Debian packages the tests use: installed when we may, named when we may not. Returns those still
- * missing; the tests that need them are then left out, and said so.
+ * Installs the Debian packages of the tests if permitted, and names them otherwise. Returns those still missing; the
+ * tests that need them are skipped, with a message.
  */
 export async function installPackages() {
   if (process.platform !== 'linux') return [];

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, tool } from './run.mjs';
 
 const folder = join(root, 'node_modules', 'electron');
 
-/** The official runtime's executable, or the one the user points to; null when there is none. */
+/** The official runtime's executable, or the one that the user configured; null when there is none. */
 export function installedRuntime() {
   const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
   const name = process.platform === 'win32' ? 'electron.exe' : 'electron';
@@ -27,3 +28,19 @@ export async function fetchRuntime() {
 /** Whether a window can be shown here. */
 export const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+/**
+ * Describes a runtime by its version, and whether it is the shipped one, because that determines what a test run
+ * proves.
+ */
+export function describeRuntime(runtime) {
+  const { stdout } = spawnSync(runtime, ['-p', 'process.versions.electron'], {
+    encoding: 'utf8',
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+  });
+  const version = stdout?.trim() || 'of an unknown version';
+  const { version: shipped } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return version === shipped
+    ? `Electron ${version}, the one that is shipped`
+    : `Electron ${version}; the one that is shipped, ${shipped}, is not installed`;
+}

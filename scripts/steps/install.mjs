@@ -20,7 +20,7 @@ export async function installDependencies() {
   console.log('Installing dependencies (once)…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The npm that started us is the one to use; outside npm the one on the path.
+  // The npm that started this script is used; outside npm, the one on the path.
   if (npm && npm.endsWith('.js')) await must('npm ci', process.execPath, [npm, ...args]);
   else await must('npm ci', 'npm', args);
 }

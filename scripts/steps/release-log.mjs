@@ -8,7 +8,7 @@ const RELEASED = /^\[(\d+\.\d+\.\d+)\] - (\d{4})-(\d{2})-(\d{2})$/;
 /** Words without their marks: emphasis, code, links. */
 const textOf = ({ tokens, text }) => (tokens ? tokens.map(textOf).join('') : text);
 
-/** The items of one list; what would be lost on the way to the page ends the build. */
+/** The items of one list; content that would be lost on the page fails the build. */
 const itemsOf = (list) =>
   list.items.map((item) => {
     if (item.tokens.some((token) => token.type === 'list'))
@@ -18,7 +18,7 @@ const itemsOf = (list) =>
 
 /** Released versions of a changelog, with dates as the app shows them; `Unreleased` and the preamble stay out. */
 export async function releaseLogOf(changelog) {
-  // Not there yet when this file is loaded in a fresh clone.
+  // The package is imported here, because it is not installed yet when this file is loaded in a fresh clone.
   const { marked } = await import('marked');
   const versions = [];
   let version;

@@ -9,8 +9,9 @@ import { testRuntime } from './test-runtime.mjs';
 const steps = join(root, 'scripts', 'steps');
 
 /**
- * Runs a TypeScript file of the project, on a fresh build, where it may start real windows: with a keychain and a
- * screen, if need be made for it. Where that cannot be, the variable NO_ELECTRON says why. Ends with its exit code.
+ * Runs a TypeScript file of the project, on a fresh build, where it can open real windows: with a keychain and a
+ * screen, simulated if necessary. If that is impossible, the variable NO_ELECTRON names the reason. Ends with its exit
+ * code.
  */
 export async function runInShell(help, file) {
   const args = process.argv.slice(2);
@@ -22,7 +23,7 @@ export async function runInShell(help, file) {
   const lacking = await installPackages();
   await build();
   let command = [pinnedNode(), join(steps, 'run-typescript.mjs'), file, ...args];
-  // The shell takes up its session of last time only where there is a keychain.
+  // The shell restores its stored session only where there is a keychain.
   const keychain = !lacking.some((name) => name.startsWith('dbus') || name === 'gnome-keyring');
   if (process.platform === 'linux' && keychain)
     command = ['dbus-run-session', '--', join(steps, 'keychain-session.sh'), ...command];

@@ -2,6 +2,28 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** The interval for checking whether the parent process still exists, in milliseconds. */
+const LOOK_EVERY_MS = 2000;
+
+/**
+ * Runs a program in the foreground, forwards signals, and ends it when the parent npm process disappears, because npm
+ * does not always forward its own end.
+ */
+export function stayWith(command, args, what) {
+  const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, LOOK_EVERY_MS).unref();
+  child.once('error', (error) => {
+    console.error(`${what} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code) => process.exit(code ?? 0));
+}
+
 export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
@@ -32,7 +54,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   });
 }
 
-/** As `run`, but a failure ends the script with a sentence that says what failed. */
+/** Like `run`, but a failure ends the script with a message that names what failed. */
 export async function must(what, command, args, options) {
   const code = await run(command, args, options).catch((error) => {
     console.error(`${what} could not be started: ${error.message}`);

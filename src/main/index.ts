@@ -1,25 +1,27 @@
 import { app } from 'electron';
-import { startConsole } from './app/start-console';
-import { letSleep } from './app/let-sleep';
+import { LINK_SCHEME } from '@shared/kernel/urls';
+import { DeepLinkQueue } from './app/deep-links';
+import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
-import { LINK_SCHEME } from '@shared/kernel/deep-link';
-import { parseOptions } from './options';
+import { startConsole } from './app/start-console';
+import { parseOptions } from './startup/options';
 
 const options = parseOptions(process.argv.slice(1));
 
 if (options.userData !== undefined) app.setPath('userData', options.userData);
-// Every renderer, whatever its options. It would undo --no-sandbox, without which root cannot run at all;
-// our window asks for the sandbox by itself, so there it keeps a preload without Node.
+// The sandbox applies to every renderer, whatever its options. It would override --no-sandbox, without which root
+// cannot run; the console's window requests the sandbox itself, so there it keeps a preload without Node.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-// Run from a checkout the command would be Electron's own, without the app.
+// In a checkout the command would be Electron's own, without the app.
 if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
 // Windows shows notifications only under the id that the installer gave the shortcut.
 if (process.platform === 'win32') app.setAppUserModelId('com.dealer-onboarding-console.app');
-letSleep();
+reduceIdleWakeups();
 declareScheme();
 
+const links = new DeepLinkQueue(app);
 if (app.requestSingleInstanceLock()) {
-  void app.whenReady().then(() => startConsole(options));
+  void app.whenReady().then(() => startConsole(options, links));
 } else {
   app.quit();
 }

@@ -1,18 +1,18 @@
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reportFailures } from './app/report-failures';
-import { createServices } from './create-services';
-import { watchRun } from './crashes/watch-run';
+import { runningPid, detectPreviousCrash } from './crashes/previous-crash';
+import { reportUncaughtErrors } from './crashes/uncaught-errors';
 import { PreviewDesktop } from './desktop/preview-desktop';
-import { openHome } from './home';
-import { parseOptions } from './options';
 import { createPageFiles } from './page/page-files';
-import { packAssets } from './preview/packed-assets';
+import { compressAssets } from './preview/compressed-assets';
 import { startPreviewServer } from './preview/preview-server';
-import { resume } from './resume';
-import { shutDown } from './shut-down';
-import { spawnChildProcess } from './sandbox-host/spawn-child-process';
+import { spawnChildProcess } from './sandbox-host/sandbox-host';
+import { bootstrapApp } from './startup/bootstrap';
+import { createServices } from './startup/create-services';
+import { acquireInstanceLock } from './startup/instance-lock';
+import { resumeSession, shutDown } from './startup/lifecycle';
+import { parseOptions } from './startup/options';
 
 const options = parseOptions(process.argv.slice(2));
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,23 +23,33 @@ const paths = {
 };
 
 const desktop = new PreviewDesktop(paths.downloads);
-const home = openHome(paths.userData);
-watchRun(paths.userData, home.crashes, home.log);
-reportFailures(home.log, home.crashes, desktop);
+const home = bootstrapApp(paths.userData);
+const lock = acquireInstanceLock(paths.userData, home.log);
+if (!lock) {
+  const pid = runningPid(paths.userData);
+  console.error(
+    `Another console${pid === null ? '' : ` (process ${pid})`} works on the data in ${paths.userData}. ` +
+      'Go on in its window, or end it; or start this one on other data with --user-data DIR.',
+  );
+  process.exit(1);
+}
+detectPreviousCrash(paths.userData, home.crashes, home.log);
+reportUncaughtErrors(home.log, home.crashes, desktop);
 const services = createServices(paths, options, {
   ...home,
   desktop,
   spawnSandbox: spawnChildProcess,
 });
 const root = join(out, 'renderer');
-const page = packAssets(root, createPageFiles(root));
+const page = compressAssets(root, createPageFiles(root));
 page.ready.catch((error: unknown) => home.log.warn('preview.not-packed', { error: String(error) }));
 const server = await startPreviewServer({ ...services, desktop }, page.serve, options.port);
-void resume(services);
+void resumeSession(services);
 
 const stop = (): void => {
   void shutDown(services)
     .then(() => server.close())
+    .then(() => lock.release())
     .finally(() => process.exit(0));
 };
 process.once('SIGINT', stop);

@@ -3,7 +3,7 @@ import type { BridgePort } from '../main/bridge/bridge-port';
 
 const CHANNEL = 'bridge';
 
-/** One channel of text frames; everything on it is checked on the other side. */
+/** One channel of text frames; the main process checks everything on it. */
 const port: BridgePort = {
   send: (frame) => ipcRenderer.send(CHANNEL, frame),
   onFrame: (listener) => {

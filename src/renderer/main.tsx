@@ -1,4 +1,5 @@
-import './platform/second-click';
+import './platform/interaction/layout-shift-click-guard';
+import './platform/interaction/double-click-guard';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

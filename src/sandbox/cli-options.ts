@@ -18,25 +18,25 @@ Options
 
 People (password sandbox): olivia, omar (superadmin), adam (admin), uma (user), cleo (client)`;
 
-const whole = z.coerce.number().int().min(0);
+const wholeNumber = z.coerce.number().int().min(0);
 
 const optionsSchema = z.object({
-  port: whole.max(65_535).optional(),
-  tenants: whole.max(100_000).optional(),
-  seed: whole.optional(),
+  port: wholeNumber.max(65_535).optional(),
+  tenants: wholeNumber.max(100_000).optional(),
+  seed: wholeNumber.optional(),
   loadSeconds: z.coerce.number().positive().optional(),
   failureRate: z.coerce.number().min(0).max(1).optional(),
-  tokenSeconds: whole.min(1).optional(),
+  tokenSeconds: wholeNumber.min(1).optional(),
   dataDir: z.string().min(1).default(DEFAULT_OPTIONS.dataDir),
   reset: z.boolean().optional(),
   faults: z.boolean().optional(),
 });
 
-export class WrongOption extends Error {}
+export class InvalidOptionError extends Error {}
 
 /**
  * The command line as options, or 'help'.
- * @throws WrongOption with a text for the terminal.
+ * @throws InvalidOptionError with a text for the terminal.
  */
 export function readOptions(
   argv: readonly string[],
@@ -61,7 +61,7 @@ export function readOptions(
       },
     }));
   } catch (error) {
-    throw new WrongOption(error instanceof Error ? error.message : String(error));
+    throw new InvalidOptionError(error instanceof Error ? error.message : String(error));
   }
   if (values.help) return 'help';
   const options = optionsSchema.safeParse({
@@ -76,7 +76,7 @@ export function readOptions(
     faults: values.faults,
   });
   if (!options.success) {
-    throw new WrongOption(
+    throw new InvalidOptionError(
       options.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }

@@ -1,6 +1,21 @@
-import { HELP, readOptions, WrongOption } from './cli-options';
-import { onParentGone, tellParent } from './parent';
-import { startSandbox } from './server';
+import { HELP, InvalidOptionError, readOptions } from './cli-options';
+import { startSandbox } from './server/start-sandbox';
+
+/** The messages from the sandbox to the process that started it. */
+type ParentMessage = { type: 'listening'; url: string; issuer: string } | { type: 'failed'; message: string };
+
+/** Posts to Electron's parent port or a Node parent; a sandbox that was started alone has no parent. */
+function postToParent(message: ParentMessage): void {
+  // Typed as always there, but only Electron's utility process has one.
+  const port: { postMessage(message: unknown): void } | undefined = process.parentPort;
+  if (port) port.postMessage(message);
+  else process.send?.(message);
+}
+
+/** A Node parent that ends closes the channel; Electron ends its utility processes itself. */
+function onParentDisconnect(stop: () => void): void {
+  process.once('disconnect', stop);
+}
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -12,14 +27,14 @@ async function main(): Promise<void> {
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  onParentGone(stop);
+  onParentDisconnect(stop);
   console.log(`Sandbox back office: ${sandbox.url}`);
-  tellParent({ type: 'listening', url: sandbox.url, issuer: sandbox.issuer });
+  postToParent({ type: 'listening', url: sandbox.url, issuer: sandbox.issuer });
 }
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  tellParent({ type: 'failed', message });
-  console.error(error instanceof WrongOption ? `${message}\nSee --help.` : message);
+  postToParent({ type: 'failed', message });
+  console.error(error instanceof InvalidOptionError ? `${message}\nSee --help.` : message);
   process.exitCode = 1;
 });

@@ -1,14 +1,31 @@
+import type { Activities } from '@sandbox/activities';
+import type { SubmissionKind } from '@shared/domains/submissions/model';
+import type { SandboxContext } from './graphql/context';
 import type {
   MutationResolvers,
   QueryResolvers,
   Resolvers,
+  StatelessServiceBzoStoreDetail,
   SubscriptionResolvers,
 } from './graphql/generated/resolvers';
-import type { SandboxContext } from './graphql/context';
-import type { Activities } from '@sandbox/domains/activity-log';
-import type { Submittables } from '@sandbox/domains/submissions';
+import type { SandboxOptions } from './options';
+import type { CreateSampler } from './sample-data/sampler';
+import type { Services } from './services';
 import type { Db } from './store/database';
-import type { StartSampling } from './store/seed/sampling';
+
+type StoreRow = StatelessServiceBzoStoreDetail;
+
+/** How a domain treats its list that is submitted as a whole. */
+export interface Submittable {
+  /** The store, with the list there. @throws GraphQLError P0002 when there is none. */
+  find: (context: SandboxContext, key: { storeId: string; tenantId: string }) => StoreRow;
+  /** Why it may not be submitted, or ''. */
+  problem: (context: SandboxContext, store: StoreRow) => string;
+  /** What else follows from the submission. */
+  then?: (context: SandboxContext, store: StoreRow) => void;
+}
+
+export type Submittables = Readonly<Partial<Record<SubmissionKind, Submittable>>>;
 
 /** What a domain adds to the back office; its contract and its migrations are found by their place. */
 export interface SandboxDomain {
@@ -18,11 +35,18 @@ export interface SandboxDomain {
   /** Fields of its types that are more than a column of the row. */
   types?: Omit<Resolvers, 'Query' | 'Mutation' | 'Subscription'>;
   activities?: Activities<Record<string, unknown>>;
-  /** What a path under /data holds, if it is one of the domain's files. */
+  /** Returns the content of a path under /data, if it is one of the domain's files. */
   file?: (context: SandboxContext, path: readonly string[]) => object | undefined;
   /** Its lists that are submitted as a whole. */
   submittables?: Submittables;
-  sample?: StartSampling;
-  /** Makes what is otherwise made when somebody first asks for it, so that the file has it too. */
-  complete?: (db: Db) => void;
+  /** Registers what runs in the background; called after the database has been filled, before the first request. */
+  start?: (services: Services, db: Db, options: SandboxOptions) => void;
+  /** Applies changes that depend only on the date; called at start and once an hour. */
+  onNewDay?: (db: Db) => void;
+  sample?: CreateSampler;
+  /**
+   * Generates the sample data that is normally generated lazily on first access; the reference back office copies the
+   * database file and needs all of it.
+   */
+  materialize?: (db: Db) => void;
 }

@@ -1,12 +1,12 @@
-/** How a sandbox runs. Everything has a default; see `--help`. */
+/** The options of a sandbox. Each has a default; see `--help`. */
 export interface SandboxOptions {
   dataDir: string;
-  /** 0 picks a free port; undefined keeps the port of the last start, or the default one. */
+  /** 0 picks a free port; undefined reuses the port of the last start, or the default one. */
   port?: number;
-  /** Number of sample tenants; counts only when the data is first made. */
+  /** Number of sample tenants; it applies only when the data is first generated. */
   tenants: number;
   seed: number;
-  /** Seconds a bulk load takes. */
+  /** The duration of a bulk load in seconds. */
   loadSeconds: number;
   /** Share of stores, 0 to 1, whose first attempt of a load or a validation fails. */
   failureRate: number;

@@ -6,5 +6,5 @@ const domains = import.meta.glob<string>('./domains/*/contract.graphql', {
   eager: true,
 });
 
-/** The contract with a back office: what the domains share, and each domain's part. */
+/** The contract with a back office: the shared part, and each domain's part. */
 export const contractSdl = [kernel, ...Object.values(domains)].join('\n');

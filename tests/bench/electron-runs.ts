@@ -1,11 +1,53 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { _electron, type ElectronApplication } from '@playwright/test';
+import { _electron, type ElectronApplication, expect } from '@playwright/test';
+import { captureOpenedUrls, openedUrls, signInInBrowser } from '../desktop/system-browser';
+import { type Home, makeHome, type Running, startSandboxProcess } from '../fixtures/console-process';
+
+interface SignedInShell {
+  home: Home;
+  sandbox: Running;
+  /** Command line of the console on this home. */
+  args: string[];
+}
+
+/** A home in which olivia is signed in and has seen the dashboard; the console itself has ended again. */
+export async function withSignedInShell<T>(
+  sandboxArgs: readonly string[],
+  work: (shell: SignedInShell) => Promise<T>,
+): Promise<T> {
+  const home = makeHome();
+  const endings: (() => Promise<void>)[] = [];
+  try {
+    const sandbox = await startSandboxProcess(`${home.folder}/sandbox`, ['--port', '0', ...sandboxArgs]);
+    endings.push(sandbox.stop);
+    const args = [
+      `--user-data=${home.userData}`,
+      `--downloads=${home.downloads}`,
+      `--sandbox-url=${sandbox.url}`,
+    ];
+    const app = await launchDriven('console', args);
+    endings.push(() => app.close().catch(() => undefined));
+    await captureOpenedUrls(app);
+    const page = await app.firstWindow();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(async () => (await openedUrls(app)).length).toBe(1);
+    await signInInBrowser((await openedUrls(app))[0] ?? '', 'olivia');
+    await page.getByRole('list', { name: 'Tenants', exact: true }).getByRole('article').first().waitFor();
+    // The responses for the content below the cards are cached too.
+    await page.waitForTimeout(1_000);
+    await app.close();
+    return await work({ home, sandbox, args });
+  } finally {
+    for (const end of endings.reverse()) await end();
+    home.remove();
+  }
+}
 
 const START_LIMIT_MS = 60_000;
 
-/** Why there is no Electron here, or null. */
+/** The reason why there is no Electron here, or null. */
 export const whyNoElectron = (): string | null =>
   process.env['CONSOLE_TEST_RUNTIME'] === undefined
     ? (process.env['NO_ELECTRON'] ?? 'start it with npm run bench or npm run torture')
@@ -23,19 +65,22 @@ const commandLine = (app: App, args: readonly string[]): string[] => [
 ];
 
 interface Painted {
-  /** Milliseconds from the start of the process until its window said that it is painted. */
+  /** Milliseconds from the start of the process until its window reported that it is painted. */
   ms: number;
   pid: number;
 }
 
 interface Run {
-  /** A second window's key is pressed when the first is painted; the time is from there until that one is. */
+  /**
+   * The shortcut of a second window is pressed when the first is painted; the time runs from there until the second is
+   * painted.
+   */
   second?: boolean;
   onLine?: (line: string) => void;
 }
 
-/** Starts an app and does `work` while its window is open; the process is gone after that. */
-export async function whilePainted<T>(
+/** Starts an app and runs `work` while its window is open; the process ends after that. */
+export async function withPaintedApp<T>(
   app: App,
   args: readonly string[],
   work: (painted: Painted) => T | Promise<T>,
@@ -75,12 +120,12 @@ export async function whilePainted<T>(
   }
 }
 
-/** Milliseconds from the start of the process until its window says that it is painted. */
+/** Milliseconds from the start of the process until its window reports that it is painted. */
 export const startToPainted = (app: App, args: readonly string[], run: Run = {}): Promise<number> =>
-  whilePainted(app, args, ({ ms }) => ms, run);
+  withPaintedApp(app, args, ({ ms }) => ms, run);
 
 /** An app that is driven instead of timed. */
-export function drive(
+export function launchDriven(
   app: App,
   args: readonly string[],
   env: Record<string, string> = {},

@@ -1,14 +1,74 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { aliases } from '../../vite.aliases';
 
-/** What a floor's own server answers, by path: the same ever, or what is asked for anew each time. */
-export type FloorFiles = Readonly<Record<string, { type: string; body: string | (() => Promise<string>) }>>;
+/** A script of tests/bench/page as text for a page. */
+export async function pageScript(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: aliases },
+    // React reads this variable, which a page does not have.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: resolve(import.meta.dirname, 'page', `${name}.ts`), formats: ['iife'], name: 'bench' },
+    },
+  });
+  const [result] = [built].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (chunk === undefined) throw new Error(`The page script ${name} could not be built`);
+  return chunk.code;
+}
 
-/** Opens `/` of a server that gives these files in a tab beside the console's; both end with `work`. */
-export async function withFloorPage<T>(
+export const ROOT = resolve(import.meta.dirname, '..', '..');
+
+/** Some built file of the page: a document of the console's own origin on which no console runs. */
+export function anyAsset(): string {
+  const found = readdirSync(resolve(ROOT, 'out', 'renderer', 'assets')).find((name) => name.endsWith('.css'));
+  if (found === undefined) throw new Error('The console is not built');
+  return found;
+}
+
+/** The console's content as plain HTML, rendered on request. */
+export const staticPage = (style: string, html: string): string =>
+  `<!doctype html><title>Floor</title><style>${style}</style><div id="place"></div>
+  <template>${html}</template>`;
+
+/** A floor of that page. */
+export const staticHtml = (style: string, html: string): BaselineFiles => ({
+  '/': { type: 'text/html; charset=utf-8', body: staticPage(style, html) },
+});
+
+/** Milliseconds until the browser has rendered HTML that is in memory. */
+export async function renderHtml(tab: Page): Promise<number> {
+  await tab.bringToFront();
+  return tab.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const place = document.querySelector('#place');
+        const html = document.querySelector('template')?.innerHTML ?? '';
+        place?.replaceChildren();
+        const started = performance.now();
+        if (place) place.innerHTML = html;
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - started)));
+      }),
+  );
+}
+
+/** The files of a baseline's own server, by path: constant, or computed for each request. */
+export type BaselineFiles = Readonly<
+  Record<string, { type: string; body: string | (() => Promise<string>) }>
+>;
+
+/** Opens `/` of a server with these files in a tab next to the console's; both are closed after `work`. */
+export async function withBaselinePage<T>(
   page: Page,
-  files: FloorFiles,
+  files: BaselineFiles,
   work: (tab: Page) => Promise<T>,
 ): Promise<T> {
   const server = createServer((request, response) => {
@@ -30,8 +90,8 @@ export async function withFloorPage<T>(
   }
 }
 
-/** A page with a place of this height for a grid, and one script. */
-export const gridPage = (script: string, height: number): FloorFiles => ({
+/** A page with an area of this height for a grid, and one script. */
+export const gridPage = (script: string, height: number): BaselineFiles => ({
   '/': {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><div id="grid" style="height:${height}px"></div><script src="/script.js"></script>`,

@@ -1,24 +1,61 @@
-/** One figure beside what it is compared with, both taken in the same run. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+export interface Pair {
+  floor: number;
+  measured: number;
+  note: string;
+}
+
+/**
+ * Runs baseline and subject in turns, so that other load on the machine affects both equally; medians of `times`. Both
+ * return milliseconds.
+ */
+export async function alternate(
+  times: number,
+  floor: () => Promise<number>,
+  measured: () => Promise<number>,
+): Promise<Pair> {
+  const floors: number[] = [];
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    floors.push(await floor());
+    taken.push(await measured());
+  }
+  const spread = (values: number[]): string =>
+    `${Math.min(...values).toFixed(1)} to ${Math.max(...values).toFixed(1)}`;
+  return {
+    floor: median(floors),
+    measured: median(taken),
+    note: `${times} times; floor ${spread(floors)}, measured ${spread(taken)}`,
+  };
+}
+
+/** One figure beside its baseline, both measured in the same run. */
 export interface Figure {
   what: string;
-  /** What the floor is. */
+  /** The description of the baseline. */
   against: string;
   unit: 'ms' | 'MB' | '%';
   floor: number;
   measured: number;
-  /** Greatest ratio of measured to floor that is aimed at; null for a figure that only explains another. */
+  /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */
   aim: number | null;
-  /** How it was taken: counts, spread. */
+  /** The conditions of the measurement: counts, spread. */
   note?: string;
 }
 
-/** What could not be measured here, and why. */
-export interface LeftOut {
+/** A measurement that was not possible here, and the reason. */
+interface Skipped {
   what: string;
   leftOut: string;
 }
 
-export type Outcome = Figure | LeftOut;
+export type Outcome = Figure | Skipped;
 
 export interface Measurement {
   /** For `--only`. */

@@ -1,33 +1,67 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bridgeInElectron } from './bridge-electron';
-import { bridgeInPreview } from './bridge-preview';
-import { dashboard } from './dashboard';
-import { exportRows } from './export';
-import { failedLoads } from './failed-loads';
-import { laborGrid } from './labor-grid';
-import { installed } from './installed';
-import { largeOffice } from './large-office';
-import { launchReport } from './launch-report';
-import { loginCalendar } from './login-calendar';
-import { mapping } from './mapping';
-import { memory } from './memory';
-import { menu } from './menu';
-import type { Measurement, Outcome } from './measurement';
-import { opcodes } from './opcodes';
-import { offlineAnswer } from './offline-answer';
-import { palette } from './palette';
-import { removeLargeData } from './large-sandbox';
 import { machineFacts } from '../fixtures/machine-facts';
-import { ratioOf, tableOf } from './report';
-import { processes } from './processes';
-import { revenue } from './revenue';
-import { secondWindow } from './second-window';
-import { shellStart } from './shell-start';
-import { storeSheet } from './store-sheet';
-import { suggestions } from './suggestions';
-import { tenantProgress } from './tenant-progress';
-import { today } from './today';
+import { largeOffice } from './data/large-office';
+import { offlineAnswer } from './data/offline-response';
+import { tenantProgress } from './data/tenant-progress';
+import { storeSheet } from './exports/store-sheet';
+import { tableExport } from './exports/table-export';
+import { failedLoads } from './grids/failed-loads';
+import { laborGrid } from './grids/labor-grid';
+import { launchReport } from './grids/launch-report';
+import { mapping } from './grids/model-mapping';
+import { opcodes } from './grids/opcodes';
+import type { Figure, Measurement, Outcome } from './measurement';
+import { bridgeInElectron } from './processes/bridge';
+import { bridgeInPreview } from './processes/bridge';
+import { installed } from './processes/installed';
+import { memory } from './processes/memory';
+import { processes } from './processes/processes';
+import { secondWindow } from './processes/shell-start';
+import { shellStart } from './processes/shell-start';
+import { dashboard } from './screens/dashboard';
+import { loginCalendar } from './screens/login-calendar';
+import { palette } from './screens/palette';
+import { revenue } from './screens/revenue';
+import { sideMenu } from './screens/side-menu';
+import { today } from './screens/today';
+import { removeLargeData } from './signed-in-preview';
+import { suggestions } from './suggestions/suggestions';
+
+const ratioOf = ({ floor, measured }: Figure): number => measured / floor;
+
+const number = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+function lineOf(outcome: Outcome): string[] {
+  if ('leftOut' in outcome) return [outcome.what, '', '', '', '', `left out: ${outcome.leftOut}`];
+  const { what, floor, measured, unit, aim } = outcome;
+  const ratio = ratioOf(outcome);
+  const verdict = aim === null ? '' : ratio <= aim ? 'met' : 'missed';
+  return [
+    what,
+    `${number(floor)} ${unit}`,
+    `${number(measured)} ${unit}`,
+    `${ratio.toFixed(2)} x`,
+    aim === null ? '' : `${aim} x`,
+    verdict,
+  ];
+}
+
+/** The figures as a table for the terminal. */
+function tableOf(outcomes: readonly Outcome[]): string {
+  const lines = [['what', 'floor', 'measured', 'ratio', 'aim', ''], ...outcomes.map(lineOf)];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : column < 5 ? cell.padStart(widths[column] ?? 0) : cell,
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
 
 const MEASUREMENTS: readonly Measurement[] = [
   shellStart,
@@ -38,7 +72,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   bridgeInElectron,
   bridgeInPreview,
   offlineAnswer,
-  exportRows,
+  tableExport,
   failedLoads,
   installed,
   laborGrid,
@@ -46,7 +80,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   launchReport,
   loginCalendar,
   mapping,
-  menu,
+  sideMenu,
   palette,
   revenue,
   storeSheet,
@@ -67,7 +101,7 @@ for (const { name, run } of chosen) {
   try {
     outcomes.push(...(await run()));
   } catch (error) {
-    // One figure that cannot be taken must not cost the others.
+    // A measurement that fails must not prevent the others.
     outcomes.push({ what: name, leftOut: error instanceof Error ? error.message : String(error) });
   }
 }
@@ -81,5 +115,5 @@ const figures = outcomes.map((outcome) =>
 );
 if (chosen.length > 0)
   writeFileSync('bench.json', `${JSON.stringify({ machine: machineFacts(), figures }, null, 2)}\n`);
-// What a failed measurement may have left running must not keep the run alive.
+// Processes that a failed measurement left running must not keep the run alive.
 process.exit(0);

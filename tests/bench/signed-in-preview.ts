@@ -1,7 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { signIn } from '@fixtures/pages/sign-in';
 import { launchOptions } from '../e2e/browser';
-import { makeHome, startPreview, startSandboxProcess, type Home } from '../fixtures/console-process';
-import { signIn } from '../fixtures/sign-in';
+import { type Home, makeHome, startPreview, startSandboxProcess } from '../fixtures/console-process';
+
+/** Some 50,000 stores, and some 10,000 launched tenants. */
+export const LARGE = ['--tenants', '18000'];
+
+let folder: string | undefined;
+
+/**
+ * Data of a large sandbox, which its first start in this run generates, because that takes longer than the measurement.
+ */
+export function largeData(): string {
+  folder ??= mkdtempSync(join(tmpdir(), 'console-bench-'));
+  return folder;
+}
+
+export function removeLargeData(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
 
 export interface SignedInPreview {
   page: Page;
@@ -14,7 +34,7 @@ export interface SignedInPreview {
 interface Beforehand {
   /** A folder of the sandbox's that outlives it. */
   data?: string;
-  /** What the console finds when it starts. */
+  /** Prepares the home before the console starts. */
   prepare?: (home: Home) => void;
 }
 

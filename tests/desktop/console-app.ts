@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { test as base, expect, _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { makeHome, startSandboxProcess, type Home, type Running } from '../fixtures/console-process';
-import { captureOpened, openedBy, signInInBrowser } from './system-browser';
+import { evaluateOnce } from './evaluate-once';
+import { captureOpenedUrls, openedUrls, signInInBrowser } from './system-browser';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const RUNTIME = process.env['CONSOLE_TEST_RUNTIME'];
@@ -32,7 +33,7 @@ export interface Desktop {
   restartSandbox(): Promise<void>;
   /** Starts the console on the same data as the runs before it. */
   launch(changes?: LaunchChanges): Promise<RunningApp>;
-  /** Signs a person in through the system browser, to the dashboard. */
+  /** Signs a user in through the system browser, to the dashboard. */
   signIn(running: RunningApp, person?: string): Promise<void>;
   /** Errors to be expected in this test, for example of a refused request. */
   expectErrors(pattern: RegExp): void;
@@ -61,8 +62,8 @@ const definedOnly = (env: Record<string, string | undefined>): Record<string, st
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** Resolves when the process has ended; `how` makes it so, and its own answer may never come. */
-async function gone(child: ChildProcess, how: () => unknown): Promise<void> {
+/** Resolves when the process has ended; `how` ends it, and its own promise may never settle. */
+async function untilExit(child: ChildProcess, how: () => unknown): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   how();
@@ -97,35 +98,39 @@ export const test = base.extend<Options & { desktop: Desktop }>({
       },
       expectErrors: (pattern) => void expected.push(pattern),
       launch: async ({ args = [], env = {} } = {}) => {
+        // Without an explicit executable Playwright delays the start until it is attached. A window that is created
+        // during the attachment, before it has loaded anything, would never respond to it.
         const app = await _electron.launch({
-          executablePath: runtime(),
           args: commandLine(home, sandbox.url, args),
           env: definedOnly({ ...process.env, ...env }),
         });
+        evaluateOnce(app);
         const child = app.process();
-        // Known before anything is asked of it, so that a run that hangs is ended with the test.
+        // The process is registered before any other call, so that one that hangs is ended with the test.
         children.push(child);
         const page = await app.firstWindow();
         page.on('console', (message) => message.type() === 'error' && note(message.text()));
         page.on('pageerror', (error) => note(String(error)));
-        await captureOpened(app);
+        await captureOpenedUrls(app);
         return {
           app,
           page,
           quit: () =>
-            gone(child, () => app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined)),
-          kill: () => gone(child, () => child.kill('SIGKILL')),
+            untilExit(child, () =>
+              app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined),
+            ),
+          kill: () => untilExit(child, () => child.kill('SIGKILL')),
         };
       },
       signIn: async ({ app, page }, person = 'olivia') => {
-        const before = (await openedBy(app)).length;
+        const before = (await openedUrls(app)).length;
         await page.getByRole('button', { name: 'Sign in' }).click();
-        await expect.poll(async () => (await openedBy(app)).length).toBe(before + 1);
-        await signInInBrowser((await openedBy(app))[before] ?? '', person);
+        await expect.poll(async () => (await openedUrls(app)).length).toBe(before + 1);
+        await signInInBrowser((await openedUrls(app))[before] ?? '', person);
         await expect(page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
       },
     });
-    for (const child of children) await gone(child, () => child.kill('SIGKILL'));
+    for (const child of children) await untilExit(child, () => child.kill('SIGKILL'));
     await sandbox.stop();
     home.remove();
     expect(errors, 'errors in the log of the window').toEqual([]);

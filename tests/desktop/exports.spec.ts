@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { snackbar } from '../fixtures/snackbar';
+import { snackbar } from '@fixtures/pages/forms';
 import { expect, test } from './console-app';
-import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog } from './native-dialogs';
+import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog } from './native-ui';
 
 test('Store List.xlsx goes where the save dialog says and is shown in its folder', async ({ desktop }) => {
   const running = await desktop.launch();
@@ -25,7 +25,7 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   await answerSaveDialog(app, target);
   await page.getByRole('button', { name: /Export Store List/ }).click();
   await page.getByRole('menuitem', { name: /Excel/ }).click();
-  await expect.poll(() => existsSync(target), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(target)).toBe(true);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(target);
   const names = workbook.worksheets[0]?.getColumn(1).values.slice(2) ?? [];
@@ -75,7 +75,7 @@ test('Save Diagnostics of the Help menu writes a file without names, and says wh
   await answerSaveDialog(app, list);
   await page.getByRole('button', { name: /Export Store List/ }).click();
   await page.getByRole('menuitem', { name: /Excel/ }).click();
-  await expect.poll(() => existsSync(list), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(list)).toBe(true);
   const target = join(desktop.home.folder, 'diagnostics.json');
   await answerSaveDialog(app, target);
   await chooseMenuItem(app, 'Save Diagnostics…');

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Desktop } from './console-app';
-import { openedBy } from './system-browser';
+import { openedUrls } from './system-browser';
 
 const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
 
-/** Somebody else's server on this machine; counts who comes. */
+/** A foreign server on this machine, which counts its requests. */
 async function listenElsewhere(): Promise<{ url: string; visits: () => number; close: () => void }> {
   let visits = 0;
   const server = createServer((_request, response) => {
@@ -43,7 +43,7 @@ test('the window has no Node, an isolated and sandboxed preload, and web securit
     webSecurity: true,
     webviewTag: false,
   });
-  // What is off by default may not be listed at all.
+  // A preference that is off by default may not be listed at all.
   expect(preferences['nodeIntegrationInWorker'] ?? false).toBe(false);
   expect(preferences['allowRunningInsecureContent'] ?? false).toBe(false);
   expect(preferences['experimentalFeatures'] ?? false).toBe(false);
@@ -79,7 +79,7 @@ test('the page comes from app:// with a policy that lets nothing else in', async
     const script = document.createElement('script');
     script.textContent = 'window.inlineRan = true';
     document.head.append(script);
-    // As a timer: what the test itself evaluates is not held to the policy.
+    // A timer is used, because the policy does not apply to what the test itself evaluates.
     setTimeout('window.textRan = true', 0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     return ['inlineRan', 'textRan'].filter((name) => name in window);
@@ -115,7 +115,7 @@ test('no address under app:// leads out of the page’s folder', async ({ deskto
     expect(answer).toMatch(/^(404 Not found|200 <!doctype html>|refused)/);
     expect(answer).not.toMatch(/root:|dealer-onboarding-console/);
   }
-  // Another host of the scheme has nothing either.
+  // Another host of the scheme serves nothing either.
   const elsewhere = await page.evaluate(() =>
     fetch('app://elsewhere/index.html').then(String, () => 'refused'),
   );
@@ -184,7 +184,7 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
     }
     return all;
   }, other.url);
-  // Each way out was tried, and refused, by now.
+  // Each route out was tried and refused by now.
   expect(refused).toEqual(['connect-src', 'frame-src', 'object-src']);
   expect(
     await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL())),
@@ -294,9 +294,9 @@ test('unknown calls, input that does not fit and unsafe addresses are refused', 
       '"code":"FORBIDDEN"',
     );
   }
-  expect(await openedBy(app)).toEqual([]);
+  expect(await openedUrls(app)).toEqual([]);
   await call(900_100, 'mutation', 'desktop.openExternal', { url: 'https://example.com/' });
-  expect(await openedBy(app)).toEqual(['https://example.com/']);
+  expect(await openedUrls(app)).toEqual(['https://example.com/']);
 });
 
 test('a frame without rights shows what the page itself puts into it', async ({ desktop }) => {

@@ -1,4 +1,4 @@
-import { certificate, companyProxy, secureServer } from '../fixtures/company-network';
+import { certificate, companyProxy, secureServer } from '@fixtures/network/company-network';
 import { expect, test } from './console-app';
 
 const OFFICE = 'https://office.test';
@@ -16,7 +16,7 @@ test('a back office behind the system’s proxy, with the company’s own author
     response.setHeader('content-type', 'application/json').end(JSON.stringify(discovery)),
   );
   const proxy = await companyProxy(office.port);
-  // As the settings of the system would say it.
+  // The settings are in the form in which the system reports them.
   const { page } = await desktop.launch({ args: [`--proxy-server=${proxy.url}`] });
 
   await page.getByRole('button', { name: 'Connections' }).click();

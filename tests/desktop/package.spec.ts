@@ -12,11 +12,12 @@ import {
   packageConsole,
 } from '../fixtures/packaged-console';
 import { runtime } from './console-app';
-import { answerSaveDialog } from './native-dialogs';
-import { captureOpened, openedBy, signInInBrowser } from './system-browser';
+import { evaluateOnce } from './evaluate-once';
+import { answerSaveDialog } from './native-ui';
+import { captureOpenedUrls, openedUrls, signInInBrowser } from './system-browser';
 
 const ROOT_ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-/** What the fuse wire says in a byte: '0' off, '1' on. */
+/** A byte of the fuse wire: '0' off, '1' on. */
 const [OFF, ON] = [48, 49];
 
 test.describe.configure({ mode: 'serial' });
@@ -83,7 +84,7 @@ test('what is installed beyond Electron is small', () => {
   expect(installedMegabytes(folder)).toBeLessThan(MOST_INSTALLED_MB);
 });
 
-/** A window that is still opening may leave the first connection without an answer. */
+/** A window that is still opening may not respond to the first connection. */
 async function connect(address: string): Promise<Browser> {
   try {
     return await chromium.connectOverCDP(address, { timeout: 10_000 });
@@ -123,7 +124,7 @@ async function startPackaged(
 }
 
 test('the packaged app starts its own sandbox, opens the system browser and signs in', async () => {
-  // The desktop's way to a browser, which here only notes the address.
+  // The command by which the desktop opens a browser, which only records the address here.
   const bin = join(home.folder, 'bin');
   const noted = join(home.folder, 'opened');
   mkdirSync(bin);
@@ -151,23 +152,23 @@ test('the packaged app starts its own sandbox, opens the system browser and sign
 
 test('the export worker runs from the archive', async () => {
   const other = makeHome();
-  // On the runtime as it came: the packaged one would not let a test answer its save dialog.
+  // The unpackaged runtime is used, because the packaged one does not let a test answer its save dialog.
   const app = await _electron.launch({
-    executablePath: runtime(),
     args: [archive(), ...ROOT_ARGS, `--user-data=${other.userData}`, '--tenants=6', '--failure-rate=0'],
   });
   try {
-    await captureOpened(app);
+    evaluateOnce(app);
+    await captureOpenedUrls(app);
     const page = await app.firstWindow();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(async () => (await openedBy(app)).length, { timeout: 60_000 }).toBe(1);
-    await signInInBrowser((await openedBy(app))[0] ?? '', 'olivia');
+    await expect.poll(async () => (await openedUrls(app)).length, { timeout: 60_000 }).toBe(1);
+    await signInInBrowser((await openedUrls(app))[0] ?? '', 'olivia');
     await page.getByRole('link', { name: 'All Stores' }).click();
     const target = join(other.folder, 'Store List.xlsx');
     await answerSaveDialog(app, target);
     await page.getByRole('button', { name: /Export Store List/ }).click();
     await page.getByRole('menuitem', { name: /Excel/ }).click();
-    await expect.poll(() => existsSync(target), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(target)).toBe(true);
     expect(readFileSync(target).subarray(0, 2).toString()).toBe('PK');
   } finally {
     app.process().kill('SIGKILL');

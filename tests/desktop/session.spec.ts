@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import keytar from 'keytar';
+import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { expect, test } from './console-app';
-import { filesBelow, filesHolding } from './files-on-disk';
-import { openedBy } from './system-browser';
+import { openedUrls } from './system-browser';
 
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const SERVICE = 'dealer-console';
@@ -29,7 +29,7 @@ test.describe('with a keychain', () => {
     const second = await desktop.launch();
     await expect(second.page.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
     await expect(second.page.getByText('Olivia Ortega')).toBeVisible();
-    expect(await openedBy(second.app)).toEqual([]);
+    expect(await openedUrls(second.app)).toEqual([]);
   });
 
   test('log out leaves neither database nor tokens nor keychain entry', async ({ desktop }) => {
@@ -45,11 +45,13 @@ test.describe('with a keychain', () => {
 
     await running.page.getByRole('button', { name: 'Log out' }).click();
     await expect(running.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    // The page is told first, the keychain may take its time.
+    // The page is notified first; the keychain may be slower.
     await expect.poll(() => filesBelow(join(home.userData, 'cache'))).toEqual([]);
     expect(existsSync(join(home.userData, 'session.bin'))).toBe(false);
     expect(await accountsInKeychain()).not.toEqual(expect.arrayContaining(accounts));
-    await expect.poll(() => running.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect
+      .poll(() => running.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+      .toEqual([]);
 
     await running.quit();
     const next = await desktop.launch();

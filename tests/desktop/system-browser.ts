@@ -4,8 +4,8 @@ import { launchOptions } from '../e2e/browser';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** What is asked while the main process still loads may get lost: its answer then never comes. */
-const inTime = <T>(asked: Promise<T>): Promise<T> =>
+/** A request during the start of the main process may be lost, so that its result never arrives. */
+const withTimeout = <T>(asked: Promise<T>): Promise<T> =>
   Promise.race([
     asked,
     new Promise<never>((_done, fail) => {
@@ -14,10 +14,10 @@ const inTime = <T>(asked: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * Keeps the addresses the app hands to the system browser instead of opening one: what happens in it
- * is played by `signInInBrowser`.
+ * Records the addresses that the app passes to the system browser instead of opening one; `signInInBrowser` plays the
+ * browser's part.
  */
-export async function captureOpened(app: ElectronApplication): Promise<void> {
+export async function captureOpenedUrls(app: ElectronApplication): Promise<void> {
   const capture = (): Promise<void> =>
     app.evaluate(({ shell }) => {
       const opened: string[] = [];
@@ -25,22 +25,22 @@ export async function captureOpened(app: ElectronApplication): Promise<void> {
       shell.openExternal = async (url) => void opened.push(url);
     });
   // The window is there before the main process has loaded.
-  await expect(() => inTime(capture())).toPass();
+  await expect(() => withTimeout(capture())).toPass();
 }
 
 /** The addresses handed over so far. */
-export async function openedBy(app: ElectronApplication): Promise<string[]> {
+export async function openedUrls(app: ElectronApplication): Promise<string[]> {
   const ask = (): Promise<string[]> =>
     app.evaluate(() => {
       const kept: unknown = Reflect.get(globalThis, 'openedAddresses');
       return Array.isArray(kept) ? kept.map(String) : [];
     });
   let opened: string[] = [];
-  await expect(async () => void (opened = await inTime(ask()))).toPass();
+  await expect(async () => void (opened = await withTimeout(ask()))).toPass();
   return opened;
 }
 
-/** A person signs in on the provider's own page, in a browser of their own. */
+/** Signs a user in on the provider's own page, in a separate browser. */
 export async function signInInBrowser(address: string, person: string): Promise<void> {
   const browser = await chromium.launch(launchOptions);
   try {

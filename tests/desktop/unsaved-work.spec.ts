@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
 import type { Home } from '../fixtures/console-process';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
 import { expect, test, type RunningApp } from './console-app';
 
 const EDITED = 'Edited, not saved 🚗';
@@ -12,8 +12,8 @@ async function editTenant(page: Page, home: Home): Promise<string> {
     .first()
     .click();
   await page.getByLabel('Display name').fill(EDITED);
-  // The shell hears of it first, over the same bridge.
-  await keptOnDisk(home, EDITED);
+  // The shell receives the change first, over the same bridge.
+  await expectDraftPersisted(home, EDITED);
   return new URL(page.url()).pathname;
 }
 

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '@fixtures/files/files-on-disk';
+import { snackbar } from '@fixtures/pages/forms';
 import { commandLine, expect, runtime, test, type Desktop, type RunningApp } from './console-app';
-import { lastBadge, noteBadges } from './native-badge';
-import { filesBelow } from './files-on-disk';
-import { answerMessageBox, answerSaveDialog, chooseMenuItem, shownMessageBoxes } from './native-dialogs';
-import { snackbar } from '../fixtures/snackbar';
+import {
+  answerMessageBox,
+  answerSaveDialog,
+  chooseMenuItem,
+  lastBadge,
+  recordBadges,
+  shownMessageBoxes,
+} from './native-ui';
 
 /** A second start of the same console; resolves when that process has ended. */
 async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promise<void> {
@@ -15,12 +21,12 @@ async function startAgain({ home, sandbox }: Desktop, ...args: string[]): Promis
 
 const logOf = ({ home }: Desktop): string => readFileSync(join(home.userData, 'logs', 'console.log'), 'utf8');
 
-/** What the page shows, asked of the shell: the test's own line to a page that crashed is gone. */
+/** The text of the page, read through the shell, because the test's own connection to a crashed page is lost. */
 const textInWindow = ({ app }: RunningApp): Promise<string> =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isCrashed() || contents.isLoading()) return '';
-    // A page that is just ending never answers.
+    // A page that is ending never responds.
     const patience = new Promise((resolve) => setTimeout(() => resolve(''), 1000));
     const text = contents.executeJavaScript('location.pathname + document.body.innerText');
     return String(await Promise.race([text, patience]));
@@ -108,7 +114,7 @@ test('a page that ends is loaded again where it was; soon after, the user is ask
   });
   expect(text).not.toContain('Kent');
   await quit();
-  // A run that was closed leaves nothing; and no copy of the memory was kept of any.
+  // A run that ended normally leaves no report; and no run leaves a memory dump.
   const files = filesBelow(desktop.home.userData).join('\n');
   expect(files).not.toMatch(/\.dmp|running\.pid|\.new\.json/);
   expect(files.match(/crashes\/.*\.json/g)).toHaveLength(3);
@@ -168,11 +174,11 @@ test('the native menu does what it says, and the taskbar how much there is to do
   await expect(dialog.getByText('Keyboard shortcuts')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await noteBadges(app);
+  await recordBadges(app);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const said = page.getByText(/^[\d,]+ lines need you$/);
   await expect(said).toBeVisible();
-  // Every list has answered, not the first alone.
+  // Every list has its response, not the first alone.
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
   const count = Number.parseInt(await said.innerText(), 10);
   await expect.poll(() => lastBadge(app)).toBe(count);

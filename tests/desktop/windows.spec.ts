@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { chooseMenuItem } from './native-dialogs';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { expect, test, type RunningApp } from './console-app';
+import { chooseMenuItem } from './native-ui';
 
 /** The window that something opens. */
 async function opened({ app }: RunningApp, how: () => Promise<unknown>): Promise<Page> {
@@ -10,7 +10,7 @@ async function opened({ app }: RunningApp, how: () => Promise<unknown>): Promise
   return window;
 }
 
-/** As the person closes it. */
+/** Closes the window as a user does. */
 const close = async ({ app }: RunningApp, page: Page): Promise<void> =>
   (await app.browserWindow(page)).evaluate((window) => window.close());
 
@@ -71,7 +71,7 @@ test('several windows: one session, each with its own place and its own unsaved 
   await test.step('closing asks for that window’s work alone', async () => {
     await openForm(page);
     await page.getByLabel('Display name').fill('Edited, not saved');
-    await keptOnDisk(desktop.home, 'Edited, not saved');
+    await expectDraftPersisted(desktop.home, 'Edited, not saved');
     const gone = second.waitForEvent('close');
     await close(running, second);
     await gone;

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../fixtures/axe';
-import { dashboard, tenantPage, visit } from '../fixtures/pages';
-import { rowsOf, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { dashboard, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 interface TenantKey {
@@ -29,7 +29,6 @@ async function sampleTenant(calls: Calls): Promise<TenantKey> {
 test.use({ sandboxArgs: ['--tenants', '60', '--load-seconds', '1', '--failure-rate', '0'] });
 
 test('tenants, their tabs and lists break no rule of accessibility', async ({ console: app, page }) => {
-  test.setTimeout(180_000);
   const calls = await app.backOffice.as();
   const { id, tenantId, storeId } = await sampleTenant(calls);
   await calls.comment({

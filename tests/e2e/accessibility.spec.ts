@@ -1,12 +1,11 @@
-import { expectAccessible } from '../fixtures/axe';
-import { save } from '../fixtures/forms';
-import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
-import { newStore, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { save } from '@fixtures/pages/forms';
+import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test('no screen and no dialog breaks a rule of accessibility', async ({ console: app, page }) => {
-  test.setTimeout(180_000);
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Axe Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { goBack, tenantPage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newTenant, resultOf, storeInput, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newTenant, resultOf, storeInput, type Calls } from '@fixtures/back-office/calls';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason } from '@fixtures/pages/forms';
+import { goBack, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

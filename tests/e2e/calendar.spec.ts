@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { wholeDay } from '@shared/domains/calendar/day-names';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { goBack, refresh, storePage, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { goBack, refresh, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { wholeDay } from '@shared/domains/calendar/days';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { expect, test } from './console';
 
 const DAY = dayFrom(localToday(), 40);
@@ -49,11 +49,12 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageUp');
     await dayCell(page, DAY).dblclick();
-    // The panel goes with its page, and must leave nothing hidden from screen readers: what is visible has its role again.
+    // The panel closes with its page, and must leave nothing hidden from screen readers: the visible content has its
+    // roles again.
     await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
     await panel.getByRole('link', { name: STORE }).press('Enter');
     await expect(page).toHaveURL(new RegExp(storePage(id)));
-    // The address comes before the page.
+    // The address changes before the page.
     await expect(page.getByRole('heading', { level: 1, name: STORE })).toBeFocused();
     await goBack(page);
     await expect(page).toHaveURL(new RegExp(`/calendar\\?.*day=${DAY}`));

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible } from '../fixtures/axe';
-import { save } from '../fixtures/forms';
-import { newLoadedStore } from '../fixtures/loaded-store';
-import { storePage, visit } from '../fixtures/pages';
-import { activeStore, newStore, storeInput, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
-import { payType, sendPayTypes } from '../fixtures/store-rows';
+import { activeStore, newStore, storeInput, tenantById } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { snackbar } from '@fixtures/pages/forms';
+import { save } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({
@@ -15,8 +15,7 @@ test.use({
   sharedSandbox: true,
 });
 
-const conflict = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 const settle = (page: Page): Promise<void> =>
   conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -137,7 +136,6 @@ test('a data feed asks too', async ({ console: app, page }) => {
 });
 
 test('editable grids, their paste and their conflicts are accessible', async ({ console: app, page }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Axe Motors');
   await signIn(page, 'olivia');

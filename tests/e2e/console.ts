@@ -1,16 +1,72 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { backOfficeAt, type BackOffice } from '../fixtures/back-office';
-import { makeHome, startPreview, type Home, type Running } from '../fixtures/console-process';
-import { errorsInBrowser } from '../fixtures/errors-in-browser';
-import { ownSandbox, SharedSandboxes } from './sandbox-source';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type SandboxControl, sandboxControlAt } from '@fixtures/back-office/sandbox-control';
+import { onBrowserError } from '@fixtures/pages/browser-errors';
+import {
+  type Home,
+  makeHome,
+  type Running,
+  startPreview,
+  startSandboxProcess,
+} from '../fixtures/console-process';
+
+/** The sandbox of a test, and where it comes from. */
+interface SandboxLease {
+  current(): Running;
+  /** Starts it again on its old data and port. */
+  again(): Promise<void>;
+  /** The test is over. */
+  leave(): Promise<void>;
+}
+
+const start = (data: string, port: string, args: readonly string[]): Promise<Running> =>
+  startSandboxProcess(data, ['--port', port, ...args]);
+
+/** A sandbox for one test. */
+async function dedicatedSandbox(data: string, args: readonly string[]): Promise<SandboxLease> {
+  let sandbox = await start(data, '0', args);
+  return {
+    current: () => sandbox,
+    again: async () => {
+      sandbox = await start(data, new URL(sandbox.url).port, args);
+    },
+    leave: () => sandbox.stop(),
+  };
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('Other tests use this sandbox too: take sharedSandbox out of this one.'));
+
+/** The sandboxes of a worker's tests, one for each set of arguments. */
+class SandboxPool {
+  readonly #home = makeHome();
+  readonly #running = new Map<string, Promise<Running>>();
+
+  async take(args: readonly string[]): Promise<SandboxLease> {
+    const name = args.join(' ');
+    const running =
+      this.#running.get(name) ?? start(`${this.#home.folder}/sandbox-${this.#running.size}`, '0', args);
+    this.#running.set(name, running);
+    const { url, pid } = await running;
+    return {
+      current: () => ({ url, pid, stop: refuse, kill: refuse }),
+      again: refuse,
+      leave: () => sandboxControlAt(() => url).clearFaults(),
+    };
+  }
+
+  async close(): Promise<void> {
+    for (const sandbox of this.#running.values()) await (await sandbox).stop();
+    this.#home.remove();
+  }
+}
 
 export interface Console {
   home: Home;
   sandbox: Running;
-  backOffice: BackOffice;
+  backOffice: SandboxControl;
   /** Starts the sandbox again on its old data, after it was stopped. */
   restartSandbox(): Promise<void>;
-  /** Ends and starts the preview; the page must be opened anew. */
+  /** Ends and starts the preview; the page must be reopened. */
   restart(how?: 'stop' | 'kill'): Promise<void>;
   /** Opens the console in a fresh page of `context`. */
   open(context: BrowserContext): Promise<Page>;
@@ -20,59 +76,58 @@ interface Options {
   /** Arguments of the sandbox; a describe block sets its own with test.use. */
   sandboxArgs: string[];
   /**
-   * For tests that make tenants of their own, or only read what no test changes: the sandbox is that of the worker.
-   * It cannot be ended, and holds what the tests before have left. Faults are taken back after each test.
+   * For tests that create their own tenants, or only read what no test changes: the worker's sandbox is shared. It
+   * cannot be ended, and contains the data of earlier tests. Faults are cleared after each test.
    */
   sharedSandbox: boolean;
 }
 
 /** A console of its own for every test, and a sandbox too unless it is shared; an error in the browser's log fails it. */
-export const test = base.extend<
-  Options & { console: Console; page: Page },
-  { sharedSandboxes: SharedSandboxes }
->({
-  sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],
-  sharedSandbox: [false, { option: true }],
-  sharedSandboxes: [
-    // What a fixture needs is read from the names in this pattern; this one needs nothing.
-    async ({}, use) => {
-      const shared = new SharedSandboxes();
-      await use(shared);
-      await shared.close();
+export const test = base.extend<Options & { console: Console; page: Page }, { sharedSandboxes: SandboxPool }>(
+  {
+    sandboxArgs: [['--tenants', '12', '--load-seconds', '2', '--failure-rate', '0'], { option: true }],
+    sharedSandbox: [false, { option: true }],
+    sharedSandboxes: [
+      // Playwright reads the dependencies of a fixture from the names in this pattern; this one has none.
+      async ({}, use) => {
+        const shared = new SandboxPool();
+        await use(shared);
+        await shared.close();
+      },
+      { scope: 'worker' },
+    ],
+    console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes }, use) => {
+      const home = makeHome();
+      const source = sharedSandbox
+        ? await sharedSandboxes.take(sandboxArgs)
+        : await dedicatedSandbox(`${home.folder}/sandbox`, sandboxArgs);
+      let preview = await startPreview(home, source.current().url);
+      const errors: string[] = [];
+      await use({
+        home,
+        backOffice: sandboxControlAt(() => source.current().url),
+        get sandbox() {
+          return source.current();
+        },
+        restartSandbox: () => source.again(),
+        restart: async (how = 'stop') => {
+          await preview[how]();
+          preview = await startPreview(home, source.current().url);
+        },
+        open: async (context) => {
+          const page = await context.newPage();
+          onBrowserError(page, (error) => errors.push(error));
+          await page.goto(preview.url);
+          return page;
+        },
+      });
+      await preview.stop();
+      await source.leave();
+      home.remove();
+      expect(errors, 'errors in the log of the browser').toEqual([]);
     },
-    { scope: 'worker' },
-  ],
-  console: async ({ sandboxArgs, sharedSandbox, sharedSandboxes }, use) => {
-    const home = makeHome();
-    const source = sharedSandbox
-      ? await sharedSandboxes.take(sandboxArgs)
-      : await ownSandbox(`${home.folder}/sandbox`, sandboxArgs);
-    let preview = await startPreview(home, source.current().url);
-    const errors: string[] = [];
-    await use({
-      home,
-      backOffice: backOfficeAt(() => source.current().url),
-      get sandbox() {
-        return source.current();
-      },
-      restartSandbox: () => source.again(),
-      restart: async (how = 'stop') => {
-        await preview[how]();
-        preview = await startPreview(home, source.current().url);
-      },
-      open: async (context) => {
-        const page = await context.newPage();
-        errorsInBrowser(page, (error) => errors.push(error));
-        await page.goto(preview.url);
-        return page;
-      },
-    });
-    await preview.stop();
-    await source.leave();
-    home.remove();
-    expect(errors, 'errors in the log of the browser').toEqual([]);
+    page: async ({ console: app, context }, use) => use(await app.open(context)),
   },
-  page: async ({ console: app, context }, use) => use(await app.open(context)),
-});
+);
 
 export { expect };

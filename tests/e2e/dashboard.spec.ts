@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { formatShortDate } from '@shared/kernel/format';
+import { newStore, newTenant, rowsOf, storeInput, type Calls } from '@fixtures/back-office/calls';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
-import { expectAccessible } from '../fixtures/axe';
-import { dashboard, goBack, statusCard, tenantCard, tenantCards, visit } from '../fixtures/pages';
-import { newStore, newTenant, rowsOf, storeInput, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { formatShortDate } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '40', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -18,7 +18,7 @@ const allTenants = async (calls: Calls): Promise<Record<string, unknown>[]> =>
 const shownNames = (page: Page): Promise<(string | null)[]> =>
   tenantCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
 
-/** The first cards of the list, read once the list has settled on `first`. */
+/** The first cards of the list, read once the list starts with `first`. */
 async function namesFrom(page: Page, first: string): Promise<(string | null)[]> {
   await expect(tenantCards(page).first()).toHaveAccessibleName(first);
   return shownNames(page);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, rowsOf, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const evaluation = (id: unknown, part = ''): string =>

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoProblem, expectProblem, expectProblems } from '../fixtures/forms';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, storeRows } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore, storeRows } from '@fixtures/back-office/calls';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectNoProblem, expectProblem, expectProblems } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -171,7 +170,7 @@ test('a feed is edited in a form too, by the rules of its row, and what was type
   await field('Server Name').fill('srv');
   await expectProblems(field('Enterprise Code'), [['ab', '3 to 6 digits']]);
   await field('Enterprise Code').fill('1234');
-  await keptOnDisk(app.home, '"enterpriseCode":"1234"');
+  await expectDraftPersisted(app.home, '"enterpriseCode":"1234"');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await open.click();

@@ -1,6 +1,6 @@
-import { pngLogo } from '../fixtures/png-logo';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { pngLogo } from '@fixtures/back-office/calls';
+import { snackbar } from '@fixtures/pages/forms';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test('the DMS list: add with a logo, change, refuse, delete', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { leaveQuestion } from '../fixtures/forms';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
-import { newStore, newTenant, storeInput } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { notices, snackbar } from '../fixtures/snackbar';
+import type { Locator } from '@playwright/test';
+import { newStore, newTenant, storeInput } from '@fixtures/back-office/calls';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { notices, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test('a dialog asks before it throws away, keeps a draft, and gives the focus back', async ({
@@ -34,9 +35,9 @@ test('a dialog asks before it throws away, keeps a draft, and gives the focus ba
     () => page.mouse.click(4, 400),
   ]) {
     await leave();
-    await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new group.');
-    await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
-    await expect(leaveQuestion(page)).toHaveCount(0);
+    await expect(leavePrompt(page)).toContainText('You have unsaved changes in the new group.');
+    await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(leavePrompt(page)).toHaveCount(0);
     await expect(name).toHaveValue('North');
   }
 
@@ -51,7 +52,7 @@ test('a dialog asks before it throws away, keeps a draft, and gives the focus ba
   await expect(notices(page)).toHaveCount(1);
   await expect(open).toBeFocused();
 
-  // The row that had the focus is gone; what is near to it has it.
+  // The row that had the focus was removed; a neighbor has it.
   await page.getByRole('button', { name: 'Delete North' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No groups found')).toBeVisible();
@@ -79,14 +80,14 @@ test('a failed save stays in its dialog, with the fixed text as title and the re
   await expect(failure).not.toHaveText('Something went wrong, Please try again later');
   await expect(dialog.getByLabel('DMS name')).toHaveValue('Nova');
 
-  // A back office that does not answer can be given up, and the outcome is said to be unknown.
+  // The user can stop waiting for a back office that does not respond, and is told that the outcome is unknown.
   await app.backOffice.faults({ latencyMs: 60_000, operation: 'DmsMasterMutate' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(failure).toContainText('The change may or may not be made');
   await app.backOffice.clearFaults();
   await page.keyboard.press('Escape');
-  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
 
   const used = page.getByRole('button', { name: 'Delete Tekion' });
   await expect(used).toHaveAttribute('aria-disabled', 'true');
@@ -120,7 +121,7 @@ test('a new DMS can be chosen, an odd date cannot, and the feed that is there is
     await expect(dialog.getByText(/^Enter a date from/)).toBeVisible();
     await expect(date).toHaveValue(odd);
   }
-  for (const unread of ['abc', '1/5/26']) {
+  for (const unread of ['abc', '13/32/2026']) {
     await date.fill(unread);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
@@ -152,9 +153,9 @@ test('a launch date is not lost, not overwritten, and not saved over another one
     .getByRole('button', { name: 'Save', exact: true });
   await date.fill('05/04/2027');
   await page.getByRole('link', { name: 'All Stores' }).click();
-  await expect(leaveQuestion(page)).toContainText('the launch date of Dated Motors Ford');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
-  await keptOnDisk(app.home, '2027-05-04');
+  await expect(leavePrompt(page)).toContainText('the launch date of Dated Motors Ford');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
+  await expectDraftPersisted(app.home, '2027-05-04');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(date).toHaveValue('');
@@ -166,15 +167,15 @@ test('a launch date is not lost, not overwritten, and not saved over another one
   await expect(page.getByText('06/01/2027')).toBeVisible();
   await expect(date).toHaveValue('05/04/2027');
   await save.click();
-  await expect(
-    snackbar(page, 'Somebody else has changed the launch date meanwhile to 06/01/2027. Nothing was saved.'),
-  ).toBeVisible();
-  await save.dblclick();
+  const question = page.getByRole('dialog', { name: 'Someone else changed this' });
+  await expect(question.getByRole('radio', { name: 'Launch date, Now saved: 06/01/2027' })).toBeVisible();
+  await question.getByRole('radio', { name: 'Launch date, Yours: 05/04/2027' }).check();
+  await question.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(snackbar(page, 'Estimated store launch date updated successfully')).toHaveCount(1);
   await expect(date).toHaveValue('05/04/2027');
 });
 
-test('notices are kept off the page, do not hold Tab, and errors stay until dismissed', async ({
+test('notices stand at the bottom right, over nothing, do not hold Tab, and errors stay until dismissed', async ({
   console: app,
   page,
 }) => {
@@ -187,9 +188,26 @@ test('notices are kept off the page, do not hold Tab, and errors stay until dism
   await question.getByRole('button', { name: 'Disable' }).click();
   const notice = notices(page);
   await expect(notice).toHaveCount(1);
-  const box = await notice.boundingBox();
-  const main = await page.locator('main').boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(main?.x ?? 0);
+  const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const place = await box(notice);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(width - place.x - place.width, 'to the right edge').toBeLessThan(24);
+  expect(height - place.y - place.height, 'to the lower edge').toBeLessThan(24);
+
+  // A wide dialog as high as the window allows, and the page's own end.
+  await page.keyboard.press('F1');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await expect
+    .poll(async () => (await box(sheet)).y + (await box(sheet)).height)
+    .toBeLessThanOrEqual(place.y);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const lowest = await page.locator('main').evaluate((main) => {
+    main.scrollTo(0, main.scrollHeight);
+    return Math.max(...[...main.children].map((child) => child.getBoundingClientRect().bottom));
+  });
+  expect(lowest).toBeLessThanOrEqual(place.y);
 
   const dismiss = notice.getByRole('button', { name: 'Dismiss' });
   await dismiss.focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { snackbar } from '@fixtures/pages/forms';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Stores' });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { storePage, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '40'] });
@@ -24,7 +24,7 @@ async function openStores(page: Page): Promise<void> {
   await expect(grid(page).getByRole('link').first()).toBeVisible();
 }
 
-/** Headings of more lines than there is room for. */
+/** Headings that do not fit their lines. */
 const cutHeadings = (page: Page): Promise<(string | null)[]> =>
   grid(page).evaluate((element) => {
     const room = element.querySelector('.ag-header')?.getBoundingClientRect();
@@ -155,7 +155,7 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
   const top = (): Promise<number> =>
     page.evaluate(() => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0);
   await expect.poll(top).toBeGreaterThan(100);
-  // The place is kept when the scrolling has ended.
+  // The scroll position is stored when scrolling has ended.
   const kept = (): Promise<string> => page.evaluate(() => sessionStorage.getItem('grid-places') ?? '');
   await expect.poll(async () => (await kept()).includes(`"top":${await top()},`)).toBe(true);
   const [names, place] = [await first.allInnerTexts(), await top()];
@@ -167,7 +167,7 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
   };
   await page.reload();
   await isAsLeft();
-  // One in sight: to click another would scroll.
+  // A visible link is used, because a click on another one would scroll.
   const links = grid(page).locator('[col-id=storeName]').getByRole('link');
   const inSight = await links.evaluateAll((all) =>
     all.findIndex((link) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { failedLoadsOf } from '../fixtures/failed-loads';
-import { pipelinePage, pipelineStep, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore } from '@fixtures/back-office/calls';
+import { failedLoadsOf } from '@fixtures/domains/loads';
+import { snackbar } from '@fixtures/pages/forms';
+import { pipelinePage, pipelineStep, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Jobs/ });
@@ -23,7 +23,7 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   await page.getByRole('link', { name: 'All Stores' }).click();
   await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
   const notice = snackbar(page, 'Phase 1 load of Followed Motors Ford failed');
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
   await page.reload();
   await expect(bell(page), 'it is known after a reload').toHaveAccessibleName(
@@ -31,7 +31,7 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
-  // The page is there long before the log has its lines, and with them its height.
+  // The page is there long before the log has its lines and its height.
   await app.backOffice.faults({ latencyMs: 1500 });
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
@@ -60,7 +60,7 @@ test('the mark of a failed run stays on its row until it is dismissed; nobody el
   await page.getByRole('button', { name: 'RUN', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const mark = grid.getByText('Last run failed: The DMS did not answer within 30 s.');
-  await expect(mark).toBeVisible({ timeout: 20_000 });
+  await expect(mark).toBeVisible();
   await page.getByRole('link', { name: 'All Stores' }).click();
   await page.getByRole('link', { name: 'Failed Loads' }).click();
   await expect(mark).toBeVisible();

@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { pngLogo } from '../fixtures/png-logo';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { pngLogo } from '@fixtures/back-office/calls';
+import { snackbar } from '@fixtures/pages/forms';
+import { pressPipelineStep } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
-import { step } from './pipeline-step';
 
 const TENANT = 'Golden Valley Auto Group';
 const STORE = 'Golden Valley Honda';
 
 test('from a new dealership to a launched store, then offline', async ({ console: app, page }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'olivia');
 
   await test.step('the top bar says who is here', async () => {
@@ -100,7 +99,8 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(snackbar(page, 'New data feed details added successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Edit Tekion' }).click();
-    await page.getByRole('textbox', { name: 'Dealer ID' }).fill('tek-43');
+    await page.getByRole('textbox', { name: 'Dealer ID' }).clear();
+    await page.getByRole('textbox', { name: 'Dealer ID' }).pressSequentially('tek-43');
     await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('tek43');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(snackbar(page, 'Data feed details update successfully')).toBeVisible();
@@ -114,30 +114,30 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
     const launch = page.getByRole('button', { name: /: Launch Store$/ });
     await expect(launch).toHaveAttribute('aria-disabled', 'true');
-    await step(page, 'Phase 1 load', 'Start', 'In Progress');
-    await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible({ timeout: 20_000 });
+    await pressPipelineStep(page, 'Phase 1 load', 'Start', 'In Progress');
+    await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
     await expect(
       page.getByRole('listitem', { name: 'Phase 1 load', exact: true }).getByText('Completed'),
     ).toBeVisible({
       timeout: 30_000,
     });
-    await step(page, 'Phase 1 Validation', 'Validate', 'Completed');
-    await step(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
-    await step(page, 'Opcode Validation', 'Validate', 'Completed');
-    await step(page, 'Phase 2 load', 'Start', 'Completed');
-    await step(page, 'Phase 2 Validation', 'Validate', 'Completed');
-    await step(page, 'Daily Load Setup', 'Start', 'Completed');
+    await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
+    await pressPipelineStep(page, 'Opcode Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Phase 2 load', 'Start', 'Completed');
+    await pressPipelineStep(page, 'Phase 2 Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Daily Load Setup', 'Start', 'Completed');
     await page.getByRole('combobox', { name: 'Billing Date' }).fill('12/01/2026');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(snackbar(page, 'Billing date updated successfully')).toBeVisible();
     await page.getByLabel('New comment').fill('Loads are fine. <b>Launch</b> today 🚗');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Loads are fine. <b>Launch</b> today 🚗').first()).toBeVisible();
-    await step(page, 'NS QA Validation', 'Start', 'In Progress');
-    await step(page, 'NS QA Validation', 'Complete', 'Completed');
-    await step(page, 'Review', 'Start', 'In Progress');
-    await step(page, 'Review', 'Complete', 'Completed');
-    await step(page, 'Launch Store', 'Launch Store', 'Completed');
+    await pressPipelineStep(page, 'NS QA Validation', 'Start', 'In Progress');
+    await pressPipelineStep(page, 'NS QA Validation', 'Complete', 'Completed');
+    await pressPipelineStep(page, 'Review', 'Start', 'In Progress');
+    await pressPipelineStep(page, 'Review', 'Complete', 'Completed');
+    await pressPipelineStep(page, 'Launch Store', 'Launch Store', 'Completed');
     await expect(snackbar(page, 'Store has been launched successfully')).toBeVisible();
     await expect(page.getByText('Store launched').first()).toBeVisible();
     await expect(page.getByText('Launched Date', { exact: true })).toBeVisible();
@@ -154,7 +154,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(page.getByRole('link', { name: STORE })).toBeVisible();
     await page.getByRole('button', { name: /Export Store List/ }).click();
     await page.getByRole('menuitem', { name: /Excel/ }).click();
-    await expect.poll(() => filesIn(app.home.downloads), { timeout: 20_000 }).toContain('Store List.xlsx');
+    await expect.poll(() => filesIn(app.home.downloads)).toContain('Store List.xlsx');
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(join(app.home.downloads, 'Store List.xlsx'));
     const sheet = workbook.worksheets[0];
@@ -200,8 +200,10 @@ test('from a new dealership to a launched store, then offline', async ({ console
   await test.step('log out leaves nothing behind', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    // The page shows at once that nobody is signed in; the files follow.
+    await expect
+      .poll(() => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+      .toEqual([]);
+    // The page shows the sign-out first; the files follow.
     await expect
       .poll(() => filesIn(join(app.home.userData, 'cache')).filter((name) => /\.(db|sqlite)/.test(name)))
       .toEqual([]);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { askToCancel, subscriptionOf } from '../fixtures/billing';
-import { countingKeyboard, type CountingKeyboard } from '../fixtures/counting-keyboard';
-import { filesIn } from '../fixtures/files';
-import { opcodeKeys, opcodesOf } from '../fixtures/opcode-store';
-import { pipelineStep, visit } from '../fixtures/pages';
-import { activeStore, eventually, newStore, storeRows, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { activeStore, pollUntil, newStore, storeRows, type Calls } from '@fixtures/back-office/calls';
+import { requestCancellation, subscriptionOf } from '@fixtures/domains/billing';
+import { opcodeKeys, opcodesOf } from '@fixtures/domains/loaded-store';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { countingKeyboard, type CountingKeyboard } from '@fixtures/pages/counting-keyboard';
+import { snackbar } from '@fixtures/pages/forms';
+import { pipelineStep, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 /**
- * Seven jobs by keyboard alone, each from the dashboard as it opens, with the focus where the app puts it. Every key
- * counts as one, a chord (Ctrl+K, Shift+↓) too. What is typed into a box or a field is a value and does not count: a
- * name or a command in the palette, a date, the name that chooses an entry of a list.
+ * Seven tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
+ * counts as one, a chord (Ctrl+K, Shift+↓) too. A typed value does not count: a name or a command in the palette, a
+ * date, the name that selects an entry of a list.
  */
 test.use({
   sandboxArgs: ['--tenants', '12', '--load-seconds', '1', '--failure-rate', '1'],
@@ -34,11 +34,11 @@ async function job(page: Page, what: string, most: number, work: (job: Job) => P
   });
 }
 
-/** What Enter would take. */
+/** The entry that Enter would choose. */
 const marked = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Found' }).getByRole('option', { selected: true });
 
-/** Opens the palette and chooses what comes first for a text. */
+/** Opens the palette and chooses the first hit of a text. */
 async function choose({ page, keys }: Job, text: string, found: string | RegExp): Promise<void> {
   await keys.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search for screens/ })).toBeFocused();
@@ -47,7 +47,7 @@ async function choose({ page, keys }: Job, text: string, found: string | RegExp)
   await keys.press('Enter');
 }
 
-/** The first load of everything fails in this sandbox; afterwards it is as a person would have left it. */
+/** The first load of everything fails in this sandbox; after this the store is as a user would have left it. */
 async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStore>>): Promise<void> {
   const { storeId, tenantId } = store;
   for (const end of ['Failed', 'Completed']) {
@@ -58,7 +58,7 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
       pStoreId: storeId,
       pTenantId: tenantId,
     });
-    await eventually(
+    await pollUntil(
       () => activeStore(calls, storeId),
       ({ bulkPhase1 }) => bulkPhase1 === end,
       20_000,
@@ -67,14 +67,13 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
 }
 
 test('the seven jobs take no more keys than they may', async ({ console: app, page }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const loaded = await newStore(calls, 'Quill Motors');
   const sable = await newStore(calls, 'Sable Motors');
   const { tenantId } = sable;
   await loadPhase1(calls, loaded);
   await calls.phase1({ dms: 'CDK Global', storeId: loaded.storeId, tenantId: loaded.tenantId });
-  await askToCancel(calls, 'omar', tenantId, '2026-01-01');
+  await requestCancellation(calls, 'omar', tenantId, '2026-01-01');
   await signIn(page, 'olivia');
 
   await job(page, 'a store: to its pipeline', 8, async (at) => {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { leaveQuestion } from '../fixtures/forms';
-import { csvOf, gridCalls } from '../fixtures/labor-grids';
-import { newTekionStore } from '../fixtures/loaded-store';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newTenant, resultOf, storeInput } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newTenant, resultOf, storeInput } from '@fixtures/back-office/calls';
+import { csvOf, gridCalls } from '@fixtures/domains/labor-grids';
+import { newTekionStore } from '@fixtures/domains/loaded-store';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 import { expect, test } from './console';
 
 test.use({
@@ -25,8 +24,7 @@ const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const cell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
-const conflict = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
 test('a grid is made from a door rate, edited as a spreadsheet, and saved', async ({
   console: app,
@@ -55,7 +53,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   await button(page, 'Save').dblclick();
   await expect(snackbar(page, 'Heavy Duty Diesel: Grid added successfully')).toBeVisible();
 
-  // What came back is open, cut in its heading and whole in its tooltip.
+  // The read value is in an open cell, cut in its heading and complete in its tooltip.
   await expect(cell(page, 1, 5)).toHaveText('$194.25');
   await expect(heading(page, /Current.*Heavy Duty Dies….*Model.*03\/01\/2026/)).toHaveAttribute(
     'aria-expanded',
@@ -69,7 +67,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
     page.getByRole('group', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
   ).toBeVisible();
 
-  // A grid to look at is one stop of Tab; one that is edited is left with Escape, then Tab.
+  // A read-only grid is one stop of Tab; an edited one is left with Escape, then Tab.
   const inGrid = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   await cell(page, 1, 5).click();
@@ -97,7 +95,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   await page.keyboard.press('Control+z');
   await expect(cell(page, 2, 0)).toHaveText('$259.00');
 
-  // From Excel: what fits is there at once, what does not is shown first.
+  // A paste from Excel: valid values are entered directly, invalid ones are shown first.
   await page.evaluate(() => navigator.clipboard.writeText('$1,000.00\t1010\r\n1100\t1110'));
   await cell(page, 8, 0).click();
   await page.keyboard.press('Control+v');
@@ -107,6 +105,22 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   const dialog = page.getByRole('dialog', { name: 'Paste cells' });
   await expect(dialog).toContainText('1 cell fits, 1 does not.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // The shape of the export can be pasted from any cell: its header row and its hours determine the position.
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    csvOf(doorRateGrid(90)).replaceAll(',', '\t'),
+  );
+  await cell(page, 3, 2).click();
+  await page.keyboard.press('Control+v');
+  await expect(dialog).toContainText('The header row is left out');
+  await expect(dialog).toContainText('The column Hours is left out');
+  await expect(dialog.getByRole('status')).toContainText('0 do not');
+  await dialog.getByRole('button', { name: 'Paste what fits' }).click();
+  await expect(cell(page, 1, 0)).toHaveText('$90.00');
+  await expect(cell(page, 15, 9)).toHaveText('$1,431.00');
+  await cell(page, 9, 0).click();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 9, 1)).toHaveText('$1,110.00');
   await cell(page, 15, 0).click();
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('Control+d');
@@ -119,7 +133,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   ).toBeVisible();
   await button(page, 'Remove last row').click();
   await page.getByRole('tab', { name: 'Onboarding' }).click();
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await button(page, 'Update').click();
   await expect(snackbar(page, 'Heavy Duty Diesel: Grid updated successfully')).toBeVisible();
   await expect(button(page, 'Edit Grid')).toBeVisible();
@@ -134,7 +148,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
     .click();
   await expect(snackbar(page, 'Labor grids submitted successfully')).toBeVisible();
   await expect(button(page, 'Submit')).toHaveCount(0);
-  // What was said stays to be read behind the bell.
+  // The message remains available behind the bell.
   await page.getByRole('button', { name: /^Jobs and notices/ }).click();
   await expect(page.getByText('Heavy Duty Diesel: Grid added successfully').first()).toBeVisible();
 });
@@ -168,7 +182,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await button(page, 'Upload').click();
   await expect(snackbar(page, /^Fleet: Line 4, column 3/)).toBeVisible();
   await choose('rates.csv', csv);
-  // The back office dies while it is being sent: what was entered stays to be sent again.
+  // The back office fails during the save: the input remains, so that it can be sent again.
   await app.backOffice.faults({ dropNext: 1, operation: 'UploadLaborGridFile' });
   await button(page, 'Upload').click();
   await expect(snackbar(page, messages.offline.outcomeUnknown)).toBeVisible();
@@ -195,7 +209,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await page.keyboard.press('Escape');
   await button(page, 'Cancel').click();
 
-  // Somebody else deletes the grid that was to become the default.
+  // Another user deletes the grid that was to become the default.
   await heading(page, /Diesel/).click();
   // One grid is open at a time.
   await expect(button(page, 'Delete')).toHaveCount(1);
@@ -212,7 +226,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await question.getByRole('button', { name: 'Cancel' }).click();
   await grids.add('Hybrid', '2026-02-01');
   await button(page, 'Delete').click();
-  // The console has not heard of the new grid yet, or has: either way it asks for the next default.
+  // The console may or may not know of the new grid by now; in both cases it asks for the next default.
   await expect(snackbar(page, 'Please add a labor grid').or(question).first()).toBeVisible();
   await page.reload();
   await heading(page, /Hybrid/).waitFor();
@@ -260,7 +274,7 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Diesel: Grid updated successfully')).toBeVisible();
   expect(await grids.rates(grid)).toMatchObject({ 3: { col3: 333, col4: 350 }, 4: { col3: 444 } });
-  // The day that the other one gave it stands: nobody here has changed it.
+  // The other user's day remains, because it was not changed here.
   expect(await grids.list()).toMatchObject([{ storeInstallDate: '2026-02-01' }, {}]);
 });
 

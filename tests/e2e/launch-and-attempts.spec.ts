@@ -1,8 +1,8 @@
-import { expectAccessible } from '../fixtures/axe';
-import { pipelinePage, pipelineStep, storePage, visit } from '../fixtures/pages';
-import { newLoadedStore } from '../fixtures/loaded-store';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { pipelinePage, pipelineStep, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({
@@ -40,9 +40,9 @@ test('the attempts of a step: listed, compared, attached to a comment', async ({
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await load.getByRole('button', { name: 'Start: Phase 1 load' }).click();
-  await expect(load.getByText('Failed')).toBeVisible({ timeout: 20_000 });
+  await expect(load.getByText('Failed')).toBeVisible();
   await load.getByRole('button', { name: 'Retry: Phase 1 load' }).click();
-  await expect(load.getByText('Completed')).toBeVisible({ timeout: 20_000 });
+  await expect(load.getByText('Completed')).toBeVisible();
   await attempts.click();
   const rows = dialog.getByRole('table', { name: 'Attempts' }).getByRole('row');
   await expect(rows).toHaveCount(3);

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { shortMonth } from '@shared/kernel/format';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { launchReportOf } from '../fixtures/launch-report';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, type Calls } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore, type Calls } from '@fixtures/back-office/calls';
+import { launchReportOf } from '@fixtures/domains/launch-report';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { signIn } from '@fixtures/pages/sign-in';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { shortMonth } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 test.use({
@@ -43,6 +42,23 @@ async function pasteAt(page: Page, target: Locator, text: string): Promise<void>
     const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
   }, text);
+}
+
+/** Copies the selection and pastes it, with everything that the sheet puts on the clipboard beside the text. */
+async function copyTo(page: Page, target: Locator): Promise<void> {
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer();
+    const event = new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return data.types.map((type): [string, string] => [type, data.getData(type)]);
+  });
+  await target.click();
+  await page.evaluate((texts) => {
+    const data = new DataTransfer();
+    for (const [type, text] of texts) data.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, copied);
 }
 
 test('the report is edited like a spreadsheet, exported and mailed', async ({ console: app, page }) => {
@@ -99,7 +115,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await access.click();
     await page.keyboard.type('2026-02');
     const asked = page.waitForEvent('dialog');
-    // Not Playwright's own, which waits for a page that does not come.
+    // Playwright's own function would wait for a page that never comes.
     await page.evaluate(() => void setTimeout(() => location.reload()));
     await (await asked).dismiss();
     const box = page.getByRole('textbox', { name: `Requested DMS Access of ${first}` });
@@ -110,11 +126,27 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   await test.step('ranges are pasted with a preview, and undone', async () => {
     await pasteAt(page, cell(page, 'requestedDmsAccess'), '1/2/2026\tsoon\n01/03/26\t2026-01-04');
     const dialog = page.getByRole('dialog', { name: 'Paste cells' });
+    await expect(dialog.getByRole('status')).toHaveText('1 cell fits, 1 does not.');
+    await expectReason(
+      dialog.getByRole('button', { name: 'Paste what fits' }),
+      'Say first how it is written',
+    );
+    await dialog.getByRole('radio', { name: 'January 2, 2026 (month first)' }).check();
     await expect(dialog.getByRole('status')).toHaveText('3 cells fit, 1 does not.');
+    await expect(dialog.getByRole('row').nth(1)).toContainText(first);
     await dialog.getByRole('button', { name: 'Paste what fits' }).click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('01/02/26');
     await expect(cell(page, 'dmsActiveDate', 1)).toHaveText('01/04/26');
     await expect.poll(() => held('dmsActiveDate', second)).toBe('2026-01-04');
+    // Values copied here are pasted as stored, so there is no question.
+    await cell(page, 'requestedDmsAccess').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await copyTo(page, cell(page, 'dmsActiveDate'));
+    await expect(dialog.getByRole('status')).toHaveText('2 cells fit, 0 do not.');
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await expect(dialog.getByRole('row').nth(2)).toContainText('01/03/26');
+    await expect(dialog.getByRole('row').nth(2)).toContainText('was 01/04/26');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Undo').click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('');
     await expect.poll(() => held('dmsActiveDate', second)).toBeNull();
@@ -192,7 +224,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     const book = new ExcelJS.Workbook();
     await book.xlsx.readFile(join(app.home.downloads, written ?? ''));
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Needs OB Meeting', 'All Stores']);
-    // One of the two has left the view since its meeting was entered; the search stays.
+    // One of the two has left the view since its meeting was entered; the search remains.
     expect(book.worksheets[0]?.getColumn('C').values.slice(2)).toEqual([second]);
     await page.goBack();
     await page.goBack();
@@ -200,7 +232,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   });
 
   await test.step('the report is mailed once, and kept for later', async () => {
-    // The second click is not for what has opened under the pointer.
+    // The second click must not hit what has opened under the pointer.
     await button(page, 'Send Mail').dblclick();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
     const send = dialog.getByRole('button', { name: 'Send', exact: true });
@@ -264,7 +296,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await button(page, 'Send Mail').click();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
     await dialog.getByLabel('Recipients').fill('once@dealer.example');
-    await keptOnDisk(app.home, 'once@dealer.example');
+    await expectDraftPersisted(app.home, 'once@dealer.example');
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await button(page, 'Send Mail').click();
@@ -332,7 +364,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     const stores = page.getByRole('button', { name: /^All Stores/ });
     await stores.click();
     await expect(stores).toHaveCSS('outline-style', 'solid');
-    // The sheet of another category is another one, and a range goes with the one before.
+    // The sheet of another category is a new one, and the range ends with the old one.
     await expect(async () => {
       await cell(page, 'requestedDmsAccess').click();
       await page.keyboard.press('Shift+ArrowRight');

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { filesIn } from '../fixtures/files';
-import { expectProblem, leaveQuestion } from '../fixtures/forms';
-import { newLoadedStore } from '../fixtures/loaded-store';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectProblem, leavePrompt } from '@fixtures/pages/forms';
 import {
   button,
   conflict,
@@ -13,13 +15,10 @@ import {
   mileage,
   opcodeOptions,
   openMenu,
-  question,
-} from '../fixtures/menu-page';
-import { menusOf, newInterval, newMenu } from '../fixtures/menus';
-import { goBack, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+  confirmDialog,
+} from '@fixtures/pages/menu-page';
+import { goBack, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -93,7 +92,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   await button(panel, 'Every 4th').click();
   await expect(panel.getByText('10 of 40')).toBeVisible();
   await page.keyboard.press('Escape');
-  await button(leaveQuestion(page), 'Stay').click();
+  await button(leavePrompt(page), 'Stay').click();
   await button(panel, 'None').click();
   // However far it is scrolled, Tab leads to where one was.
   await page.keyboard.press('Tab');
@@ -135,7 +134,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   }
   const file = 'Scale Motors Ford Standard Price List';
   await expect
-    .poll(() => filesIn(app.home.downloads), { timeout: 20_000 })
+    .poll(() => filesIn(app.home.downloads))
     .toEqual(expect.arrayContaining([`${file}.pdf`, `${file}.xlsx`]));
   expect(
     readFileSync(join(app.home.downloads, `${file}.pdf`))
@@ -156,8 +155,10 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   await expect(openMenu(page, 'Standard')).toBeVisible();
 
   await button(page, 'Remove Coolant').click();
-  const remove = question(page, 'Remove Interval?');
+  const remove = confirmDialog(page, 'Remove Interval?');
   await expect(remove).toContainText('Are you sure, you want to permanently delete the selected Interval?');
+  // Only the confirmed interval is removed: another user's later change is not removed with it.
+  await expect(remove).toContainText('Standard, Coolant: CFS; $100.50 at 10,000 miles');
   await expect(button(remove, 'Cancel')).toBeFocused();
   await button(remove, 'Remove').click();
   await expect(snackbar(page, 'Standard Menu Interval Deleted')).toBeVisible();
@@ -190,7 +191,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await expect(snackbar(page, 'Standard Interval Saved Successfully!')).toBeVisible();
   expect(await stored()).toMatchObject({ price: 80, frh: 0.9, ratings: [15_000] });
 
-  // Between the look and the save: the back office refuses, and the next Save shows both.
+  // A change between the check and the save: the back office refuses, and the next Save shows both.
   await expect(interval(page, 'Coolant')).toContainText('$80.00');
   await button(page, 'Edit Coolant').click();
   await form(page).getByLabel('Sales').fill('90');
@@ -198,7 +199,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   const other = { ...theirs, price: 85 };
   const race = omar.save('Standard', other, { ...theirs, price: 80 });
   await button(form(page), 'Save').click();
-  // The dialog goes when it is saved: until then it takes nothing more.
+  // The dialog closes when it is saved: until then it is disabled.
   await expect(form(page).locator('[inert]').getByLabel('Sales')).toHaveValue('90');
   expect(await race).toBe('Success');
   await app.backOffice.clearFaults();
@@ -221,13 +222,15 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await expect(form(page)).toHaveCount(0);
   expect(await stored()).toMatchObject({ price: 95, opcodes: ['CFS'] });
 
+  // Read by then: a change that the page shows would be removed with good reason.
+  await expect(interval(page, 'Coolant')).toContainText('$95.00');
   await omar.save('Standard', { ...other, price: 60 }, { ...other, price: 95 });
   await button(page, 'Remove Coolant').click();
-  await button(question(page, 'Remove Interval?'), 'Remove').click();
+  await button(confirmDialog(page, 'Remove Interval?'), 'Remove').click();
   await expect(snackbar(page, 'Nothing was deleted.')).toBeVisible();
   await expect(interval(page, 'Coolant')).toContainText('$60.00');
 
-  // The whole menu goes: what was entered can still be read.
+  // The whole menu was deleted: the input can still be read.
   await button(page, 'Edit Coolant').click();
   await form(page).getByLabel('Sales').fill('44');
   expect(await omar.remove('Standard')).toBe('Success');
@@ -236,6 +239,6 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await expect(form(page).getByLabel('Sales')).toHaveValue('44');
   await expectReason(button(form(page), 'Save'), 'The menu Standard is no longer there');
   await button(form(page), 'Cancel').click();
-  await button(leaveQuestion(page), 'Leave').click();
+  await button(leavePrompt(page), 'Leave').click();
   await expect(page.getByText('No Menus Available')).toBeVisible();
 });

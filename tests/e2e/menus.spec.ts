@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { expectNoProblem, expectProblem, leaveQuestion } from '../fixtures/forms';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { newLoadedStore, newTekionStore } from '../fixtures/loaded-store';
+import { sandboxDirectAccess } from '@fixtures/back-office/direct-access';
+import { newLoadedStore, newTekionStore } from '@fixtures/domains/loaded-store';
+import { disableMenu, mapModels, menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectNoProblem, expectProblem, leavePrompt } from '@fixtures/pages/forms';
 import {
   button,
   form,
@@ -12,14 +15,10 @@ import {
   opcodeOptions,
   open,
   openMenu,
-  question,
-} from '../fixtures/menu-page';
-import { sandboxMachinery } from '../fixtures/machinery';
-import { disableMenu, mapModels, menusOf, newInterval, newMenu } from '../fixtures/menus';
-import { goBack, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+  confirmDialog,
+} from '@fixtures/pages/menu-page';
+import { goBack, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -40,7 +39,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await expect(standing).toBeChecked();
   await standing.press('Space');
   await expect(standing).toBeChecked();
-  // While typing: what may not stand there never does, and what is wrong is said at once.
+  // While typing, invalid characters are never entered, and problems are shown immediately.
   await name.pressSequentially('  Severe   Duty!');
   await expect(name).toHaveValue('Severe Duty!');
   await expectProblem(name, 'Menu name must not contain special characters');
@@ -52,7 +51,11 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await miles.pressSequentially('0');
   await expectProblem(miles, 'Mileage Interval must be greater than 0');
   await miles.pressSequentially('5,0x00');
-  await expect(miles).toHaveValue('5000');
+  await expect(miles).toHaveValue('5,000');
+  await miles.fill('1.5');
+  await expectProblem(miles, 'Enter a whole number');
+  await miles.fill('5,000');
+  await expectNoProblem(miles);
   await before.fill('2500');
   await expectProblem(before, 'Miles Before should be less than half of the Mileage Interval.');
   await miles.fill('5001');
@@ -90,12 +93,12 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await name.fill('severe DUTY');
   await expectProblem(name, 'Menu name must be unique');
   await page.keyboard.press('Escape');
-  await expect(leaveQuestion(page)).toContainText('the new menu');
-  await button(leaveQuestion(page), 'Leave').click();
+  await expect(leavePrompt(page)).toContainText('the new menu');
+  await button(leavePrompt(page), 'Leave').click();
 
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
-  await mapModels(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Standard', ['F-150', 'Escape']);
+  await mapModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, 'Standard', ['F-150', 'Escape']);
   await page.reload();
   await button(page, 'Remove Menu').click();
   await expect(snackbar(page, 'You cannot delete the default menu.')).toBeVisible();
@@ -106,12 +109,12 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await page.getByRole('checkbox', { name: 'Default menu' }).check();
   await expect.poll(async () => (await omar.names())[0]?.menuName).toBe('Severe Duty');
 
-  // The address says which menu is open; somebody else maps one model more before the answer.
+  // The address names the open menu; another user maps one more model before the confirmation.
   await open(page, 'Standard');
   await page.reload();
   await expect(openMenu(page, 'Standard')).toContainText('1 interval · 2 models');
-  await mapModels(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Standard', ['Focus']);
-  const remove = question(page, 'Remove Menu?');
+  await mapModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, 'Standard', ['Focus']);
+  const remove = confirmDialog(page, 'Remove Menu?');
   await button(page, 'Remove Menu').click();
   await expect(remove).toContainText(
     'Are you sure you want to permanently delete the selected menu and its corresponding model mapping?',
@@ -144,7 +147,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
   await omar.add(newMenu('Closed'));
-  await disableMenu(sandboxMachinery(`${app.home.folder}/sandbox`), store, 'Closed');
+  await disableMenu(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, 'Closed');
   await signIn(page, 'cleo');
   await visit(page, menuPage(fresh.id));
   await expectReason(page.getByRole('tab', { name: 'Menu' }), 'Finish Phase 1 load first');
@@ -172,7 +175,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await expectReason(button(form(page), 'Save'), 'Changes need the back office.');
   await expect(form(page).getByLabel('Sales')).toHaveValue('12');
   await button(form(page), 'Cancel').click();
-  await button(leaveQuestion(page), 'Leave').click();
+  await button(leavePrompt(page), 'Leave').click();
   await page.reload();
   await expect(interval(page, 'Coolant')).toBeVisible();
   for (const name of changing) await expectReason(button(page, name), 'Changes need the back office.');
@@ -219,7 +222,7 @@ test.describe('after a crash', () => {
     await button(page, 'Create Interval').click();
     await form(page).getByLabel('Sales').fill('321.5');
     await mileage(page, '10,000').click();
-    await keptOnDisk(app.home, '321.5');
+    await expectDraftPersisted(app.home, '321.5');
     await app.restart('kill');
     await page.close();
     const again = await app.open(context);

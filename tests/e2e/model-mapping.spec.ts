@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { dragRow } from '../fixtures/drag-row';
-import { leaveQuestion } from '../fixtures/forms';
-import { newLoadedStore, newTekionStore, type LoadedStore } from '../fixtures/loaded-store';
-import { menusOf, newMenu } from '../fixtures/menus';
-import { sandboxMachinery } from '../fixtures/machinery';
-import { addGridTypes, bringModels, modelsOf } from '../fixtures/model-mapping';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { sandboxDirectAccess } from '@fixtures/back-office/direct-access';
+import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newMenu } from '@fixtures/domains/menus';
+import { addGridTypes, replaceModels, modelsOf } from '@fixtures/domains/model-mapping';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { dragRow } from '@fixtures/pages/grids';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -28,7 +27,7 @@ const heading = (grid: Locator, name: string): Locator =>
 const model = (grid: Locator, name: string): Locator =>
   grid.getByRole('row').filter({ has: grid.page().getByRole('gridcell', { name, exact: true }) });
 
-/** Everything is saved, and read again: what somebody else does from now on is not known here. */
+/** Resolves when everything is saved and read again; later changes by others are unknown here. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^Saving \d+ models?/)).toHaveCount(0);
   await expect(button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh')).toBeEnabled();
@@ -40,7 +39,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
 }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Menu Mapping Motors');
-  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
+  await replaceModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), calls, store, MODELS);
   const omar = modelsOf(calls, store);
   await signIn(page, 'olivia');
   await visit(page, storePage(store.id));
@@ -69,7 +68,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await dragRow(heading(left(page), 'Honda'), heading(right(page), 'Standard'));
   await expect(snackbar(page, 'mapped 1 make')).toBeVisible();
   await expect(heading(left(page), 'Honda')).toHaveCount(0);
-  // Several at once, and onto a model of the menu.
+  // Several models are moved together, and onto a model of the menu.
   await model(left(page), 'Escape').getByRole('checkbox').check();
   await model(left(page), 'F-150').getByRole('checkbox').check();
   await dragRow(model(left(page), 'F-150'), model(right(page), 'Civic'));
@@ -88,7 +87,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await expect(snackbar(page, 'unmapped 1 make')).toHaveCount(1);
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
 
-  // Folded away, menus and makes stay to be dropped on and dragged; a search leaves the makes that it finds.
+  // Collapsed menus and makes can still be dropped on and dragged; a search leaves the matching makes.
   await button(page, 'Fold all of Models by Menu').click();
   await button(page, 'Fold all of Models without a Menu').click();
   await expect(model(left(page), 'Civic')).toHaveCount(0);
@@ -107,8 +106,8 @@ test('models get grid types by panel and keyboard, and are submitted when none i
 }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Grid Mapping Motors');
-  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
-  await addGridTypes(sandboxMachinery(`${app.home.folder}/sandbox`), store, ['Euro', 'Asia']);
+  await replaceModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), calls, store, MODELS);
+  await addGridTypes(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, ['Euro', 'Asia']);
   const omar = modelsOf(calls, store);
   await signIn(page, 'olivia');
   await visit(page, modelsPage(store, 'gridType'));
@@ -129,15 +128,15 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await button(page, 'Move').press('Enter');
   await expect(snackbar(page, 'Mappping successful')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
-  // A slip is taken back, and done again; whatever is on its way is shown as done and said to be on its way.
+  // A mistake is undone, and redone; a change in flight is shown as done and marked as being saved.
   await app.backOffice.faults({ latencyMs: 2500, operation: 'InsertGridModelMapping' });
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Saving 2 models...')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped0Left5');
-  // What is on its way would be lost with the window and with the session: both ask; a tab of the window does not.
+  // A change in flight would be lost with the window and with the session, so both ask; a tab of the window does not.
   await button(page, 'Log out').click();
-  await expect(leaveQuestion(page)).toContainText('the mapping of 2 models, which is still being saved');
-  await button(leaveQuestion(page), 'Stay').click();
+  await expect(leavePrompt(page)).toContainText('the mapping of 2 models, which is still being saved');
+  await button(leavePrompt(page), 'Stay').click();
   for (const name of ['Submit', 'Undo', 'Redo'])
     await expectReason(button(page, name), 'The change before is still being saved');
   await expect(snackbar(page, 'Undone: 2 models moved back')).toBeVisible();
@@ -145,11 +144,13 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await expectReason(button(page, 'Undo'), 'There is nothing to undo');
   await button(page, 'Redo').dblclick();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
+  // The change is shown immediately, and disabled until it is saved.
+  await settled(page);
   await button(page, 'Move all of Honda to...').press('Enter');
   await page.getByRole('menuitem', { name: 'Asia' }).press('Enter');
   await expect(counters(page)).toHaveText('All5Mapped4Left1');
 
-  // Somebody else maps the last one first: that stands, and is told.
+  // Another user maps the last one first: that mapping remains, and is reported.
   await expect(model(left(page), 'Escape')).toBeVisible();
   await settled(page);
   await omar.mapGridTypes([{ p_process: 'map', gridtype: 'Asia', make: 'Ford', model: 'Escape' }]);
@@ -158,13 +159,13 @@ test('models get grid types by panel and keyboard, and are submitted when none i
     snackbar(page, 'Somebody else has mapped Ford Escape to Asia meanwhile. Nothing was changed.'),
   ).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
-  // What was moved here before can still be taken back, but for what somebody else has moved since.
+  // An earlier move can still be undone, except for models that another user has moved since.
   await omar.mapGridTypes([
     { p_process: 'update', gridtype: 'Asia', make: 'Ford', model: 'Focus', seen: 'Euro' },
   ]);
   await button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh').click();
   await expect(heading(right(page), 'Asia')).toContainText('4');
-  // A turn waits for none before it: what is being saved has to be saved first.
+  // Undo and Redo do not wait for one another, but a change has to be saved before it is undone.
   const turn = async (name: 'Undo' | 'Redo'): Promise<void> => {
     await settled(page);
     await button(page, name).click();
@@ -219,8 +220,8 @@ test('the tab opens with phase 1, without barriers; who may only read, and who i
   const calls = await app.backOffice.as();
   const fresh = await newTekionStore(calls, 'Unmapped Motors');
   const store = await newLoadedStore(calls, 'Looked At Motors');
-  await bringModels(sandboxMachinery(`${app.home.folder}/sandbox`), calls, store, MODELS);
-  await addGridTypes(sandboxMachinery(`${app.home.folder}/sandbox`), store, ['Euro']);
+  await replaceModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), calls, store, MODELS);
+  await addGridTypes(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, ['Euro']);
   await modelsOf(calls, store).mapGridTypes([
     { p_process: 'map', gridtype: 'Euro', make: 'Ford', model: 'Focus' },
   ]);

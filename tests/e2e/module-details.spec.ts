@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { visit } from '../fixtures/pages';
-import { signIn } from '../fixtures/sign-in';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });

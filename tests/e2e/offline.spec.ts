@@ -1,8 +1,7 @@
-import { dashboard, pipelinePage, storePage, tenantCard, tenantPage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { dashboard, pipelinePage, storePage, tenantCard, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const OFFLINE = /Offline since \d\d:\d\d/;

@@ -1,5 +1,4 @@
-import { expectAccessible } from '../fixtures/axe';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
+import { resultOf } from '@fixtures/back-office/calls';
 import {
   categorizeAll,
   changeOf,
@@ -7,12 +6,12 @@ import {
   loadedStore,
   opcodeKeys,
   opcodesOf,
-} from '../fixtures/opcode-store';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { resultOf } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+} from '@fixtures/domains/loaded-store';
+import { expectPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ viewport: { width: 1440, height: 900 }, sharedSandbox: true });
@@ -23,7 +22,6 @@ test('what was decided in one store is suggested in another, accepted by hand, a
   console: app,
   page,
 }) => {
-  test.setTimeout(90_000);
   const calls = await app.backOffice.as();
   const [taught, store] = [
     await loadedStore(calls, 'Taught Codes'),
@@ -32,7 +30,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
   const starters = (await opcodesOf(calls, taught)).filter((row) =>
     String(row['lbropcode']).startsWith('STRT'),
   );
-  // Not what the sample would say: it must have been learnt.
+  // The category differs from the sample's, so that the suggestion must come from training.
   await changeOpcodes(
     calls,
     taught,
@@ -49,8 +47,8 @@ test('what was decided in one store is suggested in another, accepted by hand, a
 
   await signIn(page, 'olivia');
   await visit(page, opcodesPage(taught));
-  // It is learnt when it is opened, which takes a call. Columns of a row stand side by side on the disk.
-  await keptOnDisk(app.home, `opcodes${taught.tenantId}${taught.storeId}`);
+  // The training set is stored when the store is opened, which takes a call. Columns of a row are adjacent on the disk.
+  await expectPersisted(app.home, `opcodes${taught.tenantId}${taught.storeId}`);
   await visit(page, opcodesPage(store));
   await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
 
@@ -106,7 +104,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
     if (!other) throw new Error('nothing is left');
     await changeOpcodes(calls, store, [changeOf(other, { opcategory: 'N/A' })]);
     await accept.press('Enter');
-    // The button is gone with the last suggestion; the focus is not.
+    // The button disappears with the last suggestion; the focus does not.
     await expect(panel.getByText('Every opcode has a category')).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { dragRow } from '../fixtures/drag-row';
-import { loadedStore } from '../fixtures/opcode-store';
-import { storePage, visit } from '../fixtures/pages';
-import { signIn } from '../fixtures/sign-in';
+import { loadedStore } from '@fixtures/domains/loaded-store';
+import { dragRow } from '@fixtures/pages/grids';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ viewport: { width: 1440, height: 900 }, sharedSandbox: true });

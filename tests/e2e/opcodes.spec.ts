@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { expectAccessible } from '../fixtures/axe';
-import { dragRow } from '../fixtures/drag-row';
-import { filesIn } from '../fixtures/files';
-import { expectFilled } from '../fixtures/filled-grid';
+import { activeStore, newStore, resultOf, resultsOf, type Calls } from '@fixtures/back-office/calls';
 import {
   categorizeAll,
   changeOf,
@@ -12,15 +9,16 @@ import {
   loadedStore,
   opcodeKeys,
   opcodesOf,
-  type LoadedStore,
-} from '../fixtures/opcode-store';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { activeStore, newStore, resultOf, resultsOf, type Calls } from '../fixtures/sandbox-data';
-import { moveByKeys } from '../fixtures/opcode-steps';
-import { signIn } from '../fixtures/sign-in';
-import { notices, snackbar } from '../fixtures/snackbar';
+  type OpcodeStore,
+} from '@fixtures/domains/loaded-store';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectDraftPersisted, expectPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, notices, snackbar } from '@fixtures/pages/forms';
+import { dragRow, expectFilled } from '@fixtures/pages/grids';
+import { moveByKeys } from '@fixtures/pages/grids';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ viewport: { width: 1440, height: 1200 } });
@@ -40,7 +38,7 @@ const opcode = (where: Locator, name: string): Locator =>
 
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search Opcodes by category' });
 
-/** Only rows in view are drawn: the search brings the one that is meant, wherever it stands. */
+/** Only visible rows are rendered, so the search brings the wanted one into view. */
 async function find(page: Page, name: string): Promise<Locator> {
   await search(page).fill(name);
   const found = opcode(byCategory(page), name);
@@ -48,18 +46,18 @@ async function find(page: Page, name: string): Promise<Locator> {
   return found;
 }
 
-/** What a screen reader is told; it is no notice. */
+/** The text of the live region for screen readers; it is no notice. */
 const said = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-async function open(page: Page, store: LoadedStore): Promise<void> {
+async function open(page: Page, store: OpcodeStore): Promise<void> {
   await signIn(page, 'olivia');
   await visit(page, opcodesPage(store));
   await expect(byCategory(page).getByRole('gridcell').first()).toBeVisible();
   await expectFilled(byCategory(page));
 }
 
-const uncategorized = async (calls: Calls, store: LoadedStore): Promise<number> =>
+const uncategorized = async (calls: Calls, store: OpcodeStore): Promise<number> =>
   Number(resultOf(await calls.opcodeCounts(opcodeKeys(store)))['uncategorizedCount']);
 
 const choose = async (page: Page, button_: Locator, item: string): Promise<void> => {
@@ -71,7 +69,6 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   console: app,
   page,
 }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const none = await uncategorized(calls, store);
@@ -155,7 +152,6 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
   console: app,
   page,
 }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const none = await uncategorized(calls, store);
@@ -183,8 +179,8 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     await expect(handle).toHaveAttribute('aria-valuenow', '15');
     await handle.press('ArrowRight');
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
-    // Kept with the account, which takes a call.
-    await keptOnDisk(app.home, '"left":20');
+    // The preference is stored with the account, which takes a call.
+    await expectPersisted(app.home, '"left":20');
     await page.reload();
     await expect(handle).toHaveAttribute('aria-valuenow', '20');
     const shown = page.getByRole('switch', { name: 'Show uncategorized' });
@@ -210,7 +206,7 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     for (const [index, name] of ['UnCategorized.xlsx', 'Categorized.xlsx'].entries()) {
       await page.getByRole('button', { name: 'Export' }).nth(index).click();
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
-      await expect.poll(() => filesIn(app.home.downloads), { timeout: 20_000 }).toContain(name);
+      await expect.poll(() => filesIn(app.home.downloads)).toContain(name);
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.readFile(join(app.home.downloads, name));
       const sheet = workbook.getWorksheet('Opcodes');
@@ -222,7 +218,6 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
 });
 
 test('what somebody else changed meanwhile is never overwritten', async ({ console: app, page }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const rows = await opcodesOf(calls, store);
@@ -317,14 +312,13 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   console: app,
   page,
 }) => {
-  test.setTimeout(120_000);
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const none = await uncategorized(calls, store);
   await open(page, store);
   await choose(page, button(page, 'Move all in Uncategorized to...'), 'Repair');
   await expect(counters(page)).toContainText('Uncategorized0');
-  await keptOnDisk(app.home, `opcodes:${store.storeId}`);
+  await expectDraftPersisted(app.home, `opcodes:${store.storeId}`);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(counters(page)).toContainText(`Uncategorized${none}`);
@@ -363,12 +357,11 @@ test('the tab is closed before phase 1, and a client only looks', async ({ conso
 });
 
 test('no rule of accessibility is broken', async ({ console: app, page }) => {
-  // Four looks of axe at a grid of 3,000 rows.
-  test.setTimeout(240_000);
+  // Axe checks a grid of 3,000 rows four times.
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   await open(page, store);
-  // Whichever is drawn: which ones the first rows are depends on how far the store has come.
+  // Any rendered row will do: which ones come first depends on the store's progress.
   const drawn = byCategory(page).locator('[role=gridcell][col-id=lbropcode]').first();
   await drawn.click();
   await expectAccessible(page, 'opcodes by category');

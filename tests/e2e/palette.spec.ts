@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { tenantCards, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { tenantCards, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
-const LIST = /\/palette-found-.*\.js$/;
+const LIST = /\/palette-results-.*\.js$/;
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search for screens/ });
 const press = async (page: Page, ...keys: string[]): Promise<void> => {

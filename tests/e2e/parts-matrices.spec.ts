@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { expectNoProblem, expectProblem, expectProblems, leaveQuestion, save } from '../fixtures/forms';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { newTekionStore } from '../fixtures/loaded-store';
-import { goBack, storePage, visit } from '../fixtures/pages';
+import { newStore, newTenant, resultOf, storeInput } from '@fixtures/back-office/calls';
+import { newTekionStore } from '@fixtures/domains/loaded-store';
 import {
   changedMatrix,
   ladder,
@@ -14,11 +10,14 @@ import {
   partsMatrices,
   sendMatrix,
   sendMatrixType,
-} from '../fixtures/parts-matrices';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, newTenant, resultOf, storeInput } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+} from '@fixtures/domains/parts-matrices';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectNoProblem, expectProblem, expectProblems, leavePrompt, save } from '@fixtures/pages/forms';
+import { goBack, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const tab = (id: number): string => `${storePage(id)}?tab=partsMatrix`;
@@ -26,17 +25,16 @@ const list = (page: Page): Locator => page.getByRole('table', { name: 'Parts mat
 const rows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Rows of the matrix' }).getByRole('row');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const conflict = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 const cell = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 
-/** Types the last row and goes on to the next one with Enter. */
+/** Types the last row and continues with the next one by Enter. */
 async function typeRow(page: Page, row: number, to: string, percentage: string): Promise<void> {
   await cell(page, `To of row ${row}`).fill(to);
   await cell(page, `Add Percentage of row ${row}`).fill(percentage);
 }
 
-/** How far the chart reaches out of its column to either side, in pixels; to the inside too. */
+/** How far the chart extends beyond its column on either side, in pixels; and on the inside too. */
 const chartOverhang = (page: Page): Promise<number> =>
   page
     .getByRole('group', { name: /^What parts sell for/ })
@@ -76,7 +74,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await page.getByLabel('Custom Source').fill('Glass');
   await expectNoProblem(page.getByLabel('Sources'));
 
-  // The name it needs is made beside the form, and is the one that is chosen then.
+  // A new name is added beside the form, and is selected then.
   await button(page, 'Add, edit or delete names').click();
   const names = page.getByRole('dialog', { name: 'All Source Matrix Names' });
   await names.getByRole('button', { name: 'Add Matrix Name' }).click();
@@ -98,6 +96,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await expect(names.getByRole('row', { name: /Retail price of parts/ })).toBeVisible();
   await names.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Matrix Type')).toHaveValue('Retail price of parts');
+  await expectNoProblem(page.getByLabel('Matrix Type'));
 
   await page.getByLabel('Install Date').fill('03/04/2026');
   await typeRow(page, 1, 'ten', '100');
@@ -106,7 +105,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await cell(page, 'To of row 1').fill('10');
   await cell(page, 'To of row 1').press('Enter');
   await expect(cell(page, 'To of row 2')).toBeFocused();
-  // What lies before the last row is fixed.
+  // All rows before the last one are fixed.
   await expect(cell(page, 'To of row 1')).toHaveCount(0);
   await expect(rows(page).nth(2)).toContainText('$10.01');
   await typeRow(page, 2, '9', '60');
@@ -117,7 +116,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await expect(cell(page, 'To of row 3')).toBeFocused();
   await button(page, 'Remove last row').click();
   await expect(cell(page, 'To of row 2')).toHaveValue('500');
-  // From Excel: rows go on from the last one, and what does not fit is shown first.
+  // A paste from Excel: rows continue from the last one, and invalid ones are shown first.
   await page.evaluate(() => navigator.clipboard.writeText('$10.01\t$400.00\t70%\r\n400.01\t9\t5'));
   await cell(page, 'To of row 2').press('Control+v');
   const pasted = page.getByRole('dialog', { name: 'Paste cells' });
@@ -145,7 +144,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   const [made] = await partsMatrices(calls, store);
   expect(made).toMatchObject({ prtsource: ['Glass'], gridData: ladder([10, 100], [500, 60]) });
 
-  // A later one makes it prior; the two are held against each other cell by cell.
+  // A later matrix makes it prior; the two are compared cell by cell.
   await sendMatrix(calls, store, {
     matrixtype: 'Retail price of parts',
     newSource: ['Glass'],
@@ -213,19 +212,21 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
     rows: ladder([10, 111], [50, 55], [500, 40]),
   });
   await save(page);
-  await expect(conflict(page).getByRole('row')).toHaveCount(2);
+  // The heading, the cell that both changed, and the row that one removed while the other changed the list.
+  await expect(conflict(page).getByRole('row')).toHaveCount(3);
   await conflict(page).getByRole('radio', { name: 'Row 2, Add percentage, Yours: 66' }).check();
+  await conflict(page).getByRole('radio', { name: 'Row 3, Yours: No row' }).check();
   await conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(snackbar(page, 'Parts matrix updated successfully')).toBeVisible();
   const [joined] = await partsMatrices(calls, store);
   expect(joined).toMatchObject({ storeInstallDate: '2026-04-01', gridData: ladder([10, 111], [50, 66]) });
-  // The list is read again: until then its Edit is for the matrix of the day before.
+  // Until the list is refetched, its Edit is for the previous day's matrix.
   await expect(page.getByRole('cell', { name: '04/01/2026' })).toBeVisible();
 
   await button(page, 'Edit Standard, Current').click();
   await cell(page, 'Add Percentage of row 2').fill('70');
   await goBack(page);
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   if (joined)
     await sendMatrix(calls, store, {
       action: 'delete',
@@ -237,7 +238,7 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
   await expect(page.getByText('This parts matrix is no longer there')).toBeVisible();
   await expect(cell(page, 'Add Percentage of row 2')).toHaveValue('70');
   await button(page, 'Cancel').click();
-  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('No matrix names to list.')).toBeVisible();
 });
 
@@ -261,11 +262,20 @@ test('a file is shown before it is sent; Tekion has no sources; who may only loo
     page
       .locator('input[type=file]')
       .setInputFiles({ name: 'ladder.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose('From;To;Add;Base;Break\n0,01;5;50;COST+;COST');
+  await choose('From;To;Add;Base;Break\n0,02;5;50;COST+;COST');
   await expect(page.getByText('From must be 0.01 here')).toBeVisible();
   await save(page);
   await expect(page.getByText('Line 2, From: From must be 0.01 here')).toBeVisible();
-  await choose('From,To,Add,Base,Break\n$0.01,$5.00,50%,COST+,COST\n5.01,900,30,LIST-,COST\n');
+  const long = Array.from(
+    { length: 1000 },
+    (_none, at) => `${at === 0 ? '0.01' : `${at}.01`},${at + 1},50,COST+,COST`,
+  );
+  await choose(long.join('\n'));
+  await expect(page.getByText('1,000 lines were read')).toBeVisible();
+  await expect(page.getByText('A matrix has at most 200 rows')).toBeVisible();
+  // Decimal commas are read as such, and the back office is sent points.
+  await choose('From;To;Add;Base;Break\n$0,01;$5,00;50%;COST+;COST\n5,01;900;30;LIST-;COST\n');
+  await expect(page.getByRole('table', { name: 'ladder.csv' })).toContainText('5.01from 5,01');
   await save(page);
   await expect(snackbar(page, /^Parts matrix (file uploaded|added) successfully/)).toBeVisible();
   expect((await partsMatrices(calls, store))[0]).toMatchObject({ prtsource: [], partsFor: 'matrix' });
@@ -307,7 +317,7 @@ test.describe('after a crash', () => {
     await typeRow(page, 1, '10', '100');
     await cell(page, 'To of row 1').press('Enter');
     await typeRow(page, 2, '50', '66.75');
-    await keptOnDisk(app.home, '66.75');
+    await expectDraftPersisted(app.home, '66.75');
     await app.restart('kill');
     await page.close();
     const again = await app.open(context);

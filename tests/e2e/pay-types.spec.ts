@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { leaveQuestion } from '../fixtures/forms';
-import { finishPhase1, newLoadedStore } from '../fixtures/loaded-store';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
-import { payType, sendPayTypes } from '../fixtures/store-rows';
+import { newStore } from '@fixtures/back-office/calls';
+import { finishPhase1, newLoadedStore } from '@fixtures/domains/loaded-store';
+import { payType, sendPayTypes } from '@fixtures/domains/store-lists';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -16,8 +15,7 @@ const SAVED = 'Pay Types updated successfully';
 const payTypesPage = (id: number): string => `${storePage(id)}?sub=payTypes`;
 const row = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^${name} `) });
 const saveChanges = (page: Page): Locator => page.getByRole('button', { name: 'Save Changes' });
-const conflict = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
 /** Opens a row, chooses a group by the keyboard's Enter, and leaves it pending. */
 async function group(page: Page, name: string, code: string): Promise<void> {
@@ -45,7 +43,7 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   ]);
   await expectReason(saveChanges(page), 'Nothing has been changed');
 
-  // By keyboard: Enter opens the row on its first field, Escape gives the row back as it was.
+  // By keyboard: Enter opens the row on its first field, Escape restores the row.
   await row(page, 'C').getByRole('gridcell', { name: 'C', exact: true }).first().click();
   await page.keyboard.press('Enter');
   const code = page.getByLabel('FOPC Group of C', { exact: true });
@@ -76,8 +74,8 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   expect(await payType(calls, store, 'C')).toMatchObject({ payTypeCode: 'C', department: 'Service' });
 
   await page.getByRole('tab', { name: 'Data Feeds' }).click();
-  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the pay types.');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leavePrompt(page)).toContainText('You have unsaved changes in the pay types.');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
 
   await saveChanges(page).click();
   await expect(snackbar(page, SAVED)).toBeVisible();
@@ -153,7 +151,7 @@ test('somebody saves between the reading and the writing: the refused row is ask
   await signIn(page, 'olivia');
   await visit(page, payTypesPage(store.id));
   await group(page, 'C', 'W');
-  // Both writes wait as long: who sends first is first, after the other one has read.
+  // Both writes are delayed equally: the first sender is first, after the other one has read.
   await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
   const omar = sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
   await saveChanges(page).click();
@@ -178,7 +176,8 @@ test('a save that is refused or cannot be sent keeps every row', async ({ consol
   await expect(snackbar(page, 'Fault on demand')).toBeVisible();
   await expect(row(page, 'I')).toContainText('WNot saved yet');
   await app.sandbox.kill();
-  await saveChanges(page).click();
+  // The change is sent, or refused immediately if the page already knows of the outage.
+  await saveChanges(page).press('Enter');
   await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
   await expectReason(saveChanges(page), 'Changes need the back office.');
   await expect(row(page, 'I')).toContainText('WNot saved yet');
@@ -261,7 +260,7 @@ test.describe('after a crash', () => {
     await signIn(page, 'olivia');
     await visit(page, payTypesPage(store.id));
     await group(page, 'C', 'W');
-    await keptOnDisk(app.home, `payTypes:${store.storeId}`);
+    await expectDraftPersisted(app.home, `payTypes:${store.storeId}`);
     await app.restart('kill');
     await page.close();
     const again = await app.open(context);

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { aduCalls, person } from '@fixtures/domains/adu-users';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { pdfPages } from '@fixtures/files/pdf-text';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
+import { refresh, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { lastMonths, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
-import { formatDate } from '@shared/kernel/format';
-import { aduCalls, person } from '../fixtures/adu-users';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { expectProblem, leaveQuestion, save } from '../fixtures/forms';
-import { refresh, visit } from '../fixtures/pages';
-import { pdfPages } from '../fixtures/pdf-text';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { formatDate } from '@shared/kernel/text/format';
 import { type Console, expect, test } from './console';
 
 const LOGINS = '/NeverEvents/dailyLogins';
@@ -153,7 +152,7 @@ test.describe('on a shared sandbox', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'is an ADU user already' })).toBeVisible();
     await expect(page, 'one stays on the form').toHaveURL(new RegExp(`${ADU}/create$`));
     await page.getByRole('link', { name: 'User Roles' }).click();
-    await expect(leaveQuestion(page)).toBeVisible();
+    await expect(leavePrompt(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
@@ -164,7 +163,7 @@ test.describe('on a shared sandbox', () => {
       page.getByRole('button', { name: `Delete ${email}` }),
       `${email} is still being created. Delete the user when that has ended.`,
     );
-    await expect(userRow(page, email)).toContainText('In all realms', { timeout: 15_000 });
+    await expect(userRow(page, email)).toContainText('In all realms');
     await expect(snackbar(page, `Creation of ${email} completed`)).toBeVisible();
     await page.reload();
     await expect(userRow(page, email)).toBeVisible();
@@ -207,7 +206,7 @@ test.describe('on a shared sandbox', () => {
     await expect(userRow(page, email)).toHaveCount(0);
     expect(await adu.realmsOf(email)).toEqual([]);
 
-    // Somebody else is quicker.
+    // Another user is faster.
     await adu.add(person('gone.e2e@provider.example'));
     await expect.poll(async () => (await adu.creations()).length).toBe(0);
     await refresh(page);
@@ -237,11 +236,11 @@ test.describe('when a realm fails, and without the back office', () => {
     await signIn(page, 'olivia');
     await adu.add(person(email));
     await visit(page, ADU);
-    await expect(userRow(page, email).getByText('Failed in 1 realm')).toBeVisible({ timeout: 15_000 });
+    await expect(userRow(page, email).getByText('Failed in 1 realm')).toBeVisible();
     await userRow(page, email).getByText('Failed in 1 realm').hover();
     await expect(page.getByRole('tooltip')).toContainText('The realm did not answer within 30 s.');
     await page.getByRole('button', { name: `Try again for ${email}` }).click();
-    await expect(userRow(page, email)).toContainText('In all realms', { timeout: 15_000 });
+    await expect(userRow(page, email)).toContainText('In all realms');
 
     await visit(page, `${LOGINS}?tab=monthly`);
     await expect(
@@ -265,7 +264,7 @@ test.describe('when a realm fails, and without the back office', () => {
       'Changes need the back office.',
     );
     await page.getByRole('button', { name: 'Back to the ADU users' }).click();
-    await leaveQuestion(page).getByRole('button', { name: /leave/i }).click();
+    await leavePrompt(page).getByRole('button', { name: /leave/i }).click();
     await expect(userRow(page, email)).toBeVisible();
     await expect(page.getByText('Saved copy', { exact: true })).toBeVisible({ timeout: 30_000 });
     await expectReason(page.getByRole('button', { name: 'Add User' }), 'Changes need the back office.');

@@ -1,7 +1,7 @@
-import { signIn } from '../fixtures/sign-in';
-import { expectAccessible } from '../fixtures/axe';
-import { expectProblem, save } from '../fixtures/forms';
-import { visit } from '../fixtures/pages';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectProblem, save } from '@fixtures/pages/forms';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });

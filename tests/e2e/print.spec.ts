@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
-import { newStore, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
-/** What the browser puts on sheets: how many there are, and whether they lie. */
+/** The number of sheets that the browser prints, and their orientation. */
 async function sheetsOf(page: Page, size: object = { preferCSSPageSize: true }) {
   const pdf = (await page.pdf(size)).toString('latin1');
   const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   return { count: [...pdf.matchAll(/\/Type \/Page\b/g)].length, lying: Number(width) > Number(height) };
 }
 
-/** The page as it is on paper, for as long as `look` looks. */
+/** The page as it is printed, while `look` runs. */
 async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -107,7 +107,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     await expect(page.getByRole('heading', { name: 'Launch Report', level: 1 })).toBeVisible();
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await onPaper(page, async () => {
-      // In several tables, as wide as it is, each of which says whose rows they are.
+      // The print has several tables, each with the names of its rows.
       const heads = page.getByRole('table').locator('thead th:first-child');
       await expect(heads.first()).toBeVisible();
       expect(new Set(await heads.allInnerTexts()).size).toBe(1);

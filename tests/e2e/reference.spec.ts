@@ -1,26 +1,33 @@
+import { snackbar } from '@fixtures/pages/forms';
+import { save } from '@fixtures/pages/forms';
+import { pressPipelineStep } from '@fixtures/pages/pages';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { hasPostgres } from '../../reference/database/cluster';
-import { save } from '../fixtures/forms';
-import { visit } from '../fixtures/pages';
-import { startReferenceProcess } from '../fixtures/reference-process';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
-import { expect, test } from './console';
-import { step } from './pipeline-step';
+import { startReferenceProcess, type RunningReference } from '../fixtures/reference-process';
+import { expect, test as base } from './console';
+
+const ARGS = ['--tenants', '4', '--load-seconds', '2', '--failure-rate', '0'];
+
+/** The server ends with its test, whatever the result. */
+const test = base.extend<{ reference: RunningReference }>({
+  reference: async ({ console: app }, use) => {
+    const reference = await startReferenceProcess(`${app.home.folder}/reference`, ARGS);
+    await use(reference);
+    await reference.stop();
+  },
+});
 
 test.use({ sharedSandbox: true });
+test.skip(!(await hasPostgres()), 'There is no PostgreSQL 15 or newer on this machine.');
 
 const TENANT = 'Silver Lake Auto Group';
 const STORE = 'Silver Lake Honda';
 
 test('docs/connecting.md leads to a console on the reference, and a first store to its first load', async ({
-  console: app,
+  reference,
   page,
 }) => {
-  test.skip(!(await hasPostgres()), 'There is no PostgreSQL 15 or newer on this machine.');
-  test.setTimeout(240_000);
-  const args = ['--tenants', '4', '--load-seconds', '2', '--failure-rate', '0'];
-  const reference = await startReferenceProcess(`${app.home.folder}/reference`, args);
-
   await test.step('its connection is added and tested', async () => {
     await page.getByRole('button', { name: 'Connections' }).click();
     await page.getByRole('button', { name: 'Add connection' }).click();
@@ -89,10 +96,9 @@ test('docs/connecting.md leads to a console on the reference, and a first store 
     await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
     await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
-    await step(page, 'Phase 1 load', 'Start', 'In Progress');
+    await pressPipelineStep(page, 'Phase 1 load', 'Start', 'In Progress');
     const phase = page.getByRole('listitem', { name: 'Phase 1 load', exact: true });
     await expect(phase.getByText('Completed')).toBeVisible({ timeout: 60_000 });
-    await step(page, 'Phase 1 Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
   });
-  await reference.stop();
 });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { formatDate, shortMonth } from '@shared/kernel/format';
+import ExcelJS from 'exceljs';
+import { failedLoadsOf } from '@fixtures/domains/loads';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
-import { expectAccessible } from '../fixtures/axe';
-import { failedLoadsOf } from '../fixtures/failed-loads';
-import { filesIn } from '../fixtures/files';
-import { visit } from '../fixtures/pages';
-import { signIn } from '../fixtures/sign-in';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { formatDate, shortMonth } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 const REPORTS = [
@@ -29,7 +29,7 @@ const heading = (page: Page, name: string): Locator =>
 const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
 const cards = (page: Page): Locator =>
   page.getByRole('list', { name: 'Clients with issues' }).getByRole('link');
-/** What a report shows once it is there. */
+/** The content of a report once it is there. */
 const shown = (page: Page): Locator => cards(page).or(page.getByRole('gridcell')).first();
 
 async function open(page: Page, name: string): Promise<void> {
@@ -122,7 +122,7 @@ test.describe('reports', () => {
     await expect(page.getByPlaceholder('Search clients'), 'no letter is lost').toHaveValue('nobody at all');
     await expect(page.getByText('No client matches the search')).toBeVisible();
     const path = `/NeverEvents/${clientName.replaceAll(' ', '')}`;
-    // A new tab has nothing of what the card said.
+    // A new tab does not have the state that the card passes.
     await visit(page, '/NeverEvents/MissedReport');
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await page.reload();

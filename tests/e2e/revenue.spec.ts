@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { newLoadedStore } from '../fixtures/loaded-store';
-import { storePage, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { newLoadedStore } from '../fixtures/loaded-store';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
-import { advisors, sendAdvisor, sendTechnician, technicians } from '../fixtures/store-rows';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { advisors, sendAdvisor, sendTechnician, technicians } from '@fixtures/domains/store-lists';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({
@@ -20,8 +19,7 @@ const row = (page: Page, number: string): Locator =>
 const edit = (page: Page, number: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^Edit ${number} `) }).click();
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
-const conflict = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
 test('an advisor is edited, then saved or cancelled; nothing is sent where nothing changed', async ({
   console: app,

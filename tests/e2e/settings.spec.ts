@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { filesBelow, filesHolding } from '../desktop/files-on-disk';
-import { aduCalls, person } from '../fixtures/adu-users';
-import { filesIn } from '../fixtures/files';
-import { expectProblem, leaveQuestion, save } from '../fixtures/forms';
-import { visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { aduCalls, person } from '@fixtures/domains/adu-users';
+import { filesBelow, filesHolding, filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 const DB = '/settings/dbSettings';
@@ -21,11 +19,14 @@ const row = (page: Page, text: string): Locator =>
   page.getByRole('grid').getByRole('row').filter({ hasText: text });
 const pageHolds = (page: Page, secret: string): Promise<boolean> =>
   page.evaluate(
-    (text) => (document.documentElement.outerHTML + JSON.stringify({ ...localStorage })).includes(text),
+    (text) =>
+      (
+        document.documentElement.outerHTML + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+      ).includes(text),
     secret,
   );
 
-/** What the page says and is told from its next load on. */
+/** Records the page's traffic from its next load on. */
 function overhearBridge(page: Page) {
   const [said, heard]: [string[], string[]] = [[], []];
   page.on('websocket', (socket) => {
@@ -82,7 +83,7 @@ test.describe('a superadmin', () => {
     await page.getByLabel('Port').fill('99999');
     await expect(page.getByLabel('Port')).toHaveValue('65535');
     await page.getByRole('link', { name: 'Schema Configuration' }).click();
-    await expect(leaveQuestion(page)).toBeVisible();
+    await expect(leavePrompt(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await app.backOffice.faults({ failNext: 1, operation: 'UpsertServer' });
     await save(page);
@@ -124,7 +125,7 @@ test.describe('a superadmin', () => {
     await expect(added).toContainText('renamed');
     expect(await pageHolds(page, 'second2Pw')).toBe(false);
 
-    // Somebody else changes the server that is being edited, and its password.
+    // Another user changes the server that is being edited, and its password.
     const omar = await app.backOffice.as('omar');
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
     await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('mine');
@@ -134,7 +135,7 @@ test.describe('a superadmin', () => {
          dbUser: "loader", dbPassword: "omarsPw", isFull: false }) { string } }`,
     );
     await page.keyboard.press('Enter');
-    const sides = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const sides = page.getByRole('dialog', { name: 'Someone else changed this' });
     await expect(sides.getByRole('row')).toContainText(['Field', 'minetheirs', 'The one you typed']);
     await expect(sides).not.toContainText('third3Pw');
     await sides.getByRole('button', { name: 'Keep editing' }).click();
@@ -148,7 +149,7 @@ test.describe('a superadmin', () => {
     await expect(page.getByText('third3Pw')).toBeVisible();
     await page.getByRole('button', { name: `Hide ${what}` }).click();
 
-    // Somebody else deletes the server that is being edited.
+    // Another user deletes the server that is being edited.
     await page.getByRole('button', { name: 'Edit 10.77.0.255:65535' }).click();
     await page.getByRole('textbox', { name: 'Db Name of 10.77.0.255:65535' }).fill('late');
     await omar.query(
@@ -256,7 +257,8 @@ test.describe('a superadmin', () => {
     const store = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit the scheduler time of ', '');
     await expectAccessible(page, 'scheduler time');
     await edit.click();
-    await page.getByLabel(`Hours of ${store}`).fill('2x4');
+    await page.getByLabel(`Hours of ${store}`).clear();
+    await page.getByLabel(`Hours of ${store}`).pressSequentially('2x4');
     await expect(page.getByLabel(`Hours of ${store}`)).toHaveValue('24');
     await expect(page.getByLabel(`Hours of ${store}`)).toHaveAttribute('aria-invalid', 'true');
     await expectReason(page.getByRole('button', { name: 'Save', exact: true }), 'Hours are 0 to 23');

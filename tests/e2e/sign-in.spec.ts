@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { newStore, tenantById } from '../fixtures/sandbox-data';
-import { signIn, signInByTab } from '../fixtures/sign-in';
+import { newStore, tenantById } from '@fixtures/back-office/calls';
+import { expectReason } from '@fixtures/pages/forms';
+import { dashboard, pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn, signInByTab } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 async function openProvider(page: Page): Promise<Page> {

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
+import { configureStore } from '@fixtures/domains/configured-store';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { newLoadedStore, newTekionStore } from '@fixtures/domains/loaded-store';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { goBack, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
-import { expectAccessible } from '../fixtures/axe';
-import { configured } from '../fixtures/configured-store';
-import { filesIn } from '../fixtures/files';
-import { gridCalls } from '../fixtures/labor-grids';
-import { newLoadedStore, newTekionStore } from '../fixtures/loaded-store';
-import { goBack, storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
 import { expect, test } from './console';
 
 const SANDBOX = ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'];
@@ -21,7 +20,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Opens the list, narrows it and takes the store. */
+/** Opens the list, filters it and selects the store. */
 async function choose(page: Page, field: string, store: string): Promise<void> {
   const stores = page.getByRole('combobox', { name: field });
   await stores.click();
@@ -34,7 +33,7 @@ test.describe('two stores of one sandbox', () => {
 
   test('are compared cell by cell, and one is copied into the other', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
-    const from = await configured(calls, await newLoadedStore(calls, 'Pattern Motors'));
+    const from = await configureStore(calls, await newLoadedStore(calls, 'Pattern Motors'));
     const to = await newLoadedStore(calls, 'Blank Motors');
     const grids = gridCalls(calls, to);
     await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(100) });
@@ -111,7 +110,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(report).toContainText(/4 of 4 copied, \d+ skipped/);
       await expect(report).toContainText('Standard: Tire Rotation: skipped. Not ticked');
       await expect(report.getByText('Copy from Pattern Motors Ford to Blank Motors Ford')).toHaveCount(1);
-      // What was copied is the same now.
+      // Copied entries are equal now.
       await expect(section(page, 'Labor Grids')).toContainText('1 new, 1 the same');
       const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
       expect((await grids.list()).length).toBe(1);
@@ -178,7 +177,7 @@ test('those who may only read compare, also offline from what is kept, and copy 
   page,
 }) => {
   const calls = await app.backOffice.as();
-  const from = await configured(calls, await newLoadedStore(calls, 'Read Motors'));
+  const from = await configureStore(calls, await newLoadedStore(calls, 'Read Motors'));
   const to = await newLoadedStore(calls, 'Reader Motors');
   await signIn(page, 'cleo');
   await visit(page, storeCopyPaths.copy(to.id, from.id));

@@ -1,8 +1,8 @@
-import { expectNoProblem, expectProblem, expectProblems, save } from '../fixtures/forms';
-import { storePage, visit } from '../fixtures/pages';
-import { activeStore, newStore, newTenant } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { activeStore, newStore, newTenant } from '@fixtures/back-office/calls';
+import { snackbar } from '@fixtures/pages/forms';
+import { expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });

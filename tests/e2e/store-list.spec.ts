@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import ExcelJS from 'exceljs';
 import type { Locator, Page } from '@playwright/test';
-import { localToday } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { goBack } from '../fixtures/pages';
-import { newStore, rowsOf } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import ExcelJS from 'exceljs';
+import { newStore, rowsOf } from '@fixtures/back-office/calls';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { expectPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { goBack } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '40'] });
@@ -27,7 +27,7 @@ const COLUMNS = [
   'Review',
 ];
 
-/** With its place in the order of the rows. */
+/** The number includes the row's position in the order. */
 const DAYS_IN_STAGE = /^\s*Days in Stage/;
 const STAGE_COLUMNS = ['Store', 'Tenant', 'DMS', 'Stage', DAYS_IN_STAGE, 'Next Blocker', 'Planned Launch'];
 
@@ -127,7 +127,7 @@ test('hidden columns stay hidden until reset', async ({ console: app, page }) =>
   await page.keyboard.press('Escape');
   const tenant = grid(page).getByRole('columnheader', { name: 'Tenant', exact: true });
   await expect(tenant).toHaveCount(0);
-  await keptOnDisk(app.home, '"hide":true');
+  await expectPersisted(app.home, '"hide":true');
   await page.reload();
   await expect(grid(page).getByRole('columnheader', { name: 'Store', exact: true })).toBeVisible();
   await expect(tenant).toHaveCount(0);

@@ -1,8 +1,7 @@
-import { dashboard, pipelinePage, storePage, tenantPage, visit } from '../fixtures/pages';
-import { activeStore, newStore, newTenant, rowsOf, storeInput } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { expectReason } from '../fixtures/reasons';
-import { snackbar, notices } from '../fixtures/snackbar';
+import { activeStore, newStore, newTenant, rowsOf, storeInput } from '@fixtures/back-office/calls';
+import { expectReason, notices, snackbar } from '@fixtures/pages/forms';
+import { dashboard, pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -211,7 +210,7 @@ for (const { width, height, share } of [
     await visit(page, storePage(id));
     const tabs = page.getByRole('tablist', { name: 'Onboarding' });
     await expect(tabs).toBeVisible();
-    // The notice of a computer without a keychain comes once and is put away.
+    // The notice of a computer without a keychain appears once and is dismissed.
     const notice = page.getByText('Session in memory only');
     if (await notice.isVisible()) await page.getByRole('main').getByRole('button').first().click();
     await expect(notice).toHaveCount(0);
@@ -221,7 +220,7 @@ for (const { width, height, share } of [
     };
     const before = await top();
     expect((height - before) / height).toBeGreaterThan(share);
-    // Neither a Save that comes nor a date that is wrong pushes it down.
+    // Neither a Save button that appears nor an invalid date moves it down.
     const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
     await date.fill('12/31/2027');
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { leaveQuestion } from '../fixtures/forms';
-import { newLoadedStore, newTekionStore } from '../fixtures/loaded-store';
-import { conflict } from '../fixtures/menu-page';
-import { storePage, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
-import { settingsOf } from '../fixtures/store-settings';
+import { newLoadedStore, newTekionStore } from '@fixtures/domains/loaded-store';
+import { settingsOf } from '@fixtures/domains/store-lists';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { conflict } from '@fixtures/pages/menu-page';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
@@ -56,8 +55,8 @@ test('zone, nickname and week are saved together; half a success is said as such
   await day(page, 'Saturday').press('Space');
   await type(page, 'Friday').selectOption('0.75');
   await page.getByRole('tab', { name: 'Activity Log' }).click();
-  await expect(leaveQuestion(page)).toContainText('the store settings');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leavePrompt(page)).toContainText('the store settings');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await saveAll(page).dblclick();
   await expect(snackbar(page, SAVED)).toHaveCount(1);
   await expectReason(saveAll(page), 'Nothing has been changed');
@@ -68,7 +67,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   ]);
   await expect(type(page, 'Saturday')).toHaveValue('1');
 
-  // The zone is taken, then somebody else sets the days while they are on their way.
+  // The zone is saved, then another user sets the days while the save is in flight.
   await zone(page).selectOption('Pacific/Honolulu');
   await day(page, 'Monday').uncheck();
   await app.backOffice.faults({ latencyMs: 2_000, operation: 'storeSettings' });
@@ -91,7 +90,7 @@ test('zone, nickname and week are saved together; half a success is said as such
     { keyname: 'Tuesday', keyvalue: '0.5', active: 1 },
   ]);
 
-  // What is typed while it is on its way is not taken for saved.
+  // Input during a save is not treated as saved.
   await day(page, 'Monday').check();
   await app.backOffice.faults({ latencyMs: 1_000, operation: 'storeSettings' });
   await saveAll(page).press('Enter');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessible } from '../fixtures/axe';
-import { filesIn } from '../fixtures/files';
-import { newLoadedStore } from '../fixtures/loaded-store';
-import { storePage, visit } from '../fixtures/pages';
-import { pdfTexts } from '../fixtures/pdf-texts';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { pdfTexts } from '@fixtures/files/pdf-text';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason } from '@fixtures/pages/forms';
+import { storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({
@@ -19,7 +19,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
   page,
 }) => {
   const store = await newLoadedStore(await app.backOffice.as(), 'Filed Motors');
-  // Reading is all it takes: a client may.
+  // A client may write a sheet, because it only reads.
   await signIn(page, 'cleo');
   await visit(page, storePage(store.id));
   const button = page.getByRole('button', { name: 'More', exact: true });

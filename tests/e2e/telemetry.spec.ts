@@ -1,11 +1,11 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { z } from 'zod';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { accessRecordSchema } from '@shared/domains/telemetry-reports/model';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
-import { expectAccessible } from '../fixtures/axe';
-import { visit } from '../fixtures/pages';
-import { signIn } from '../fixtures/sign-in';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 import { expect, test } from './console';
 
 const LIST = '/Telemetry/FopcTelemetry';
@@ -28,7 +28,7 @@ const answerSchema = z.looseObject({
   result: z.looseObject({ data: z.looseObject({ data: z.array(accessRecordSchema).min(1) }) }),
 });
 
-/** The lists of visits on their way to the page: how many there were, and what is put before them. */
+/** The responses with visits: their number, and visits to insert before them. */
 class Visits {
   read = 0;
   newer = 0;
@@ -95,7 +95,7 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   await expectAccessible(page, 'visits');
 
   await reportType(page).click();
-  // The bars of the chart, which nobody can reach, are options to Playwright.
+  // Playwright reports the bars of the chart, which cannot be reached, as options.
   await expect(page.getByRole('option').filter({ hasText: /\w/ })).toHaveText([
     'User Access',
     'Page Views',

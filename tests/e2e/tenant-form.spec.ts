@@ -1,9 +1,9 @@
-import { chooseFile, expectNoProblem, expectProblem, expectProblems, save } from '../fixtures/forms';
-import { statusCard, tenantCard, visit } from '../fixtures/pages';
-import { pngLogo } from '../fixtures/png-logo';
-import { newTenant, rowsOf, storeInput, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { pngLogo } from '@fixtures/back-office/calls';
+import { newTenant, rowsOf, storeInput, tenantById } from '@fixtures/back-office/calls';
+import { snackbar } from '@fixtures/pages/forms';
+import { chooseFile, expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
+import { statusCard, tenantCard, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -131,7 +131,7 @@ test('the edit form fixes name and address, and saves the rest', async ({ consol
   const { id, tenantId } = await newTenant(calls, 'Edit Motors');
   await signIn(page, 'olivia');
   await statusCard(page, 'Launched').click();
-  // The address comes before the page, and the page is what remembers.
+  // The address changes before the page, and the page is what stores it.
   await expect(statusCard(page, 'Launched')).toHaveAttribute('aria-current', 'page');
   await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
   await expect(page.getByLabel('Tenant name')).toBeDisabled();

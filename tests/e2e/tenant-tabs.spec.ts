@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { tenantPage, visit } from '../fixtures/pages';
-import { newTenant, tenantById } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newTenant, tenantById } from '@fixtures/back-office/calls';
+import { snackbar } from '@fixtures/pages/forms';
+import { tenantPage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 /** Opens the first tenant being onboarded that has stores. */
@@ -74,7 +74,7 @@ test('a cancellation is asked for by one and decided by another, and the log tel
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(snackbar(page, 'Subscription cancelled successfully')).toBeVisible();
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible();
-  // The button is gone; the card keeps the focus.
+  // The button disappears; the card has the focus.
   await expect(card.locator(':focus')).toHaveCount(1);
 
   await page.getByRole('tab', { name: 'Activity Log' }).click();

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { recordOf, testCalls } from '@fixtures/domains/test-results';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { expectReason } from '@fixtures/pages/forms';
+import { refresh, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { HTML_ATTACKS } from '@fixtures/samples/html-attacks';
 import { storedDay } from '@shared/domains/test-results/rules';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
-import { expectAccessible } from '../fixtures/axe';
-import { HTML_ATTACKS } from '../fixtures/html-attacks';
-import { refresh, visit } from '../fixtures/pages';
-import { expectReason } from '../fixtures/reasons';
-import { signIn } from '../fixtures/sign-in';
-import { recordOf, testCalls } from '../fixtures/test-results';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 import { type Console, expect, test } from './console';
 
 const SMOKE = '/TestResults/smoke';
@@ -18,7 +18,7 @@ const DAY = dayFrom(localToday(), -3);
 
 const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
 const report = (page: Page): Locator => page.getByTitle('Test report');
-/** A notice; an open dialog hides them from who does not see them, and says the same itself. */
+/** A notice; an open dialog hides notices from screen readers, and announces the same itself. */
 const snackbar = (page: Page, text: string): Locator =>
   page.locator('[aria-label=Notifications] .fui-MessageBar').filter({ hasText: text });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -43,7 +43,6 @@ test.describe('a superadmin', () => {
   test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
   test('reads what tests found, and runs smoke tests', async ({ console: app, page }) => {
-    test.setTimeout(120_000);
     const omar = testCalls(await app.backOffice.as('omar'));
     await signIn(page, 'olivia');
     await page.getByRole('link', { name: 'Smoke Test', exact: true }).click();
@@ -112,10 +111,10 @@ test.describe('a superadmin', () => {
     await expect(dialog.getByText('0 of 10 selected', { exact: true })).toBeVisible();
     await boxes.nth(4).check();
     await expectReason(button(page, 'Run'), 'A run is in progress.');
-    await expect(tests.getByText('Passed')).toHaveCount(2, { timeout: 15_000 });
+    await expect(tests.getByText('Passed')).toHaveCount(2);
     await expect(snackbar(page, 'Smoke test of 2 tests completed')).toContainText('2 tests passed');
 
-    // Somebody else is quicker than the list is read again.
+    // Another user is faster than the refetch of the list.
     const chosen = (await dialog.getByText(/^1 of 10 selected: /).innerText()).replace(
       /^.*?: | as \w+$/g,
       '',

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { expectAccessible } from '../fixtures/axe';
-import { actOn, askToCancel, subscriptionOf } from '../fixtures/billing';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { goBack, refresh, storePage, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore } from '@fixtures/back-office/calls';
+import { sendBillingAction, requestCancellation, subscriptionOf } from '@fixtures/domains/billing';
+import { expectPersisted } from '@fixtures/files/persisted';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { snackbar } from '@fixtures/pages/forms';
+import { goBack, refresh, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { expect, test } from './console';
 
 const TODAY = '/today';
@@ -20,7 +20,7 @@ const strip = (page: Page, name: string): Locator =>
 const line = (page: Page, name: string): Locator => grid(page).getByRole('row').filter({ hasText: name });
 const holding = (page: Page, name: string, button: RegExp): Locator =>
   line(page, name).filter({ has: page.getByRole('button', { name: button }) });
-/** The line that waits for an answer, and the row of a store within reach: one name may stand in several sections. */
+/** The line of a pending approval, and the row of a pinned or recent store: one name may be in several sections. */
 const decision = (page: Page, name: string): Locator => holding(page, name, /^Deny/);
 const store = (page: Page, name: string): Locator => holding(page, name, /in (to|from) Today/);
 const focused = (page: Page): Locator => page.locator(':focus');
@@ -135,7 +135,7 @@ test.describe('on a sandbox of its own', () => {
     await test.step('unsaved work is a line that leads back to it', async () => {
       await visit(page, '/NeverEvents/aduUsers/create');
       await page.getByLabel('First name').fill('Dana');
-      await keptOnDisk(app.home, '"Dana"');
+      await expectPersisted(app.home, '"Dana"');
       await visit(page, TODAY);
       await strip(page, 'Unsaved work').click();
       await expect(section(page, 'Your unsaved work')).toBeFocused();
@@ -150,8 +150,8 @@ test.describe('on a sandbox of its own', () => {
     const first = await newStore(omar, 'Alder Motors');
     const second = await newStore(omar, 'Birch Motors');
     // Nothing else waits for as long.
-    await askToCancel(omar, 'omar', first.tenantId, '2000-01-01');
-    await askToCancel(omar, 'omar', second.tenantId, '2000-01-02');
+    await requestCancellation(omar, 'omar', first.tenantId, '2000-01-01');
+    await requestCancellation(omar, 'omar', second.tenantId, '2000-01-02');
 
     await test.step('a cancellation is decided where it stands, and the focus goes on', async () => {
       await visit(page, TODAY);
@@ -174,7 +174,7 @@ test.describe('on a sandbox of its own', () => {
     await test.step('what somebody else has decided meanwhile is told, and goes', async () => {
       const adam = await app.backOffice.as('adam');
       const seen = await subscriptionOf(adam, second.tenantId);
-      await actOn(adam, 'adam', { action: 'deny', seen });
+      await sendBillingAction(adam, 'adam', { action: 'deny', seen });
       await chooseInMenu(page, 'Deny');
       const question = page.getByRole('dialog', { name: 'Deny the cancellation' });
       await question.getByRole('button', { name: 'Deny' }).press('Enter');
@@ -206,10 +206,10 @@ test.describe('on a sandbox of its own', () => {
       await visit(page, storePage(first.id));
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Pin to Today' }).click();
-      await keptOnDisk(app.home, 'stores.pinned');
+      await expectPersisted(app.home, 'stores.pinned');
       await visit(page, storePage(second.id));
       await expect(page.getByRole('heading', { name: 'Birch Motors Ford' })).toBeVisible();
-      await keptOnDisk(app.home, `[{"id":${second.id},"storeName":"Birch`);
+      await expectPersisted(app.home, `[{"id":${second.id},"storeName":"Birch`);
       await omar.store({ pAction: 'delete', id: first.id, tenantId: first.tenantId });
       await visit(page, TODAY);
       await strip(page, 'Pinned').click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { visit } from '../fixtures/pages';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { expectAccessible } from '@fixtures/pages/axe';
+import { snackbar } from '@fixtures/pages/forms';
+import { pressPipelineStep } from '@fixtures/pages/pages';
+import { visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
-import { step } from './pipeline-step';
 
 test.use({
   sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '0'],
@@ -19,7 +19,6 @@ const goThere = (page: Page) =>
     .click();
 
 test('the tour leads to a launched store; it can be left and taken up again', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'olivia');
 
   await test.step('it is offered, and begun by keyboard', async () => {
@@ -90,22 +89,22 @@ test('the tour leads to a launched store; it can be left and taken up again', as
 
   await test.step('the pipeline is gone through', async () => {
     await goThere(page);
-    await step(page, 'Phase 1 load', 'Start', 'Completed');
-    await step(page, 'Phase 1 Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Phase 1 load', 'Start', 'Completed');
+    await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
     await present(page, 'Step 7 of 10: Settle the opcodes');
-    await step(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
-    await step(page, 'Opcode Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Opcode Categorization', 'Mark categorized', 'Completed');
+    await pressPipelineStep(page, 'Opcode Validation', 'Validate', 'Completed');
     await present(page, 'Step 8 of 10: Load phase 2, validate it, set up the daily load');
-    await step(page, 'Phase 2 load', 'Start', 'Completed');
-    await step(page, 'Phase 2 Validation', 'Validate', 'Completed');
-    await step(page, 'Daily Load Setup', 'Start', 'Completed');
+    await pressPipelineStep(page, 'Phase 2 load', 'Start', 'Completed');
+    await pressPipelineStep(page, 'Phase 2 Validation', 'Validate', 'Completed');
+    await pressPipelineStep(page, 'Daily Load Setup', 'Start', 'Completed');
     await present(page, 'Step 9 of 10: Pass QA and review');
     for (const name of ['NS QA Validation', 'Review']) {
-      await step(page, name, 'Start', 'In Progress');
-      await step(page, name, 'Complete', 'Completed');
+      await pressPipelineStep(page, name, 'Start', 'In Progress');
+      await pressPipelineStep(page, name, 'Complete', 'Completed');
     }
     await present(page, 'Step 10 of 10: Launch the store');
-    await step(page, 'Launch Store', 'Launch Store', 'Completed');
+    await pressPipelineStep(page, 'Launch Store', 'Launch Store', 'Completed');
     await present(page, 'Your first store is launched. You have seen the whole way.');
   });
 

@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../fixtures/files';
-import { dashboard, pipelinePage, refresh, tenantCards, visit } from '../fixtures/pages';
-import { newStore, rowsOf } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { snackbar } from '../fixtures/snackbar';
+import { newStore, rowsOf } from '@fixtures/back-office/calls';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { snackbar } from '@fixtures/pages/forms';
+import { dashboard, pipelinePage, refresh, tenantCards, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test('a slow back office shows that it is on its way, then what it gave', async ({ console: app, page }) => {
@@ -18,7 +18,7 @@ test('a slow back office shows that it is on its way, then what it gave', async 
 
 test('garbage and errors stand in the place of what failed, with Retry', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
-  // What is asked for before the fault would fail too, and its error be taken for that of the next page.
+  // A request before the fault would fail too, and its error would be attributed to the next page.
   await expect(tenantCards(page).first()).toBeVisible();
   await app.backOffice.faults({ garbageNext: 20, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
@@ -68,7 +68,8 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await app.sandbox.stop();
   rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
   await app.restartSandbox();
-  // Its signing keys came with the sample data: the access token still fits, and only the provider's session is gone.
+  // The signing keys come from the sample data: the access token is still valid, and only the provider's session is
+  // gone.
   await app.backOffice.faults({ rejectTokenNext: 1 });
   const ended = page.getByText('You are not signed in');
   // It may notice by itself, while Refresh is about to be pressed.
@@ -116,7 +117,7 @@ test('two presses on a button send one call', async ({ console: app, page }) => 
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();
   const comments = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(comments).toHaveCount(1);
-  // A second call of the first press would be answered before one that begins only now.
+  // A second call of the first press would be handled before one that starts only now.
   await page.getByLabel('New comment').fill('Afterwards');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(comments).toHaveCount(2);

@@ -1,10 +1,10 @@
-import { snackbar } from '../fixtures/snackbar';
 import type { Page } from '@playwright/test';
-import { leaveQuestion } from '../fixtures/forms';
-import { keptOnDisk } from '../fixtures/kept-on-disk';
-import { goBack, storePage, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
+import { newStore } from '@fixtures/back-office/calls';
+import { expectDraftPersisted } from '@fixtures/files/persisted';
+import { snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { goBack, storePage, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -21,16 +21,16 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
   await beginTenant(page, 'Half Motors');
 
   await page.getByRole('link', { name: 'All Stores' }).click();
-  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new tenant.');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leavePrompt(page)).toContainText('You have unsaved changes in the new tenant.');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await expect(name(page)).toHaveValue('Half Motors');
 
   await goBack(page);
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await expect(name(page)).toHaveValue('Half Motors');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
 
   const asked = page.waitForEvent('dialog');
   const reload = page.reload({ timeout: 5_000 }).catch(() => null);
@@ -41,7 +41,7 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
   await expect(name(page)).toHaveValue('Half Motors');
 
   await page.getByRole('link', { name: 'All Stores' }).click();
-  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Stores' })).toBeVisible();
   await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
   await page.getByRole('button', { name: 'New tenant' }).click();
@@ -57,8 +57,8 @@ test('a half-written comment, a row and a dialog ask too', async ({ console: app
   await page.getByRole('button', { name: 'Edit CDK Global' }).click();
   await page.getByRole('textbox', { name: 'Dealer ID' }).fill('D9');
   await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
-  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the data feeds.');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leavePrompt(page)).toContainText('You have unsaved changes in the data feeds.');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('textbox', { name: 'Dealer ID' })).toHaveValue('D9');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
@@ -66,18 +66,18 @@ test('a half-written comment, a row and a dialog ask too', async ({ console: app
   const dialog = page.getByRole('dialog', { name: 'Add New Data Feeds' });
   await dialog.getByLabel('DMS').selectOption('Tekion');
   await page.keyboard.press('Escape');
-  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the new data feed.');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(leavePrompt(page)).toContainText('You have unsaved changes in the new data feed.');
+  await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
   await expect(dialog.getByLabel('DMS')).toHaveValue('Tekion');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
   await page.getByLabel('New comment').fill('Half a thought');
   await page.getByRole('tab', { name: 'Data Feeds' }).click();
-  await expect(leaveQuestion(page)).toContainText('You have unsaved changes in the comment.');
-  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(leavePrompt(page)).toContainText('You have unsaved changes in the comment.');
+  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'All Data Feeds' })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test.describe('after a crash', () => {
     await signIn(page, 'olivia');
     await beginTenant(page, 'Draft Motors');
     await page.getByLabel('Display name').fill('Drafted 🚗');
-    await keptOnDisk(app.home, 'Drafted 🚗');
+    await expectDraftPersisted(app.home, 'Drafted 🚗');
     await app.restart('kill');
     await page.close();
 
@@ -103,7 +103,7 @@ test.describe('after a crash', () => {
     await expect(name(again)).toHaveValue('Draft Motors');
     await expect(again.getByLabel('Display name')).toHaveValue('Drafted 🚗');
     await again.getByRole('button', { name: 'Cancel' }).click();
-    await leaveQuestion(again).getByRole('button', { name: 'Leave' }).click();
+    await leavePrompt(again).getByRole('button', { name: 'Leave' }).click();
     await again.getByRole('button', { name: 'New tenant' }).click();
     await expect(name(again)).toHaveValue('');
     await expect(again.getByText('Restore unsaved changes?')).toHaveCount(0);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { leaveQuestion } from '../fixtures/forms';
-import { pipelinePage, pipelineStep, visit } from '../fixtures/pages';
-import { newStore } from '../fixtures/sandbox-data';
-import { signIn } from '../fixtures/sign-in';
-import { notices, snackbar } from '../fixtures/snackbar';
+import { z } from 'zod';
+import { newStore } from '@fixtures/back-office/calls';
+import { notices, snackbar } from '@fixtures/pages/forms';
+import { leavePrompt } from '@fixtures/pages/forms';
+import { pipelinePage, pipelineStep, visit } from '@fixtures/pages/pages';
+import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -13,6 +14,35 @@ async function opened(page: Page, how: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), how()]);
   await expect(tab.getByRole('button', { name: 'Log out' })).toBeVisible();
   return tab;
+}
+
+const callSchema = z.object({ method: z.literal('mutation'), params: z.object({ path: z.string() }) });
+
+/** The mutations of a page from its next load on, by name. */
+function changesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      const frame = String(payload);
+      if (!frame.includes('"mutation"')) return;
+      // Calls of one moment go in one frame.
+      for (const call of [JSON.parse(frame)].flat()) {
+        const { data } = callSchema.safeParse(call);
+        if (data) asked.push(data.params.path);
+      }
+    });
+  });
+  return asked;
+}
+
+/** The number of writes to storages that the windows share, as the others' events show them. */
+async function sharedWrites(page: Page): Promise<() => Promise<number>> {
+  const heard = await page.evaluateHandle(() => {
+    const count = { events: 0 };
+    window.addEventListener('storage', () => (count.events += 1));
+    return count;
+  });
+  return () => heard.evaluate(({ events }) => events);
 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Jobs/ });
@@ -91,13 +121,56 @@ test('tabs are windows of one session: what one changes the others show, and the
     for (const tab of [page, second]) {
       await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect(tab).toHaveURL(/\/$/);
-      await expect(leaveQuestion(tab)).toHaveCount(0);
+      await expect(leavePrompt(tab)).toHaveCount(0);
     }
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+      .toEqual([]);
   });
 
   await test.step('one sign-in is for both', async () => {
     await signIn(page, 'olivia');
     await expect(second.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
   });
+});
+
+test('two windows left alone write nothing, however often they read again', async ({
+  console: app,
+  page,
+  context,
+}) => {
+  const office = await app.backOffice.as();
+  const [one, other] = [await newStore(office, 'Quiet Motors'), await newStore(office, 'Calm Motors')];
+  await signIn(page, 'olivia');
+  const [second, third] = [await app.open(context), await app.open(context)];
+  const changes = [changesOf(page), changesOf(second)];
+  await visit(second, '/calendar');
+  await expect(second.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+  await visit(page, '/statelessServiceBzoStoreDetails');
+  await expect(page.getByRole('link', { name: 'All Stores' })).toHaveAttribute('aria-current', 'page');
+
+  /** Preferences are changed in a third window, so that the others read theirs again. */
+  const readAgain = async (): Promise<void> => {
+    const heard = [await sharedWrites(page), await sharedWrites(second)];
+    for (const theme of ['Dark', 'Light', 'Dark']) {
+      await third.getByRole('button', { name: 'Preferences' }).click();
+      await third.getByRole('menuitemradio', { name: theme, exact: true }).click();
+      for (const tab of [page, second])
+        await expect(tab.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    }
+    expect(await Promise.all(heard.map((count) => count()))).toEqual([0, 0]);
+  };
+  const memory = (): string[] =>
+    changes
+      .flat()
+      .filter((path) => /^(preferences|stores)\./.test(path) && path !== 'preferences.computer.set');
+  await readAgain();
+  expect(memory()).toEqual([]);
+
+  await visit(page, pipelinePage(one.id));
+  await visit(second, pipelinePage(other.id));
+  for (const tab of [page, second]) await expect(tab.getByLabel('New comment')).toBeVisible();
+  await expect.poll(memory).toEqual(['stores.opened', 'stores.opened']);
+  await readAgain();
+  expect(memory()).toEqual(['stores.opened', 'stores.opened']);
 });

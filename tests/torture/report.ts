@@ -1,17 +1,17 @@
-import { Tally } from './tally';
-import type { Result } from './trial';
+import { type Result, Tally } from './trial';
 
-const countsOf = (tally: Tally): string => tally.harms.map(([kind, count]) => `${count} ${kind}`).join(', ');
+const countsOf = (tally: Tally): string =>
+  tally.violations.map(([kind, count]) => `${count} ${kind}`).join(', ');
 
-const verdictOf = (tally: Tally): string =>
-  tally.harmed > 0 ? 'MISSED' : tally.tried < tally.wanted ? 'so far' : 'met';
+const summaryOf = (tally: Tally): string =>
+  tally.violationCount > 0 ? 'MISSED' : tally.tried < tally.wanted ? 'so far' : 'met';
 
 const lineOf = (result: Result): string[] =>
   result instanceof Tally
-    ? [result.what, `${result.tried} of ${result.wanted}`, verdictOf(result), countsOf(result)]
+    ? [result.what, `${result.tried} of ${result.wanted}`, summaryOf(result), countsOf(result)]
     : [result.what, '', '', `left out: ${result.leftOut}`];
 
-/** The counts as a table for the terminal, then how each was tried and what went wrong. */
+/** The counts as a table for the terminal, then the method and the errors of each. */
 export function tableOf(results: readonly Result[]): string {
   const lines = [['what', 'tried', '', 'came to harm'], ...results.map(lineOf)];
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -37,12 +37,12 @@ export const figuresOf = (results: readonly Result[]): unknown[] =>
           what: result.what,
           tried: result.tried,
           wanted: result.wanted,
-          harm: Object.fromEntries(result.harms),
+          harm: Object.fromEntries(result.violations),
           examples: result.examples,
           note: result.note,
         }
       : result,
   );
 
-export const harmedIn = (results: readonly Result[]): number =>
-  results.reduce((sum, result) => sum + (result instanceof Tally ? result.harmed : 0), 0);
+export const violationsIn = (results: readonly Result[]): number =>
+  results.reduce((sum, result) => sum + (result instanceof Tally ? result.violationCount : 0), 0);

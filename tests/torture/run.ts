@@ -3,17 +3,18 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineFacts } from '../fixtures/machine-facts';
 import { absences } from './absences/absences';
-import { bridgeFuzz } from './bridge-fuzz';
-import { canaries } from './canaries';
-import { Course } from './course';
-import { figuresOf, harmedIn, tableOf } from './report';
 import { damage } from './damage/damage';
 import { disks } from './disks/disks';
+import { bridgeFuzz } from './fuzz/bridge-fuzz';
+import { canaries } from './fuzz/canaries';
 import { html } from './html/html';
 import { kills } from './kills/kills';
 import { monkey } from './monkey/monkey';
-import { mutations } from './mutations';
-import { networks } from './networks';
+import { mutations } from './mutations/mutations';
+import { networks } from './mutations/networks';
+import { presses } from './presses/presses';
+import { figuresOf, violationsIn, tableOf } from './report';
+import { RunBudget } from './run-budget';
 import { sessions } from './sessions';
 import type { Result, Trial } from './trial';
 
@@ -28,10 +29,11 @@ const TRIALS: readonly Trial[] = [
   monkey,
   mutations,
   networks,
+  presses,
   sessions,
 ];
 
-// Hundreds of consoles are started: none compiles again what one before it has compiled.
+// Hundreds of consoles are started, and share one compile cache.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
 const text = { type: 'string' } as const;
@@ -51,7 +53,7 @@ let broken = false;
 for (const [index, { name, run }] of chosen.entries()) {
   console.log(`Trying ${name}…`);
   const share = end === undefined ? undefined : (end - Date.now()) / (chosen.length - index);
-  const course = new Course({
+  const course = new RunBudget({
     seed: number(values.seed) ?? 1,
     times: number(values.times),
     until: share === undefined ? undefined : Date.now() + share,
@@ -59,7 +61,7 @@ for (const [index, { name, run }] of chosen.entries()) {
   try {
     results.push(...(await run(course)));
   } catch (error) {
-    // One trial that cannot be made must not cost the others; the run has failed all the same.
+    // A trial that fails to run must not prevent the others; the run has failed all the same.
     broken = true;
     results.push({
       what: name,
@@ -73,5 +75,5 @@ writeFileSync(
   'torture.json',
   `${JSON.stringify({ machine: machineFacts(), seed: number(values.seed) ?? 1, results: figuresOf(results) }, null, 2)}\n`,
 );
-// What a failed trial may have left running must not keep the run alive.
-process.exit(chosen.length === 0 || broken || harmedIn(results) > 0 ? 1 : 0);
+// Processes that a failed trial left running must not keep the run alive.
+process.exit(chosen.length === 0 || broken || violationsIn(results) > 0 ? 1 : 0);

@@ -1,31 +1,31 @@
-import { tinyProvider, type TinyProvider } from '../fixtures/tiny-provider';
-import { SecretStore } from '@main/session/secret-store';
-import { SessionService } from '@main/session/session-service';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectionTo } from '../fixtures/connection';
-import type { Course } from './course';
-import { Tally } from './tally';
-import type { Trial } from './trial';
+import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import { emptyCache } from '@fixtures/samples/account-cache';
+import { connectionTo } from '@fixtures/samples/connection';
+import { SessionService } from '@main/session/session-service';
+import { SecretStore } from '@main/session/storage/secret-store';
+import type { RunBudget } from './run-budget';
+import { Tally, type Trial } from './trial';
 
 const THREE_HOURS_MS = 3 * 3_600_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** One person's console as far as sessions go; what is in `keys` and the folder outlives it. */
+/** The session of one user's console; the content of `keys` and the folder outlives it. */
 interface Person {
-  provider: TinyProvider;
+  provider: FakeIdentityProvider;
   /** Milliseconds that its clock is ahead of the provider's. */
   ahead: number;
-  /** Milliseconds that its keychain takes. */
+  /** The delay of its keychain in milliseconds. */
   slow: number;
   start(): SessionService;
 }
 
 async function withPerson(work: (person: Person) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'console-torture-'));
-  const provider = await tinyProvider();
+  const provider = await fakeIdentityProvider();
   const keys = new Map<string, string>();
   const connection = connectionTo(provider.issuer);
   const person: Person = {
@@ -45,10 +45,10 @@ async function withPerson(work: (person: Person) => Promise<void>): Promise<void
           }),
         }),
         log: silent,
-        // Who cancels closes the page in the middle.
+        // A user who cancels closes the page in between.
         openExternal: async (url) => void provider.browse(url).catch(() => undefined),
-        onSignedIn: () => undefined,
-        onWipe: () => undefined,
+        openCache: emptyCache,
+        parts: [],
         now: () => Date.now() + person.ahead,
       }),
   };
@@ -63,7 +63,7 @@ async function withPerson(work: (person: Person) => Promise<void>): Promise<void
 const isIn = (session: SessionService): boolean => session.state().status === 'signedIn';
 
 /** Whether the next start finds the session again, and its tokens serve. */
-async function isThereAgain(person: Person): Promise<boolean> {
+async function isRestored(person: Person): Promise<boolean> {
   const next = person.start();
   await next.restore();
   const held = await next.refreshNow().then(
@@ -73,8 +73,8 @@ async function isThereAgain(person: Person): Promise<boolean> {
   return held;
 }
 
-/** Fifty calls find the token expired at once. */
-async function bursts(course: Course): Promise<Tally> {
+/** Fifty concurrent calls find the token expired. */
+async function bursts(course: RunBudget): Promise<Tally> {
   const tally = new Tally('50 calls at once at an expired token', 2_000, [
     'renewals too many',
     'calls failed',
@@ -89,18 +89,18 @@ async function bursts(course: Course): Promise<Tally> {
       person.ahead += person.provider.bends.life * 1000 + 1;
       const calls = await Promise.allSettled(Array.from({ length: 50 }, () => session.accessToken()));
       const failed = calls.filter(({ status }) => status === 'rejected').length;
-      if (failed > 0) tally.harm('calls failed', `burst ${number}: ${failed} of 50`);
+      if (failed > 0) tally.addViolation('calls failed', `burst ${number}: ${failed} of 50`);
       if (person.provider.seen.length !== 1)
-        tally.harm('renewals too many', `burst ${number}: ${person.provider.seen.join(', ')}`);
-      if (!isIn(session)) tally.harm('sessions lost', `burst ${number}`);
+        tally.addViolation('renewals too many', `burst ${number}: ${person.provider.seen.join(', ')}`);
+      if (!isIn(session)) tally.addViolation('sessions lost', `burst ${number}`);
     }
-    if (!(await isThereAgain(person))) tally.harm('sessions lost', 'at the start after the last burst');
+    if (!(await isRestored(person))) tally.addViolation('sessions lost', 'at the start after the last burst');
   });
   return tally;
 }
 
-/** The clock is three hours wrong when a token is asked for, and right the next time. */
-async function clocks(course: Course): Promise<Tally> {
+/** The clock is three hours wrong during one token request, and right at the next. */
+async function clocks(course: RunBudget): Promise<Tally> {
   const tally = new Tally('clock three hours wrong and back', 50, ['calls failed', 'sessions lost']);
   const random = course.random('clocks');
   for (const number of course.tries(tally.wanted)) {
@@ -113,18 +113,18 @@ async function clocks(course: Course): Promise<Tally> {
         person.ahead = ahead;
         const asked = random.chance(0.5) ? session.refreshNow() : session.accessToken();
         await asked.catch((error: unknown) =>
-          tally.harm('calls failed', `${number}: ${ahead} ms ahead: ${String(error)}`),
+          tally.addViolation('calls failed', `${number}: ${ahead} ms ahead: ${String(error)}`),
         );
       }
-      if (!isIn(session) || !(await isThereAgain(person)))
-        tally.harm('sessions lost', `${number}: ${wrong} ms ahead`);
+      if (!isIn(session) || !(await isRestored(person)))
+        tally.addViolation('sessions lost', `${number}: ${wrong} ms ahead`);
     });
   }
   return tally;
 }
 
-/** A sign-in is cancelled while the keychain takes its time, and tried again. */
-async function cancels(course: Course): Promise<Tally> {
+/** A sign-in is cancelled while the keychain is slow, and repeated. */
+async function cancels(course: RunBudget): Promise<Tally> {
   const tally = new Tally('slow keychain, sign-in cancelled and made again', 50, [
     'cancelled sign-ins that went on',
     'sessions lost',
@@ -144,13 +144,13 @@ async function cancels(course: Course): Promise<Tally> {
       session.cancelSignIn();
       const cancelled = !isIn(session);
       if (cancelled && (await first) !== 'cancelled')
-        tally.harm(
+        tally.addViolation(
           'cancelled sign-ins that went on',
           `${number}: keychain ${person.slow} ms, after ${after} ms`,
         );
       if (cancelled) await session.signIn('office');
-      if (!isIn(session) || !(await isThereAgain(person)))
-        tally.harm('sessions lost', `${number}: keychain ${person.slow} ms, after ${after} ms`);
+      if (!isIn(session) || !(await isRestored(person)))
+        tally.addViolation('sessions lost', `${number}: keychain ${person.slow} ms, after ${after} ms`);
     });
   }
   return tally;

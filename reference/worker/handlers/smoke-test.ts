@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { firstAttemptFails } from '@sandbox/domains/bulk-load';
-import { reportOf } from '@sandbox/domains/test-results';
+import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import { renderReport } from '@sandbox/domains/test-results';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import { DONE, leftOf, type Handler } from '../handler';
+import { DONE, remainingSeconds, type Handler } from '../handler';
 
 const workSchema = z.object({ store: z.number().int(), role: z.string(), part: z.number(), of: z.number() });
 
@@ -17,7 +17,7 @@ const testSchema = z.object({
 type Test = z.infer<typeof testSchema>;
 
 const reportOn = (test: Test, userRole: string, fails: boolean): string =>
-  reportOf(
+  renderReport(
     {
       tenantName: test.tenant_name,
       storeName: test.store_name,
@@ -32,11 +32,11 @@ const end = (client: ClientBase, work: unknown, passed: boolean, report: string 
   return client.query('select office.end_smoke_test($1, $2, $3, $4)', [store, role, passed, report]);
 };
 
-/** A smoke test of a run; a run takes as long as a load, however many tests it has. */
+/** Handles a smoke test of a run; a run takes as long as a load, however many tests it has. */
 export const smokeTest: Handler = {
   async step({ client, job, options }) {
     const { store, role, part, of } = workSchema.parse(job.work);
-    const againInMs = leftOf(job, (options.loadSeconds * part) / of);
+    const againInMs = remainingSeconds(job, (options.loadSeconds * part) / of);
     if (againInMs > 0) return { againInMs };
     const { rows } = await client.query('select * from office.smoke_test_to_run($1, $2)', [store, role]);
     const test = testSchema.optional().parse(rows[0]);

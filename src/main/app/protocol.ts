@@ -1,6 +1,6 @@
 import { protocol } from 'electron';
 import { MEDIA_PATH, type PageResponse } from '../page/page-files';
-import { APP_ORIGIN, APP_SCHEME } from './origin';
+import { APP_ORIGIN, APP_SCHEME } from './app-origin';
 
 /** Must run before the app is ready. */
 export function declareScheme(): void {

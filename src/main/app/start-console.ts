@@ -1,39 +1,63 @@
-import { app, BrowserWindow, dialog, session } from 'electron';
 import { join } from 'node:path';
+import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
 import { serveElectronBridge } from '../bridge/electron-transport';
+import { detectPreviousCrash } from '../crashes/previous-crash';
+import { reportUncaughtErrors } from '../crashes/uncaught-errors';
+import type { Desktop } from '../desktop/desktop';
 import { ElectronDesktop } from '../desktop/electron-desktop';
-import { watchRun } from '../crashes/watch-run';
-import { openHome } from '../home';
-import { parseOptions, type ConsoleOptions } from '../options';
+import type { Log } from '../log/log';
 import { createPageFiles } from '../page/page-files';
-import { shutDown } from '../shut-down';
-import { offerContextMenu } from './context-menu';
-import { routeOfLink } from './deep-link';
-import { holdQuit } from './hold-quit';
+import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
+import { bootstrapApp } from '../startup/bootstrap';
+import { shutDown } from '../startup/lifecycle';
+import { type ConsoleOptions, parseOptions } from '../startup/options';
+import { APP_ORIGIN, routeOfUrl } from './app-origin';
+import { downloadUpdate } from './auto-update';
+import { routeOfDeepLink } from './deep-links';
+import type { DeepLinkQueue } from './deep-links';
+import { gracefulQuit } from './graceful-quit';
 import { lockDown } from './lockdown';
-import { installMenu } from './menu';
-import { APP_ORIGIN, routeOfPage } from './origin';
+import { installContextMenu } from './menus';
+import { installMenu } from './menus';
 import { serveScheme } from './protocol';
-import { reportFailures } from './report-failures';
-import { spawnUtilityProcess } from './spawn-utility-process';
-import { checkForUpdates } from './updater';
 import { createWindow, openRoute } from './window';
 import { recoverWindow } from './window-recovery';
 
+/** Installed builds check for a newer version at start; it is installed when the app is next closed. */
+async function checkForUpdates(desktop: Desktop, log: Log): Promise<void> {
+  if (!app.isPackaged) return;
+  // The library is loaded after the window, because loading it would delay the start.
+  const { autoUpdater } = (await import('electron-updater')).default;
+  autoUpdater.logger = null;
+  // The lockdown blocks every session; this one shows no page and uses the system's proxy and authorities.
+  autoUpdater.netSession.webRequest.onBeforeRequest(null);
+  await downloadUpdate(autoUpdater, desktop, log);
+}
+
+/** Electron starts the sandbox as a utility process, since the fuses forbid running the app as plain Node. */
+const spawnUtilityProcess: SpawnSandbox = (script, args) => {
+  const child = utilityProcess.fork(script, [...args], { serviceName: 'Sandbox back office' });
+  return {
+    onMessage: (listener) => child.on('message', listener),
+    onExit: (listener) => child.on('exit', listener),
+    stop: () => child.kill(),
+  };
+};
+
 /** Opens the window, loads the services meanwhile, and listens for second starts and deep links. */
-export async function startConsole(options: ConsoleOptions): Promise<void> {
+export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
   const out = join(app.getAppPath(), 'out');
   const paths = {
     userData: app.getPath('userData'),
     downloads: options.downloads ?? app.getPath('downloads'),
     out,
   };
-  const { log, settings, crashes } = openHome(paths.userData);
-  const saidEnd = watchRun(paths.userData, crashes, log);
+  const { log, settings, crashes } = bootstrapApp(paths.userData);
+  const saidEnd = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
-  reportFailures(log, crashes, desktop);
-  lockDown(log, (route, asking) => desktop.windowOf(asking)?.openBeside(route));
-  offerContextMenu(desktop);
+  reportUncaughtErrors(log, crashes, desktop);
+  lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
+  installContextMenu(desktop);
 
   const fail = (): void => {
     dialog.showErrorBox('The console could not be loaded', 'Install it again, then start it once more.');
@@ -48,8 +72,8 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
       if (!opened) fail();
     });
   };
-  const loading = import('./load-console').then(({ loadConsole }) =>
-    loadConsole(paths, options, {
+  const loading = import('./load-services').then(({ loadServices }) =>
+    loadServices(paths, options, {
       log,
       settings,
       desktop,
@@ -62,37 +86,35 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     loading.then(({ accept }) => accept),
     { origin: APP_ORIGIN, log, windowOf: (contents) => desktop.windowOf(contents) },
   );
-  // Before the window: it would show Electron's own menu until the services are there.
+  // The menu comes before the window, which would show Electron's own menu until the services are loaded.
   installMenu(desktop, {
     newWindow: () => {
       const front = desktop.front();
-      if (front) front.openBeside(routeOfPage(front.window.webContents.getURL()) ?? '/');
+      if (front) front.openNewWindow(routeOfUrl(front.window.webContents.getURL()) ?? '/');
       else open('/');
     },
     saveDiagnostics: async () => (await loading).saveDiagnostics(),
   });
-  open((options.link && routeOfLink(options.link)) ?? '/');
+  const link = options.link ?? links.takeFirst();
+  open((link && routeOfDeepLink(link)) ?? '/');
 
-  /** A second start, or a link that was clicked; a link that is no route of ours only shows the window. */
+  /** Handles a second start and a clicked link; a link that is no route of the console only shows the window. */
   const follow = (link: string | undefined): void => {
-    const route = link === undefined ? null : routeOfLink(link);
-    if (link !== undefined && route === null) log.warn('deep-link.refused', { link });
+    const route = link === undefined ? null : routeOfDeepLink(link);
+    if (link !== undefined && route === null) log.warn('deep-link.refused');
     if (!desktop.hasWindow()) open(route ?? '/');
     else if (route !== null) desktop.send({ command: 'navigate', to: route });
     desktop.show();
   };
   app.on('second-instance', (_event, args) => follow(parseOptions(args).link));
-  app.on('open-url', (event, link) => {
-    event.preventDefault();
-    follow(link);
-  });
+  links.follow(follow);
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) open('/');
   });
   app.on('before-quit', (event) => {
     if (!desktop.mayQuit()) event.preventDefault();
   });
-  holdQuit(app, async () => shutDown((await loading).services));
+  gracefulQuit(app, async () => shutDown((await loading).services));
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
@@ -101,7 +123,7 @@ export async function startConsole(options: ConsoleOptions): Promise<void> {
     await loading;
   } catch (error) {
     log.error('console.not-loaded', { error });
-    crashes.leave({ process: 'main', reason: 'console.not-loaded', thrown: error });
+    crashes.write({ process: 'main', reason: 'console.not-loaded', thrown: error });
     fail();
   }
   void checkForUpdates(desktop, log);

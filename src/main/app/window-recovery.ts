@@ -2,13 +2,13 @@ import { dialog, type BrowserWindow } from 'electron';
 import type { CrashReports } from '../crashes/crash-reports';
 import type { Log } from '../log/log';
 
-/** A page that ends again so soon after it was loaded again would do so for ever, in milliseconds. */
-const AGAIN_SOON_MS = 30_000;
+/** A page that crashes again this soon after a reload would crash and reload in an endless loop. */
+const CRASH_LOOP_MS = 30_000;
 
 type Choice = 'go-on' | 'reload' | 'close';
 
-/** Asks in a dialog of the system's, since the page cannot. */
-async function ask(
+/** Shows a dialog of the operating system, since the page cannot show one. */
+async function promptUser(
   window: BrowserWindow,
   message: string,
   buttons: readonly { label: string; choice: Choice }[],
@@ -34,20 +34,20 @@ function act(window: BrowserWindow, choice: Choice): void {
 }
 
 /**
- * A page whose process ended is loaded again where it was; when that does not help, or when the page no
- * longer answers, the user decides.
+ * Reloads a page whose process ended, at its route; if that does not help, or the page no longer responds, the user
+ * decides.
  */
-export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<CrashReports, 'leave'>): void {
+export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<CrashReports, 'write'>): void {
   let lastEnd = Number.NEGATIVE_INFINITY;
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
-    crashes.leave({ process: 'page', reason, exitCode });
+    crashes.write({ process: 'page', reason, exitCode });
     log.error('window.page-gone', { reason, exitCode });
-    const soon = performance.now() - lastEnd < AGAIN_SOON_MS;
+    const soon = performance.now() - lastEnd < CRASH_LOOP_MS;
     lastEnd = performance.now();
     if (!soon) act(window, 'reload');
     else
-      void ask(window, 'The page of the console ended unexpectedly.', [
+      void promptUser(window, 'The page of the console ended unexpectedly.', [
         { label: 'Load again', choice: 'reload' },
         { label: 'Close', choice: 'close' },
       ]).then((choice) => act(window, choice));
@@ -57,7 +57,7 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
   window.on('unresponsive', () => {
     log.warn('window.unresponsive');
     waiting ??= new AbortController();
-    void ask(
+    void promptUser(
       window,
       'The console does not answer.',
       [
@@ -68,7 +68,7 @@ export function recoverWindow(window: BrowserWindow, log: Log, crashes: Pick<Cra
       waiting.signal,
     ).then((choice) => {
       waiting = null;
-      // A page that is stuck must be ended before it can be loaded again; the other handler does that.
+      // A page that hangs must be ended before it can be reloaded; the other handler reloads it.
       if (choice === 'reload') window.webContents.forcefullyCrashRenderer();
       else act(window, choice);
     });

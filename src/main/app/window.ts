@@ -1,17 +1,16 @@
-import { BrowserWindow, screen } from 'electron';
 import { join } from 'node:path';
+import { BrowserWindow, screen } from 'electron';
 import type { WindowState } from '@shared/domains/preferences/model';
 import type { Log } from '../log/log';
 import type { SettingsStore } from '../settings/settings-store';
-import { cascaded } from './cascaded';
-import { APP_ORIGIN } from './origin';
-import { rememberWindow } from './remember-window';
+import { APP_ORIGIN } from './app-origin';
+import { cascadedBounds, saveWindowBounds } from './window-bounds';
 
 const DEFAULT_SIZE = { width: 1440, height: 900 };
 const MIN_SIZE = { minWidth: 900, minHeight: 600 };
 
-/** The remembered place, unless its screen is gone. */
-function placement(saved: WindowState | null): Electron.BrowserWindowConstructorOptions {
+/** The stored bounds, unless their screen is no longer connected. */
+function restoredBounds(saved: WindowState | null): Electron.BrowserWindowConstructorOptions {
   if (!saved) return DEFAULT_SIZE;
   const { x, y, width, height } = saved;
   if (x === undefined || y === undefined) return { width, height };
@@ -24,13 +23,16 @@ function placement(saved: WindowState | null): Electron.BrowserWindowConstructor
   return visible ? { x, y, width, height } : { width, height };
 }
 
-/** A little beside the window that it was opened from, on the same screen. */
-function placementBeside(other: BrowserWindow): Electron.BrowserWindowConstructorOptions {
+/** Bounds slightly offset from the window that the new one was opened from, on the same screen. */
+function boundsBeside(other: BrowserWindow): Electron.BrowserWindowConstructorOptions {
   const bounds = other.getNormalBounds();
-  return cascaded(bounds, screen.getDisplayMatching(bounds).workArea);
+  return cascadedBounds(bounds, screen.getDisplayMatching(bounds).workArea);
 }
 
-/** A window of the console, locked to our page. The first one is where it was left, and remembers it. */
+/**
+ * Creates a window that is locked to the console's page. The first one is restored to its stored bounds and stores
+ * them.
+ */
 export function createWindow(
   settings: SettingsStore,
   out: string,
@@ -39,7 +41,7 @@ export function createWindow(
 ): BrowserWindow {
   const saved = settings.get('window');
   const window = new BrowserWindow({
-    ...(beside ? placementBeside(beside) : placement(saved)),
+    ...(beside ? boundsBeside(beside) : restoredBounds(saved)),
     ...MIN_SIZE,
     show: false,
     title: 'Dealer Onboarding Console',
@@ -51,20 +53,20 @@ export function createWindow(
       nodeIntegration: false,
       webviewTag: false,
       webSecurity: true,
-      // A scheduled export is read by the page, also while the window is minimised.
+      // The page renders scheduled exports, also while the window is minimized.
       backgroundThrottling: false,
     },
   });
   window.once('ready-to-show', () => window.show());
   if (beside) return window;
   if (saved?.maximized) window.maximize();
-  window.on('close', () => rememberWindow(window, settings, log));
+  window.on('close', () => saveWindowBounds(window, settings, log));
   return window;
 }
 
 /**
- * Loads the page at a route. False when the page itself cannot be had, as in a broken installation; a window
- * that is closed, or loaded again, while it loads is none.
+ * Loads the page at a route. Returns false when the page itself cannot be loaded, as in a broken installation; a window
+ * that is closed or reloaded while it loads is no failure.
  */
 export async function openRoute(window: BrowserWindow, route: string, log: Log): Promise<boolean> {
   let closing = false;

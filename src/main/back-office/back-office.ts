@@ -2,25 +2,27 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { AppError } from '@shared/kernel/app-error';
 import type { StoreWithRealm } from './store-realms';
 
-/** All that a read may take. */
-export const LONGEST_READ_MS = 15_000;
+/** The time limit of a read, its retries included. */
+export const READ_TIMEOUT_MS = 15_000;
 
 export interface CallOptions {
   /** Sent without an access token. */
   anonymous?: boolean;
   storeId?: string;
   tenantId?: string;
-  /** Realm header; that of the store `storeId` unless given, the connection's where none is known. */
+  /**
+   * The realm header. It defaults to the realm of store `storeId`, and where that is unknown to the connection's realm.
+   */
   realm?: string;
 }
 
-export interface ReadAnswer<R> {
+export interface ReadResponse<R> {
   data: R;
-  /** The answer carried errors beside its data, or rows of it did not fit. */
+  /** True if the response carried errors beside its data, or invalid rows. */
   partial: boolean;
-  /** Rows that did not fit the contract, and are not in `data`. */
+  /** The number of rows that do not fit the contract; they are not in `data`. */
   unread: number;
-  /** What the first of these errors says, for who misses what it is about. */
+  /** The first of these errors, for a caller that needs the part that is missing. */
   refusal?: AppError;
 }
 
@@ -30,24 +32,24 @@ export interface LiveHandlers<R> {
   complete(): void;
 }
 
-/** Every call to the back office goes through here. All failures are AppErrors. */
+/** The client for every call to the back office. All failures are AppErrors. */
 export interface BackOffice {
   /**
-   * Asks, three more times where the network fails; within 15 s in all. Identical reads under way share one
-   * request, unless this console has changed something, or heard of a change, since it began.
+   * Sends a query with up to three retries of network failures, within 15 s in all. Identical reads in flight share one
+   * request, unless this console has written something, or was notified of a change, since it started.
    * @throws AppError OFFLINE, TIMEOUT, BAD_ANSWER, BACK_OFFICE, NOT_FOUND, FORBIDDEN, SESSION_ENDED, CANCELLED
    */
   read<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
     options?: CallOptions,
-  ): Promise<ReadAnswer<R>>;
+  ): Promise<ReadResponse<R>>;
 
   /**
-   * Changes something; sent once, within 60 s. It is sent a second time only when the token was refused,
-   * which comes before any work.
-   * @throws AppError as `read`, and INVALID with fields, IN_FLIGHT for a change that is under way already,
-   * OFFLINE when it certainly was not sent, OUTCOME_UNKNOWN when it may have been done.
+   * Sends a mutation once, within 60 s. It is sent a second time only when the token was refused, which happens before
+   * any work.
+   * @throws AppError as `read`, and INVALID with fields, IN_FLIGHT for a change that is in flight already, OFFLINE when
+   * it certainly was not sent, OUTCOME_UNKNOWN when it may have been done.
    */
   write<R, V extends object>(
     document: TypedDocumentNode<R, V>,
@@ -55,18 +57,18 @@ export interface BackOffice {
     options?: CallOptions,
   ): Promise<R>;
 
-  /** When this console last changed something, in milliseconds of the clock; infinity while it does. */
-  changedAt(): number;
+  /** The time of the last write by this console, in milliseconds of the clock; Infinity while a write is in flight. */
+  lastWriteAt(): number;
 
   /**
-   * Posts a form to a path of the endpoint's host; once, as `write`. Gives what was answered, parsed where it is JSON.
+   * Posts a form to a path of the endpoint's host, once, as `write` does. Returns the response, parsed if it is JSON.
    * @throws AppError as `write`
    */
   postForm(path: string, form: FormData, signal: AbortSignal): Promise<unknown>;
 
   /**
-   * Live updates. An endpoint that offers none is reported as BAD_ANSWER, once; the caller then polls.
-   * Gives back how to stop.
+   * Subscribes to live updates. An endpoint that offers none is reported as BAD_ANSWER, once; the caller then polls.
+   * Returns a function that unsubscribes.
    */
   subscribe<R, V extends object>(
     document: TypedDocumentNode<R, V>,
@@ -75,18 +77,18 @@ export interface BackOffice {
     options?: CallOptions,
   ): () => void;
 
-  /** Stores that were read: calls about them name their realm from now on, until the session ends. */
+  /** Records the realms of stores that were read: later calls about them name their realm until the session ends. */
   noteStores(stores: readonly StoreWithRealm[]): void;
 
   /**
-   * A picture the back office names: of its own origin or the identity provider's, or a data: address.
-   * At most 5 MB.
+   * Fetches a picture that the back office names: of its own origin or the identity provider's, or a data: address. At
+   * most 5 MB.
    * @throws AppError
    */
   fetchMedia(path: string): Promise<{ bytes: Uint8Array; type: string }>;
 
   /**
-   * A static JSON file of the back office, by its path on the endpoint's host. At most 20 MB.
+   * Fetches a static JSON file of the back office, by its path on the endpoint's host. At most 20 MB.
    * @throws AppError
    */
   fetchJson(path: string, options?: CallOptions): Promise<unknown>;

@@ -1,8 +1,9 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { SessionState, User } from '@shared/domains/session/model';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectionTo } from '@fixtures/connection';
+import { emptyCache } from '@fixtures/samples/account-cache';
+import { connectionTo } from '@fixtures/samples/connection';
+import { AppError } from '@shared/kernel/app-error';
+import type { User } from '@shared/kernel/platform/session';
 import { createBackOffice } from './create-back-office';
 import { EnableDisableTenantDocument, TenantByIdDocument } from './generated/graphql';
 
@@ -15,13 +16,18 @@ type Reply = (response: ServerResponse, seen: Seen) => void;
 let server: Server;
 let endpoint: string;
 let seen: Seen[];
-/** What the endpoint does, call by call; the last one stays. */
+/** The replies of the endpoint, call by call; the last one repeats. */
 let replies: Reply[];
 let reports: [boolean, string | undefined][];
 let token: string;
 let refreshes: number;
 let refresh: () => Promise<string>;
-let watchers: ((state: SessionState) => void)[];
+let scope: AbortController;
+/** Ends the session of the test and signs the same user in again. */
+const signInAgain = (): void => {
+  scope.abort(new AppError('CANCELLED', 'You have signed out'));
+  scope = new AbortController();
+};
 
 const json =
   (body: unknown, status = 200): Reply =>
@@ -37,7 +43,7 @@ const failed = (extensions: Record<string, unknown>, message = 'refused'): Reply
 
 beforeEach(async () => {
   seen = [];
-  watchers = [];
+  scope = new AbortController();
   replies = [found];
   reports = [];
   token = 'one';
@@ -73,11 +79,7 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
     session: {
       accessToken: async () => token,
       refreshNow: () => refresh(),
-      current: () => ({ connection, user, accountKey: 'k' }),
-      watch: (listener) => {
-        watchers.push(listener);
-        return () => undefined;
-      },
+      current: () => ({ connection, user, accountKey: 'k', signal: scope.signal, cache: emptyCache() }),
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     connectivity: { report: (ok, reason) => reports.push([ok, reason]) },
@@ -120,7 +122,7 @@ describe('headers', () => {
     await client.read(TenantByIdDocument, { id: 1 });
     await client.read(TenantByIdDocument, { id: 1 }, { storeId: 'S1', realm: 'given' });
     expect(seen.map(({ headers }) => headers.realm)).toEqual(['kent', 'bzo', 'bzo', 'bzo', 'given']);
-    watchers.forEach((tell) => tell({ status: 'signedOut' }));
+    signInAgain();
     await client.read(TenantByIdDocument, { id: 1 }, { storeId: 'S1' });
     expect(seen.at(-1)?.headers.realm).toBe('bzo');
   });
@@ -204,7 +206,7 @@ describe('read', () => {
     replies = [hang];
     const pending = codeOf(read());
     await expect.poll(() => seen.length).toBe(1);
-    watchers.forEach((tell) => tell({ status: 'signedOut' }));
+    signInAgain();
     expect((await pending).code).toBe('CANCELLED');
   });
 });
@@ -235,7 +237,7 @@ describe('a refused token', () => {
   });
 });
 
-describe('write', () => {
+describe('exportGrid', () => {
   it('is never retried; a connection lost after sending leaves the outcome unknown', async () => {
     for (const reply of [
       drop,

@@ -1,77 +1,110 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type DocumentNode, getOperationAST } from 'graphql';
+import pRetry from 'p-retry';
+import { addUnreadRows } from '@main/desktop/request-context';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
+import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import { getOperationAST, type DocumentNode } from 'graphql';
-import { backOfficeError, isUnauthenticated, notOffered } from './answer-errors';
 import {
-  LONGEST_READ_MS,
   type BackOffice,
   type CallOptions,
   type LiveHandlers,
-  type ReadAnswer,
+  READ_TIMEOUT_MS,
+  type ReadResponse,
 } from './back-office';
-import { callErrors, emptyReply, refusedWhole } from './call-errors';
-import { callKey } from './call-key';
-import { fitAnswer } from './fit-answer';
-import { HttpAnswer } from './http-answer';
-import { fetchJson } from './json-file';
-import { JsonStyle } from './json-style';
-import { LastChange } from './last-change';
-import { subscribeLive } from './live';
-import { fetchMedia } from './media';
-import { badAnswer, Misfit } from './misfit';
-import { postForm } from './post-form';
-import { withRetries } from './retry';
-import { SessionScope } from './session-scope';
-import { SharedReads } from './shared-reads';
+import { requestKey } from './in-flight';
+import { LastWrite } from './in-flight';
+import { InFlightReads } from './in-flight';
+import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
+import { validateResponse } from './response/validate-response';
+import { invalidResponseError, SchemaMismatch } from './response/validate-response';
 import { StoreRealms } from './store-realms';
-import { clientsOver, send, TransportFailure, type Reply } from './transport';
-import { noteUnreadRows } from './unread-rows';
+import { createErrorMapper, emptyReplyError, isErrorOnly } from './transport/error-mapper';
+import { fetchJson } from './transport/fetch-file';
+import { fetchMedia } from './transport/fetch-file';
+import { HttpResponseError } from './transport/http-response-error';
+import { JsonEncoding } from './transport/json-encoding';
+import { subscribeToLiveUpdates } from './transport/live-updates';
+import { postForm } from './transport/post-form';
+import { clientsOver, type Reply, send, TransportFailure } from './transport/transport';
+
+const RETRIES = 3;
+const BASE_MS = 100;
+const CAP_MS = 3_000;
+
+/**
+ * Retries with exponential backoff and full jitter, so that consoles that lost the back office together do not
+ * reconnect together.
+ */
+async function withRetries<T>(
+  work: () => Promise<T>,
+  mayRetry: (error: Error) => boolean,
+  signal: AbortSignal,
+): Promise<T> {
+  try {
+    return await pRetry(work, {
+      retries: RETRIES,
+      minTimeout: BASE_MS,
+      maxTimeout: CAP_MS,
+      randomize: true,
+      shouldRetry: ({ error }) => !signal.aborted && mayRetry(error),
+      signal,
+    });
+  } catch (error) {
+    // The work was aborted during a pause; running it once more lets it map the abort to the caller's error.
+    if (error === signal.reason) return work();
+    throw error;
+  }
+}
 
 export interface BackOfficeDeps {
-  session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current' | 'watch'>;
+  session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current'>;
   log: Log;
   connectivity: { report(ok: boolean, reason?: string): void };
   network?: Network;
-  /** Milliseconds, for tests; 15 s and 60 s. */
+  /** Time limits in milliseconds, for tests; 15 s and 60 s by default. */
   deadlines?: { read: number; write: number };
 }
 
-const DEADLINES = { read: LONGEST_READ_MS, write: 60_000 };
+const DEADLINES = { read: READ_TIMEOUT_MS, write: 60_000 };
 
 const sessionEnded = (): AppError =>
   new AppError('SESSION_ENDED', 'The back office refused your session. Sign in again.');
 
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
-/** The one client of the one endpoint. */
+/** Creates the one client of the one endpoint. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const network = deps.network ?? new Network();
   const clientFor = clientsOver(network);
-  const getOver = (connection: Connection): typeof fetch => network.fetchOver(connection);
+  const getOver = (connection: Connection): typeof fetch => network.fetchWith(connection);
   const deadlines = deps.deadlines ?? DEADLINES;
-  const errors = callErrors(connectivity, log);
-  const scope = new SessionScope(session);
+  const errors = createErrorMapper(connectivity, log);
   const realms = new StoreRealms();
-  const jsonStyle = new JsonStyle();
-  session.watch(({ status }) => {
-    if (status !== 'signedIn') realms.clear();
-  });
+  const jsonStyle = new JsonEncoding();
+  const inUse = (): CurrentSession => {
+    const open = session.current();
+    if (!open) throw new AppError('SIGNED_OUT', 'Sign in first');
+    return open;
+  };
   const inRealm = (options: CallOptions): CallOptions => {
-    const realm = options.realm ?? realms.of(options.storeId);
+    const realm = options.realm ?? realms.of(inUse().signal, options.storeId);
     return realm === undefined ? options : { ...options, realm };
   };
-  const reads = new SharedReads();
+  const reads = new InFlightReads();
   const writes = new Set<string>();
-  const changes = new LastChange();
+  const changes = new LastWrite();
   const changing = <T>(change: () => Promise<T>): Promise<T> =>
-    changes.during(change).finally(() => reads.outdate());
+    changes.track(change).finally(() => reads.invalidate());
 
-  /** Sends with a token; a refused token is renewed and the call sent once more: refusal comes before work. */
+  /**
+   * Sends a call with a token. A refused token is refreshed and the call sent once more, because refusal comes before
+   * work.
+   */
   async function call<R, V extends object>(
     document: TypedDocumentNode<R, V>,
     variables: V,
@@ -79,7 +112,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     signal: AbortSignal,
   ): Promise<Reply<R>> {
     const attempt = async (token: string | null): Promise<Reply<R>> => {
-      const { connection } = scope.require();
+      const { connection } = inUse();
       const over = { connection, options: inRealm(options), token, signal };
       const client = clientFor(connection);
       const reply = await send(client, {
@@ -89,7 +122,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
           send(client, { ...over, document: asked, variables: {} }),
         ),
       });
-      if (reply.understood || new HttpAnswer(reply.status).inItsPlace === null) connectivity.report(true);
+      if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
+        connectivity.report(true);
       return reply;
     };
     if (options.anonymous) return attempt(null);
@@ -98,7 +132,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     const sent = await session.accessToken();
     const first = await attempt(sent);
     if (!refused(first)) return first;
-    // Another call may have renewed it meanwhile.
+    // Another call may have refreshed the token in the meantime.
     const current = await session.accessToken();
     const second = await attempt(current === sent ? await session.refreshNow() : current);
     if (refused(second)) throw sessionEnded();
@@ -108,7 +142,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const heard = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
     ...handlers,
     next: (news) => {
-      reads.outdate();
+      reads.invalidate();
       handlers.next(news);
     },
   });
@@ -116,18 +150,18 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const scopedSignal = (options: CallOptions, limit: number): AbortSignal =>
     options.anonymous
       ? AbortSignal.timeout(limit)
-      : AbortSignal.any([scope.signal(), AbortSignal.timeout(limit)]);
+      : AbortSignal.any([inUse().signal, AbortSignal.timeout(limit)]);
 
-  /** Holds an answer against the contract; what does not fit is named in the log, never quoted. */
-  function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadAnswer<R> {
+  /** Validates a response against the contract; a mismatch is named in the log, and its value is never quoted. */
+  function fitted<R, V>(document: TypedDocumentNode<R, V>, reply: Reply<R>): ReadResponse<R> {
     const operation = nameOf(document);
     try {
-      const { data, unread, firstMisfit } = fitAnswer(document, reply.data);
-      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMisfit });
-      const refusal = reply.errors.length > 0 ? { refusal: backOfficeError(reply.errors) } : {};
+      const { data, unread, firstMismatch } = validateResponse(document, reply.data);
+      if (unread > 0) log.warn('back-office.rows-unread', { operation, rows: unread, path: firstMismatch });
+      const refusal = reply.errors.length > 0 ? { refusal: graphqlAppError(reply.errors) } : {};
       return { data: data as R, partial: reply.errors.length > 0 || unread > 0, unread, ...refusal };
     } catch (error) {
-      throw error instanceof Misfit ? badAnswer(error.path, operation) : error;
+      throw error instanceof SchemaMismatch ? invalidResponseError(error.path, operation) : error;
     }
   }
 
@@ -135,15 +169,15 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     document: TypedDocumentNode<R, V>,
     variables: V,
     options: CallOptions,
-  ): Promise<ReadAnswer<R>> {
+  ): Promise<ReadResponse<R>> {
     const signal = scopedSignal(options, deadlines.read);
-    const work = async (): Promise<ReadAnswer<R>> => {
+    const work = async (): Promise<ReadResponse<R>> => {
       const reply = await call(document, variables, options, signal);
-      if (reply.data !== null && !refusedWhole(reply)) return fitted(document, reply);
-      throw notOffered(reply.errors, nameOf(document)) ?? emptyReply(reply);
+      if (reply.data !== null && !isErrorOnly(reply)) return fitted(document, reply);
+      throw unsupportedOperationError(reply.errors, nameOf(document)) ?? emptyReplyError(reply);
     };
     const passing = (error: Error): boolean =>
-      error instanceof TransportFailure || (error instanceof HttpAnswer && error.passing);
+      error instanceof TransportFailure || (error instanceof HttpResponseError && error.isTransient);
     try {
       return await withRetries(work, passing, signal);
     } catch (error) {
@@ -157,23 +191,23 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       variables: V,
       options: CallOptions = {},
     ) {
-      const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
+      const key = requestKey(document, variables, options, inUse().accountKey);
       const answer = await reads.share(key, () => readOnce(document, variables, options));
-      // Whoever shares a read shares what it lost.
-      noteUnreadRows(answer.unread);
+      // Every caller that shares the read is missing these rows too.
+      addUnreadRows(answer.unread);
       return answer;
     },
 
     async write(document, variables, options = {}) {
-      const key = callKey(document, variables, options, session.current()?.accountKey ?? '');
+      const key = requestKey(document, variables, options, inUse().accountKey);
       if (writes.has(key)) throw new AppError('IN_FLIGHT', 'This change is already on its way');
       writes.add(key);
       try {
         const limit = scopedSignal(options, deadlines.write);
         const reply = await changing(() => call(document, variables, options, limit));
         if (reply.errors.length > 0)
-          throw notOffered(reply.errors, nameOf(document)) ?? backOfficeError(reply.errors);
-        if (reply.data === null) throw emptyReply(reply);
+          throw unsupportedOperationError(reply.errors, nameOf(document)) ?? graphqlAppError(reply.errors);
+        if (reply.data === null) throw emptyReplyError(reply);
         return reply.data;
       } catch (error) {
         throw errors.ofWrite(error);
@@ -182,10 +216,10 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       }
     },
 
-    changedAt: () => changes.at,
+    lastWriteAt: () => changes.at,
 
     async postForm(path, form, signal) {
-      const { connection } = scope.require();
+      const { connection } = inUse();
       const limits = AbortSignal.any([scopedSignal({}, deadlines.write), signal]);
       try {
         const over = { fetch: getOver(connection), connection, session, signal: limits, sessionEnded };
@@ -196,30 +230,33 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
 
     subscribe: (document, variables, handlers, options = {}) =>
-      subscribeLive(document, variables, heard(handlers), {
-        connection: scope.require().connection,
+      subscribeToLiveUpdates(document, variables, heard(handlers), {
+        connection: inUse().connection,
         network,
         accessToken: () => session.accessToken(),
         refreshNow: () => session.refreshNow(),
         options: inRealm(options),
-        signal: scope.signal(),
+        signal: inUse().signal,
       }),
 
-    noteStores: (stores) => realms.note(stores),
+    noteStores: (stores) => {
+      const open = session.current();
+      if (open) realms.note(open.signal, stores);
+    },
 
     fetchMedia: async (path) => {
-      const { connection } = scope.require();
+      const { connection } = inUse();
       return fetchMedia(path, connection, () => session.accessToken(), {
         fetch: getOver(connection),
-        signal: scope.signal(),
+        signal: inUse().signal,
       });
     },
 
     fetchJson: async (path, options = {}) => {
-      const { connection } = scope.require();
+      const { connection } = inUse();
       return fetchJson(path, inRealm(options), connection, () => session.accessToken(), {
         fetch: getOver(connection),
-        signal: scope.signal(),
+        signal: inUse().signal,
       });
     },
   };

@@ -1,25 +1,26 @@
-/** A store as far as its realm goes. */
+/** The part of a store that its realm is derived from. */
 export interface StoreWithRealm {
   storeId: string;
   realmName: string | null;
 }
 
-/** Which realm each store is in, learnt from the stores that were read: calls about a store name its own. */
+/**
+ * Remembers the realm of each store seen in a response, since later calls about the store must send it as a header.
+ * Scoped to one session by its `session` signal, so another user's realms are never used.
+ */
 export class StoreRealms {
-  readonly #realms = new Map<string, string>();
+  readonly #sessions = new WeakMap<AbortSignal, Map<string, string>>();
 
-  note(stores: readonly StoreWithRealm[]): void {
+  note(session: AbortSignal, stores: readonly StoreWithRealm[]): void {
+    const realms = this.#sessions.get(session) ?? new Map<string, string>();
+    this.#sessions.set(session, realms);
     for (const { storeId, realmName } of stores) {
-      if (realmName) this.#realms.set(storeId, realmName);
-      else this.#realms.delete(storeId);
+      if (realmName) realms.set(storeId, realmName);
+      else realms.delete(storeId);
     }
   }
 
-  of(storeId: string | undefined): string | undefined {
-    return storeId === undefined ? undefined : this.#realms.get(storeId);
-  }
-
-  clear(): void {
-    this.#realms.clear();
+  of(session: AbortSignal, storeId: string | undefined): string | undefined {
+    return storeId === undefined ? undefined : this.#sessions.get(session)?.get(storeId);
   }
 }

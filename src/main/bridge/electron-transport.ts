@@ -1,8 +1,7 @@
 import { ipcMain, type IpcMainEvent, type WebContents } from 'electron';
-import type { ConsoleWindow } from '../desktop/console-window';
+import type { ConsoleWindow } from '../desktop/desktop';
 import type { Log } from '../log/log';
-import type { AcceptWindow } from './accept-frames';
-import type { FrameSocket } from './frame-socket';
+import type { AcceptWindow, FrameSocket } from './accept-frames';
 
 const CHANNEL = 'bridge';
 
@@ -14,16 +13,15 @@ interface Served {
 
 const isOf = (origin: string, url: string): boolean => url === origin || url.startsWith(`${origin}/`);
 
-/** Only the top frame of our own page may speak: not a sub-frame, not a page navigated elsewhere. */
+/** Only the top frame of the console's own page may send: not a sub-frame, not a page navigated elsewhere. */
 function isTrusted(event: IpcMainEvent, origin: string): boolean {
   const frame = event.senderFrame;
   return frame !== null && frame === event.sender.mainFrame && isOf(origin, frame.url);
 }
 
 /**
- * Serves the bridge to windows over one IPC channel of text frames. Every page load opens a fresh
- * connection; the old one, with its subscriptions, is closed. A window may be there before the services are:
- * it is told 'open' once they are, and says nothing before.
+ * Serves tRPC over one IPC channel. Each page load opens a new connection and closes the previous one with its
+ * subscriptions. A window that loads before the services are ready receives 'open' when they are.
  */
 export function serveElectronBridge(
   accepting: Promise<AcceptWindow>,
@@ -50,7 +48,7 @@ export function serveElectronBridge(
     if (frame !== 'open') sockets.get(sender)?.receive(frame);
     else
       accepting
-        // Asked again: the page may have gone elsewhere while the services were loading.
+        // Trust is checked again, because the page may have navigated while the services were loading.
         .then((accept) => {
           if (!sender.isDestroyed() && isOf(origin, sender.getURL())) connect(sender, accept);
         })

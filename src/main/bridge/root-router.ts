@@ -38,7 +38,7 @@ import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { neverEventsRouter } from '@main/domains/never-events/router';
-import { preferencesRouter } from '@main/domains/preferences/router';
+import { preferencesRouter } from '@main/domains/preferences';
 import { revenueRouter } from '@main/domains/revenue/router';
 import { roCountsRouter } from '@main/domains/ro-counts/router';
 import { sandboxRouter } from '@main/domains/sandbox/router';
@@ -59,7 +59,7 @@ import { testResultsRouter } from '@main/domains/test-results/router';
 import { todayRouter } from '@main/domains/today/router';
 import { router } from './trpc';
 
-/** Everything the window can ask for; a router per domain. */
+/** Everything that a window can call; a router per domain. */
 export const rootRouter = router({
   activityLog: activityLogRouter,
   aduUsers: aduUsersRouter,

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
 import { ZodError } from 'zod';
-import { diskError } from '../exports/disk-error';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { diskError } from '../files/disk-error';
 
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -10,7 +10,7 @@ function fieldsOf(error: ZodError): Record<string, string> {
   return fields;
 }
 
-/** Whatever was thrown, as an error of the closed list. */
+/** Maps anything thrown to an error of the closed list. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof TRPCError) {
@@ -23,12 +23,12 @@ export function toAppError(thrown: unknown): AppError {
           })
         : new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: thrown });
     }
-    // What a schema itself stumbles over fits it no more than what it refuses.
+    // A schema that throws on a value rejects it no less than one that reports an issue.
     if (thrown.code === 'BAD_REQUEST')
       return new AppError('INVALID', messages.validation.invalidInput, { cause: thrown });
     if (thrown.code === 'NOT_FOUND') return new AppError('NOT_FOUND', thrown.message, { cause: thrown });
   }
-  // What a call of the disk refused is told in words wherever it happened.
+  // A failed call of the disk is described in words wherever it happened.
   const disk = diskError(thrown instanceof TRPCError ? thrown.cause : thrown);
   if (disk) return disk;
   return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: thrown });

@@ -1,21 +1,21 @@
 import { initTRPC, TRPCError } from '@trpc/server';
+import type { Capability } from '@shared/kernel/access/permissions';
 import { AppError } from '@shared/kernel/app-error';
-import type { Capability } from '@shared/kernel/permissions';
-import { loggable } from '../log/loggable';
-import { calledBy } from '../desktop/calling-window';
-import type { ConsoleWindow } from '../desktop/console-window';
-import type { Services } from '../services';
+import type { ConsoleWindow } from '../desktop/desktop';
+import { runInRequestContext } from '../desktop/request-context';
+import { redactedMessage } from '../log/redact';
+import type { Services } from '../startup/services';
 import { toAppError } from './to-app-error';
 
-/** What a procedure needs of the session and the network; see docs/architecture.md. */
+/** The conditions of a procedure on the session and the network; see docs/offline.md. */
 export interface ProcedureMeta {
-  kind: 'open' | 'local' | 'read' | 'write';
+  kind: 'open' | 'local' | 'read' | 'copy' | 'write';
   capability?: Capability | undefined;
 }
 
-/** What a procedure has at hand. */
+/** The services and the window that a procedure can use. */
 export interface CallContext extends Services {
-  /** The window that asks; none where the app itself does. */
+  /** The window that sent the request; undefined for a call of the app itself. */
   readonly window?: ConsoleWindow;
 }
 
@@ -24,7 +24,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isServer: true,
-    // Stack traces stay in the log; the window gets code, message and fields.
+    // Stack traces stay in the log; the window receives code, message and fields.
     isDev: false,
     errorFormatter: ({ shape, error }) => ({
       ...shape,
@@ -36,22 +36,22 @@ const t = initTRPC
 /** One redacted line for every call: name, duration, outcome. Never input or output. */
 const logged = t.middleware(async ({ path, type, ctx, next }) => {
   const started = performance.now();
-  const result = await calledBy(ctx.window, next);
+  const result = await runInRequestContext(ctx.window, next);
   const ms = Math.round(performance.now() - started);
   if (result.ok) {
     if (ms > 1000) ctx.log.info('bridge.slow', { path, type, ms });
   } else {
     const error = toAppError(result.error);
-    ctx.log.warn('bridge.failed', { path, type, ms, code: error.code, message: loggable(error) });
+    ctx.log.warn('bridge.failed', { path, type, ms, code: error.code, message: redactedMessage(error) });
   }
   return result;
 });
 
 /**
- * A condition on the session or the network. It comes before the input is looked at: who may not call learns nothing
- * of what a call expects.
+ * Middleware that rejects a call before its input is parsed, so that a caller without permission learns nothing about
+ * the expected input.
  */
-export const required = (check: (ctx: CallContext) => void) =>
+export const requireCondition = (check: (ctx: CallContext) => void) =>
   t.middleware(({ ctx, next }) => {
     try {
       check(ctx);
@@ -64,10 +64,11 @@ export const required = (check: (ctx: CallContext) => void) =>
 const signedIn = t.middleware(({ ctx, next }) => {
   const current = ctx.session.current();
   if (!current) throw asTrpc(new AppError('SIGNED_OUT', 'Sign in first'));
-  return next({ ctx: { ...ctx, user: current.user, connection: current.connection } });
+  const { user, connection, cache } = current;
+  return next({ ctx: { ...ctx, user, connection, cache } });
 });
 
-/** tRPC carries our error as its cause; the formatter above takes it out again. */
+/** tRPC carries the AppError as its cause; the formatter above takes it out again. */
 function asTrpc(error: AppError): TRPCError {
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: error.message, cause: error });
 }
@@ -76,7 +77,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** Calls that need no sign-in: session, connections, settings, the desktop. */
-export const open = t.procedure.meta({ kind: 'open' }).use(logged);
+export const publicProcedure = t.procedure.meta({ kind: 'open' }).use(logged);
 
-/** Calls that need a session but neither the network nor the cache of answers. */
-export const local = open.meta({ kind: 'local' }).use(signedIn);
+/** Calls that need a session but neither the network nor the response cache. */
+export const protectedProcedure = publicProcedure.meta({ kind: 'local' }).use(signedIn);

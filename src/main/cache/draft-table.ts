@@ -1,6 +1,12 @@
-import { draftPlaceSchema, type Draft, type DraftPlace } from '@shared/domains/drafts/model';
+import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import { draftSum } from './draft-sum';
+import { type Draft, type DraftPlace, draftPlaceSchema } from '@shared/kernel/platform/draft';
+
+/** Checksum stored with each draft, because SQLite does not detect a flipped bit inside a text value. */
+export const draftChecksum = (key: string, json: string, savedAt: string, place: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, json, savedAt, place]))
+    .digest('base64url');
 
 interface Row {
   key: string;
@@ -20,8 +26,8 @@ const draftOf = ({ key, json, savedAt, place }: Row): Draft => ({
   place: place === null ? null : draftPlaceSchema.parse(JSON.parse(place)),
 });
 
-/** Where versions before the drafts had a file of their own kept them. */
-export function olderDraftTable(db: Database) {
+/** The table in which versions before the separate draft file stored drafts. */
+export function legacyDraftTable(db: Database) {
   const list = db.prepare<[], Row>('select key, json, savedAt, place from draft');
   const remove = db.prepare<[string]>('delete from draft where key = ?');
   return {
@@ -30,7 +36,10 @@ export function olderDraftTable(db: Database) {
   };
 }
 
-/** Unsaved work, offered again after a crash. `onDamaged`: one is not what was kept, and has been taken out. */
+/**
+ * Unsaved work, offered again after a crash. `onDamaged` is called when a draft fails its checksum and has been
+ * removed.
+ */
 export function draftTable(db: Database, onDamaged: () => void) {
   const get = db.prepare<[string], SummedRow>(
     'select key, json, savedAt, place, sum from draft where key = ?',
@@ -41,14 +50,14 @@ export function draftTable(db: Database, onDamaged: () => void) {
   const write = ({ key, value, savedAt, place }: Draft): void => {
     const json = JSON.stringify(value ?? null);
     const written = { key, json, savedAt, place: place && JSON.stringify(place) };
-    insert.run({ ...written, sum: draftSum(key, json, savedAt, written.place) });
+    insert.run({ ...written, sum: draftChecksum(key, json, savedAt, written.place) });
   };
   const remove = db.prepare<[string]>('delete from draft where key = ?');
   const list = db.prepare<[], SummedRow>(
     'select key, json, savedAt, place, sum from draft order by savedAt desc',
   );
   const whole = (row: SummedRow): boolean => {
-    if (row.sum === draftSum(row.key, row.json, row.savedAt, row.place)) return true;
+    if (row.sum === draftChecksum(row.key, row.json, row.savedAt, row.place)) return true;
     remove.run(row.key);
     onDamaged();
     return false;
@@ -63,7 +72,7 @@ export function draftTable(db: Database, onDamaged: () => void) {
       write(draft);
       return draft;
     },
-    /** Takes over a draft as it is; one that is there already is the newer one. */
+    /** Adopts a legacy draft unchanged; a draft that exists already is the newer one. */
     adopt(draft: Draft): boolean {
       if (!get.get(draft.key)) write(draft);
       return true;

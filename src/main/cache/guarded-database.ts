@@ -1,17 +1,22 @@
-import type { Log } from '@main/log/log';
 import type { Database } from 'better-sqlite3';
-import type { DatabaseKind } from './database-kinds';
-import { damageOf, openDatabase, replaceDatabase, type Opened } from './open-database';
+import type { Log } from '@main/log/log';
+import {
+  corruptionReason,
+  type DatabaseKind,
+  openDatabase,
+  type Opened,
+  quarantineAndRecreate,
+} from './open-database';
 
 export interface GuardedDeps<Tables> {
   kind: DatabaseKind;
   tables(db: Database): Tables;
   log: Log;
-  /** What had to be done about the file, for the user. */
-  tell(notice: string): void;
+  /** Reports to the user what was done about the file. */
+  notify(notice: string): void;
 }
 
-/** One database of the account that is signed in, whose failures stay inside. */
+/** One database of the signed-in account; its failures do not reach the caller. */
 export class GuardedDatabase<Tables> {
   readonly #deps: GuardedDeps<Tables>;
   #open: { db: Database; tables: Tables } | null = null;
@@ -36,17 +41,20 @@ export class GuardedDatabase<Tables> {
     this.#open = null;
   }
 
-  /** The file is a help: when it fails, the call goes on without it. A damaged one is replaced, once per call. */
+  /**
+   * The cache is an optimization: if the database fails, the operation continues without it. A corrupt file is replaced
+   * at most once per operation.
+   */
   use<T>(work: (tables: Tables) => T, otherwise: T, mayReplace = true): T {
     if (!this.#open) return otherwise;
     try {
       return work(this.#open.tables);
     } catch (error) {
       this.#deps.log.error('cache.failed', { error });
-      const reason = mayReplace ? damageOf(error, this.#file) : null;
+      const reason = mayReplace ? corruptionReason(error, this.#file) : null;
       if (reason === null) return otherwise;
       this.#open.db.close();
-      this.#use(replaceDatabase(this.#file, this.#deps.kind, reason));
+      this.#use(quarantineAndRecreate(this.#file, this.#deps.kind, reason));
       return this.use(work, otherwise, false);
     }
   }
@@ -55,10 +63,10 @@ export class GuardedDatabase<Tables> {
     const { notice } = this.#prepare(opened);
     if (notice === null) return;
     this.#deps.log.warn('cache.replaced', { notice });
-    this.#deps.tell(notice);
+    this.#deps.notify(notice);
   }
 
-  /** A file that is whole for SQLite may lack what it is to have all the same. */
+  /** A file that is intact for SQLite may still lack the expected tables. */
   #prepare(opened: Opened, mayReplace = true): Opened {
     try {
       this.#open = { db: opened.db, tables: this.#deps.tables(opened.db) };
@@ -67,7 +75,7 @@ export class GuardedDatabase<Tables> {
       if (!mayReplace) throw error;
       this.#deps.log.error('cache.failed', { error });
       opened.db.close();
-      return this.#prepare(replaceDatabase(this.#file, this.#deps.kind, 'is damaged'), false);
+      return this.#prepare(quarantineAndRecreate(this.#file, this.#deps.kind, 'is damaged'), false);
     }
   }
 }

@@ -1,5 +1,30 @@
-import { draftSum } from './draft-sum';
-import type { Migration } from './migrator';
+import type { Database } from 'better-sqlite3';
+import { draftChecksum } from './draft-table';
+
+/** A step of the schema; its position in the list, counted from 1, is its number. A released one must never change. */
+export type Migration = (db: Database) => void;
+
+export class NewerDatabaseError extends Error {
+  constructor(found: number, known: number) {
+    super(`The database has version ${found}, this app knows ${known}`);
+  }
+}
+
+/**
+ * Brings a database to the last version, all steps or none.
+ * @throws NewerDatabaseError; SqliteError, also for a database that cannot be written.
+ */
+export function migrate(db: Database, migrations: readonly Migration[]): void {
+  const found = Number(db.pragma('user_version', { simple: true }));
+  if (found > migrations.length) throw new NewerDatabaseError(found, migrations.length);
+  // The transaction is immediate even when no step is due, so that a folder that cannot be written is detected now.
+  db.transaction(() => {
+    // Nothing is written in this case, so that existing data can still be read on a full disk.
+    if (found === migrations.length) return;
+    migrations.slice(found).forEach((migration) => migration(db));
+    db.pragma(`user_version = ${migrations.length}`);
+  }).immediate();
+}
 
 const first: Migration = (db) =>
   db.exec(`
@@ -28,13 +53,13 @@ const jobs: Migration = (db) =>
     'create table job (id text primary key, json text not null, startedAt text not null) without rowid',
   );
 
-/** Where the work was done, as JSON. */
+/** Adds the location of the work, as JSON. */
 const placed: Migration = (db) => db.exec('alter table draft add column place text');
 
 const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
-/** What people have decided in the stores that were opened. */
+/** Adds the training sets of stores that were opened. */
 const lessons: Migration = (db) =>
   db.exec(`
     create table lesson (
@@ -43,17 +68,20 @@ const lessons: Migration = (db) =>
       primary key (subject, tenantId, storeId)
     )`);
 
+/** Pictures stored before this version have no known age, so they are refetched. */
+const stored: Migration = (db) => db.exec('alter table media add column storedAt integer not null default 0');
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, lessons];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, lessons, stored];
 
 const drafts: Migration = (db) =>
   db.exec(
     'create table draft (key text primary key, json text not null, savedAt text not null) without rowid',
   );
 
-/** SQLite does not notice a bit that has flipped in a text. */
+/** SQLite does not detect a flipped bit in a text. */
 const summed: Migration = (db) => {
-  db.function('draft_sum', { deterministic: true }, draftSum);
+  db.function('draft_sum', { deterministic: true }, draftChecksum);
   db.exec(`
     alter table draft add column sum text not null default '';
     update draft set sum = draft_sum(key, json, savedAt, place);

@@ -1,28 +1,67 @@
-import Database from 'better-sqlite3';
 import {
   accessSync,
   chmodSync,
   constants,
   existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
-import type { DatabaseKind } from './database-kinds';
-import { migrate, NewerDatabase } from './migrator';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { DRAFT_MIGRATIONS, MIGRATIONS } from './migrations';
+import { migrate, type Migration, NewerDatabaseError } from './migrations';
 
-/** The first Node-API that the packaged binary of better-sqlite3 needs. */
+/** A database file of the account, and how it is stored. */
+export interface DatabaseKind {
+  /** The user's name for it, as the beginning of a sentence. */
+  name: string;
+  /** The consequence of quarantining it, for the user. */
+  after: string;
+  migrations: readonly Migration[];
+  journal: 'wal' | 'delete';
+  synchronous: 'normal' | 'full';
+  busyLimitMs?: number;
+  /** True if it is checked for corruption before use, because damage may hide rows. */
+  checked?: boolean;
+}
+
+/** It can be restored from the back office: a power cut may lose the last responses, never the file. */
+export const OFFLINE_DATA: DatabaseKind = {
+  name: 'The offline data of this account',
+  after: 'is built up again',
+  migrations: MIGRATIONS,
+  journal: 'wal',
+  synchronous: 'normal',
+};
+
+/**
+ * Drafts exist nowhere else. They have their own file (so damage to the cache cannot reach them), are flushed before
+ * the draft is reported as saved, and use no WAL, since SQLite silently ignores damaged WAL frames.
+ */
+export const UNSAVED_WORK: DatabaseKind = {
+  name: 'The unsaved work kept on this computer',
+  after: 'what it held is not offered again',
+  migrations: DRAFT_MIGRATIONS,
+  journal: 'delete',
+  synchronous: 'full',
+  checked: true,
+};
+
+/** The minimum Node-API version of the packaged binary of better-sqlite3. */
 const NEEDED_NAPI = 10;
 
 /** A runtime older than the app's own (tests on an older shell) brings a binary compiled for it. */
-function nativeBinding(): { nativeBinding?: string } {
+export function nativeBinding(): { nativeBinding?: string } {
   const binding = process.env.DEALER_CONSOLE_SQLITE_BINDING;
   return binding && Number(process.versions.napi) < NEEDED_NAPI ? { nativeBinding: binding } : {};
 }
 
-/** How long another program may hold the file before the app does without, in milliseconds. */
+/**
+ * The time limit in milliseconds for a lock that another program holds; after that the app continues without the file.
+ */
 const BUSY_LIMIT_MS = 5_000;
 
 function openOnce(file: string, kind: DatabaseKind): Database.Database {
@@ -48,21 +87,30 @@ function setAside(file: string): void {
   }
 }
 
+/** The quarantined files of a database, with their companions. */
+export function quarantinedFiles(file: string): string[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.startsWith(`${basename(file)}.aside-`));
+  return names.map((name) => join(folder, name));
+}
+
 class EmptiedDatabase extends Error {}
 class DamagedDatabase extends Error {}
 
 /**
- * Makes it under another name first: one that a kill has left empty on its way would look like one that was emptied.
+ * Creates the file under a temporary name first, because one that a kill has left empty would look like a truncated
+ * one.
  */
-function beginDatabase(file: string, kind: DatabaseKind): void {
+function createDatabase(file: string, kind: DatabaseKind): void {
   const unfinished = `${file}.new`;
   for (const part of parts(unfinished)) rmSync(part, { force: true });
   openOnce(unfinished, kind).close();
   renameSync(unfinished, file);
 }
 
-function openWhole(file: string, kind: DatabaseKind): Database.Database {
-  if (!existsSync(file)) beginDatabase(file, kind);
+function openChecked(file: string, kind: DatabaseKind): Database.Database {
+  if (!existsSync(file)) createDatabase(file, kind);
   const db = openOnce(file, kind);
   chmodSync(file, 0o600);
   return db;
@@ -77,24 +125,24 @@ function mayWrite(file: string): boolean {
   }
 }
 
-/** What is wrong with the file itself, in words; null when the file is good and something else is in the way. */
-export function damageOf(error: unknown, file: string): string | null {
+/** Describes the corruption of the file; null when the file is intact and something else failed. */
+export function corruptionReason(error: unknown, file: string): string | null {
   if (!(error instanceof Database.SqliteError)) return null;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) return 'is damaged';
-  // Its own header forbids it, where the system would allow it.
+  // The file's own header forbids writing, where the system would allow it.
   return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? 'cannot be written' : null;
 }
 
 function unfitness(error: unknown, file: string): string | null {
-  if (error instanceof NewerDatabase) return 'comes from a newer version of the app';
+  if (error instanceof NewerDatabaseError) return 'comes from a newer version of the app';
   if (error instanceof EmptiedDatabase) return 'was emptied';
   if (error instanceof DamagedDatabase) return 'is damaged';
-  // A schema that the migrations do not fit.
+  // The schema does not fit the migrations.
   if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
-  return damageOf(error, file);
+  return corruptionReason(error, file);
 }
 
-const IN_THE_WAY: readonly (readonly [RegExp, string])[] = [
+const TRANSIENT_CODES: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'cannot be opened while the disk is full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'is in use by another program'],
   [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, 'cannot be written'],
@@ -102,16 +150,16 @@ const IN_THE_WAY: readonly (readonly [RegExp, string])[] = [
 
 function hindrance(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return IN_THE_WAY.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
+  return TRANSIENT_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
 }
 
 export interface Opened {
   db: Database.Database;
-  /** What had to be done, in words for the user; null when all was well. */
+  /** What was done about the file, in words for the user; null when all was well. */
   notice: string | null;
 }
 
-/** A database that lives as long as the app runs: the last resort. */
+/** A database in memory, which lasts until the app ends: the last resort. */
 export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnce(':memory:', kind);
 
 const inMemory = (kind: DatabaseKind, why: string): Opened => ({
@@ -120,28 +168,28 @@ const inMemory = (kind: DatabaseKind, why: string): Opened => ({
 });
 
 /**
- * Opens or begins the database. One that is damaged is renamed with the time and begun anew. One that is good but
- * cannot be opened now (a full disk, another program, a read-only folder) is left as it is, and the data lives in
- * memory until the app ends.
+ * Opens or creates the database. A corrupt file is quarantined under a dated name and recreated. A healthy file that
+ * cannot be opened now (disk full, locked, read-only) is left untouched and an in-memory database is used until the app
+ * ends.
  */
 export function openDatabase(file: string, kind: DatabaseKind): Opened {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // A database is never empty: SQLite would take what is left of one for a new one and say nothing.
+    // An empty file means truncation: SQLite would silently treat it as a new database.
     if (existsSync(file) && statSync(file).size === 0) throw new EmptiedDatabase();
-    return { db: openWhole(file, kind), notice: null };
+    return { db: openChecked(file, kind), notice: null };
   } catch (error) {
     const reason = unfitness(error, file);
-    return reason === null ? inMemory(kind, hindrance(error)) : replaceDatabase(file, kind, reason);
+    return reason === null ? inMemory(kind, hindrance(error)) : quarantineAndRecreate(file, kind, reason);
   }
 }
 
-/** Sets the file aside and begins anew, saying why. */
-export function replaceDatabase(file: string, kind: DatabaseKind, reason: string): Opened {
+/** Quarantines the file and creates a new one, with a notice of the reason. */
+export function quarantineAndRecreate(file: string, kind: DatabaseKind, reason: string): Opened {
   try {
     setAside(file);
     return {
-      db: openWhole(file, kind),
+      db: openChecked(file, kind),
       notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.`,
     };
   } catch {
@@ -149,7 +197,25 @@ export function replaceDatabase(file: string, kind: DatabaseKind, reason: string
   }
 }
 
-/** Removes the database and its companions, those set aside too. */
+/** Removes the database and its companions, quarantined ones included. */
 export function removeDatabase(file: string, siblings: readonly string[]): void {
   for (const part of [...parts(file), ...siblings]) rmSync(part, { force: true });
+}
+
+/**
+ * Renames a database with its quarantined files; an existing database of that name stays. The write-ahead log of the
+ * last run is merged first, so that one rename moves all data.
+ * @throws Error of the file system where another program holds the file
+ */
+export function renameDatabase(from: string, to: string, kind: DatabaseKind): void {
+  if (!existsSync(from) || existsSync(to)) return;
+  try {
+    // Opening a truncated file would turn it into a new database, and the damage would go unreported.
+    if (statSync(from).size > 0) openOnce(from, kind).close();
+  } catch {
+    // The damage is detected and reported when the file is opened under its new name.
+  }
+  for (const aside of quarantinedFiles(from)) renameSync(aside, aside.replace(basename(from), basename(to)));
+  for (const part of parts(from).reverse())
+    if (existsSync(part)) renameSync(part, part.replace(basename(from), basename(to)));
 }

@@ -1,5 +1,6 @@
-import type { SearchHit } from '@shared/domains/search/model';
 import type { Database } from 'better-sqlite3';
+import type { SearchHit } from '@shared/domains/search/model';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 
 interface Entry {
@@ -7,11 +8,11 @@ interface Entry {
   id: number;
   title: string;
   subtitle: string;
-  /** Found by, but not shown. */
+  /** Additional words that a hit is found by, but that are not shown. */
   words: string;
 }
 
-/** Rows indexed in one go; between batches the process answers other calls. */
+/** Rows indexed in one batch; between batches the process handles other calls. */
 const BATCH = 500;
 const MOST_WORDS = 8;
 const LONGEST_WORD = 64;
@@ -40,22 +41,22 @@ export const storeEntry = (row: SearchableStore): Entry => ({
 /** One number for both kinds, so that a row is found without a scan. */
 const rowidOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): number => id * 2 + (kind === 'store' ? 1 : 0);
 
-/** Quoted: nothing of the query language is left in them. */
+/** Words are quoted, so that no syntax of the query language remains in them. */
 function quotedWords(text: string): string[] {
   const words = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.slice(0, MOST_WORDS).map((word) => `"${word.slice(0, LONGEST_WORD)}"`);
 }
 
-/** Every word as a prefix, in any order. */
+/** A query for every word as a prefix, in any order. */
 const holding = (words: readonly string[]): string => words.map((word) => `${word}*`).join(' ');
 
-/** What is called so from its first word on. */
+/** A query for names that start with these words. */
 const beginningWith = (words: readonly string[]): string => `title : ^ ${words.join(' + ')} *`;
 
 type Found = SearchHit & { rank: number };
 
 const byRank = (one: Found, other: Found): number =>
-  one.rank - other.rank || one.title.localeCompare(other.title);
+  one.rank - other.rank || naturalOrder(one.title, other.title);
 
 /** The palette's index of tenants and stores. */
 export function searchTable(db: Database) {
@@ -66,7 +67,7 @@ export function searchTable(db: Database) {
   const insert = db.prepare<[number, string, number, string, string, string]>(
     'insert into search (rowid, kind, id, title, subtitle, words) values (?, ?, ?, ?, ?, ?)',
   );
-  // In FTS5's own order alone: anything else would read every row that matches, which are most of them for a letter.
+  // The query uses FTS5's own order alone: any other would read every match, which for one letter is most rows.
   const find = db.prepare<[string, number], Found>(`
     select kind, id, title, subtitle, rank from search
     where search match ? and rank match 'bm25(0, 0, 10, 3, 5)' order by rank limit ?`);
@@ -92,12 +93,12 @@ export function searchTable(db: Database) {
       waiting = waiting.filter((entry) => entry.kind !== kind || entry.id !== id);
       remove.run(rowidOf({ kind, id }));
     },
-    /** Indexes a batch of what waits; true when more is left. */
+    /** Indexes one batch of the queue; true when more is left. */
     indexSome(): boolean {
       if (waiting.length > 0) store(waiting.splice(0, BATCH));
       return waiting.length > 0;
     },
-    /** Indexes all that still waits. */
+    /** Indexes the rest of the queue. */
     drain(): void {
       if (waiting.length > 0) store(waiting.splice(0));
     },
@@ -107,7 +108,7 @@ export function searchTable(db: Database) {
       const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 200);
       const first = find.all(beginningWith(words), most).sort(byRank);
       const known = new Set(first.map(rowidOf));
-      // Those are found again.
+      // The second query finds the first hits again.
       const others = first.length < most ? find.all(holding(words), most + first.length).sort(byRank) : [];
       return [...first, ...others.filter((hit) => !known.has(rowidOf(hit)))]
         .slice(0, most)

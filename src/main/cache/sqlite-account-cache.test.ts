@@ -1,6 +1,3 @@
-import type { Log } from '@main/log/log';
-import Database from 'better-sqlite3';
-import fc from 'fast-check';
 import {
   closeSync,
   mkdtempSync,
@@ -13,18 +10,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '@main/log/log';
 import type { SearchableStore, SearchableTenant } from './account-cache';
-import { answerTable } from './answer-table';
-import { OFFLINE_DATA } from './database-kinds';
-import { mediaTable } from './media-table';
-import { MIGRATIONS } from './migrations';
-import { migrate, type Migration } from './migrator';
-import { memoryDatabase, openDatabase } from './open-database';
+import { mediaTable, responseTable } from './lru-tables';
+import { migrate, type Migration, MIGRATIONS } from './migrations';
+import { memoryDatabase, OFFLINE_DATA, openDatabase } from './open-database';
 import { SqliteAccountCache } from './sqlite-account-cache';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Answers are kept for thirty days; these are of today. */
+/** Responses are cached for thirty days; these are of today. */
 const AS_OF = new Date().toISOString();
 let folder: string;
 let cache: SqliteAccountCache;
@@ -64,39 +61,39 @@ const titles = (text: string): string[] => cache.search.query(text, 10).map((hit
 describe('kept data', () => {
   it('is there again after a restart, per account', () => {
     cache.open('ann');
-    cache.answers.put('tenants', '[1]', AS_OF);
+    cache.responses.put('tenants', '[1]', AS_OF);
     cache.media.put('/a.png', 'image/png', Buffer.from([1, 2, 3]));
     cache.drafts.put('tenant:new', { name: 'Zoë 🚗' });
     cache.preferences.set('grid', { widths: [1, 2] });
     const lesson = { tenantId: 't', storeId: 's', storeName: 'Austin Honda', dms: 'Tekion', things: '[]' };
-    cache.lessons.put('opcodes', lesson);
+    cache.trainingSets.put('opcodes', lesson);
     reopen();
-    expect(cache.answers.get('tenants')).toEqual({ json: '[1]', asOf: AS_OF });
+    expect(cache.responses.get('tenants')).toEqual({ json: '[1]', asOf: AS_OF });
     expect(cache.media.get('/a.png')?.bytes).toEqual(Buffer.from([1, 2, 3]));
     expect(cache.drafts.list()).toMatchObject([{ key: 'tenant:new', value: { name: 'Zoë 🚗' } }]);
     expect(cache.preferences.get('grid')).toEqual({ widths: [1, 2] });
-    expect(cache.lessons.list('opcodes')).toEqual([lesson]);
+    expect(cache.trainingSets.list('opcodes')).toEqual([lesson]);
     cache.drafts.remove('tenant:new');
     expect(cache.drafts.get('tenant:new')).toBeNull();
     cache.open('bob');
-    expect(cache.answers.get('tenants')).toBeNull();
-    expect(cache.lessons.list('opcodes')).toEqual([]);
+    expect(cache.responses.get('tenants')).toBeNull();
+    expect(cache.trainingSets.list('opcodes')).toEqual([]);
   });
 
   it('is gone after a wipe, set-aside copies too', () => {
     writeFileSync(file(), 'garbage that is no database at all, and long enough to be read as a header');
     cache.open('ann');
-    cache.answers.put('a', '1', AS_OF);
-    cache.lessons.put('opcodes', { tenantId: 't', storeId: 's', storeName: 'S', dms: '', things: '[]' });
+    cache.responses.put('a', '1', AS_OF);
+    cache.trainingSets.put('opcodes', { tenantId: 't', storeId: 's', storeName: 'S', dms: '', things: '[]' });
     expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(true);
-    cache.wipe('ann');
+    cache.wipe();
     expect(readdirSync(folder)).toEqual([]);
-    expect(cache.answers.get('a')).toBeNull();
-    expect(cache.lessons.list('opcodes')).toEqual([]);
+    expect(cache.responses.get('a')).toBeNull();
+    expect(cache.trainingSets.list('opcodes')).toEqual([]);
   });
 
   it('closed, it gives nothing, and refuses a draft aloud', () => {
-    expect(cache.answers.get('a')).toBeNull();
+    expect(cache.responses.get('a')).toBeNull();
     expect(cache.search.query('a', 5)).toEqual([]);
     expect(() => cache.drafts.put('a', 1)).toThrowError(expect.objectContaining({ code: 'SIGNED_OUT' }));
   });
@@ -112,11 +109,11 @@ describe('kept data', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   const DAY = 24 * 60 * 60 * 1000;
   it('are bounded, the longest unused dropped first', () => {
     const db = memoryDatabase(OFFLINE_DATA);
-    const answers = answerTable(db, 250);
+    const answers = responseTable(db, 250);
     const asOf = new Date().toISOString();
     for (const key of ['a', 'b']) answers.put(key, 'x'.repeat(100), asOf);
     answers.touch('a');
@@ -129,7 +126,7 @@ describe('answers', () => {
 
   it('are used by the cache itself, so that what is looked at stays', () => {
     cache.open('ann');
-    cache.answers.put('a', '1', new Date().toISOString());
+    cache.responses.put('a', '1', new Date().toISOString());
     const used = (): unknown => {
       const db = new Database(file(), { readonly: true });
       const row = db.prepare("select usedAt from answer where key = 'a'").pluck().get();
@@ -137,13 +134,13 @@ describe('answers', () => {
       return row;
     };
     const before = used();
-    cache.answers.get('a');
+    cache.responses.get('a');
     expect(used()).not.toBe(before);
   });
 
   it('are not replaced by what was asked for earlier, however late it comes', () => {
     const db = memoryDatabase(OFFLINE_DATA);
-    const answers = answerTable(db);
+    const answers = responseTable(db);
     const asOf = new Date().toISOString();
     const kept = (): string | undefined => answers.get('a')?.json;
     answers.put('a', 'older', asOf, 1);
@@ -158,14 +155,14 @@ describe('answers', () => {
   it('are forgotten after thirty days', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     let now = Date.now();
-    const answers = answerTable(db, 1_000, () => now);
+    const answers = responseTable(db, 1_000, () => now);
     answers.put('a', '1', new Date(now).toISOString());
     now += 29 * DAY;
     expect(answers.get('a')?.json).toBe('1');
     now += 2 * DAY;
     expect(answers.get('a')).toBeNull();
-    // As the next start does.
-    answerTable(db, 1_000, () => now).put('b', '2', new Date(now).toISOString());
+    // Opens the table again, as the next start does.
+    responseTable(db, 1_000, () => now).put('b', '2', new Date(now).toISOString());
     expect(db.prepare('select key from answer').pluck().all()).toEqual(['b']);
     db.close();
   });
@@ -174,15 +171,15 @@ describe('answers', () => {
 describe('a database that cannot be used', () => {
   const keep = (): void => {
     cache.open('ann');
-    cache.answers.put('a', 'x'.repeat(50_000), AS_OF);
+    cache.responses.put('a', 'x'.repeat(50_000), AS_OF);
     cache.close();
   };
   const replaced = (why: RegExp): void => {
     expect(cache.notices).toEqual([expect.stringMatching(why)]);
     expect(readdirSync(folder).filter((name) => name.includes('aside')).length).toBeGreaterThan(0);
-    cache.answers.put('b', '2', AS_OF);
+    cache.responses.put('b', '2', AS_OF);
     reopen();
-    expect(cache.answers.get('b')?.json).toBe('2');
+    expect(cache.responses.get('b')?.json).toBe('2');
     expect(cache.notices).toEqual([]);
   };
 
@@ -217,8 +214,8 @@ describe('a database that cannot be used', () => {
     keep();
     truncateSync(file(), 8192);
     cache.open('ann');
-    expect(cache.answers.get('a')).toBeNull();
-    cache.answers.put('b', '2', AS_OF);
+    expect(cache.responses.get('a')).toBeNull();
+    cache.responses.put('b', '2', AS_OF);
     replaced(/damaged/);
   });
 
@@ -241,13 +238,13 @@ describe('a database that cannot be used', () => {
     other.close();
     expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(false);
     reopen();
-    expect(cache.answers.get('a')?.json).toHaveLength(50_000);
+    expect(cache.responses.get('a')?.json).toHaveLength(50_000);
     expect(cache.notices).toEqual([]);
   });
 
   it('a good one on a disk that is full is left as it is', () => {
     keep();
-    // A step that is due meets the full disk; where none is due nothing is written.
+    // A migration that is due meets the full disk; where none is due nothing is written.
     const full: Migration = (step) => {
       if (!step.memory) throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
     };
@@ -256,15 +253,15 @@ describe('a database that cannot be used', () => {
     db.close();
     expect(readdirSync(folder).some((name) => name.includes('aside'))).toBe(false);
     reopen();
-    expect(cache.answers.get('a')?.json).toHaveLength(50_000);
+    expect(cache.responses.get('a')?.json).toHaveLength(50_000);
   });
 
   it('a folder that cannot be written leaves a cache in memory', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     cache.open('ann');
-    cache.answers.put('a', '1', AS_OF);
-    expect(cache.answers.get('a')?.json).toBe('1');
+    cache.responses.put('a', '1', AS_OF);
+    expect(cache.responses.get('a')?.json).toBe('1');
     expect(cache.notices[0]).toContain('memory');
   });
 });
@@ -278,12 +275,12 @@ describe('a write that fails while the app runs', () => {
 
   it('takes no answer away that can be read', () => {
     cache.open('ann');
-    cache.answers.put('a', '1', AS_OF);
+    cache.responses.put('a', '1', AS_OF);
     cache.media.put('/a.png', 'image/png', Buffer.from([1]));
     behindItsBack(`
       create trigger a before update on answer begin select raise(abort, 'full'); end;
       create trigger m before update on media begin select raise(abort, 'full'); end;`);
-    expect(cache.answers.get('a')?.json).toBe('1');
+    expect(cache.responses.get('a')?.json).toBe('1');
     expect(cache.media.get('/a.png')?.type).toBe('image/png');
   });
 

@@ -1,53 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import type { Log } from '@main/log/log';
 import { AppError } from '@shared/kernel/app-error';
-import type { Database } from 'better-sqlite3';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { AccountCache } from './account-cache';
-import { answerTable } from './answer-table';
-import { OFFLINE_DATA, UNSAVED_WORK } from './database-kinds';
-import { draftTable, olderDraftTable } from './draft-table';
+import { draftTable, legacyDraftTable } from './draft-table';
 import { GuardedDatabase } from './guarded-database';
-import { jobTable } from './job-table';
-import { lessonTable } from './lesson-table';
-import { mediaTable } from './media-table';
-import { removeDatabase } from './open-database';
-import { preferenceTable } from './preference-table';
-import { scheduleTable } from './schedule-table';
+import { jobTable } from './json-tables';
+import { preferenceTable } from './json-tables';
+import { scheduleTable } from './json-tables';
+import { responseTable } from './lru-tables';
+import { mediaTable } from './lru-tables';
+import { OFFLINE_DATA, UNSAVED_WORK } from './open-database';
+import { quarantinedFiles, removeDatabase, renameDatabase } from './open-database';
 import { searchTable, storeEntry, tenantEntry } from './search-table';
+import { trainingSetTable } from './training-set-table';
+
+/** The two files of an account: the response cache, and the unsaved work. */
+function accountFilePaths(folder: string, accountKey: string): { offline: string; unsaved: string } {
+  const name = `${accountKey.replaceAll(/[^\w-]/g, '_')}.db`;
+  return { offline: join(folder, `account-${name}`), unsaved: join(folder, `drafts-${name}`) };
+}
+
+/** The caches of all accounts of this computer, a pair of files each. The opener closes its cache. */
+export class AccountCacheRegistry {
+  /** What was quarantined in this run of the app and why, for the user. */
+  readonly notices: string[] = [];
+  readonly #deps: AccountCacheDeps;
+
+  constructor(deps: Omit<AccountCacheDeps, 'notices'>) {
+    this.#deps = { ...deps, notices: this.notices };
+  }
+
+  open(accountKey: string): SqliteAccountCache {
+    const cache = new SqliteAccountCache(this.#deps);
+    cache.open(accountKey);
+    return cache;
+  }
+
+  /** True if there is data under this key. */
+  has(accountKey: string): boolean {
+    return Object.values(accountFilePaths(this.#deps.folder, accountKey)).some((file) => existsSync(file));
+  }
+
+  /** Renames the data of one account key to another that has none yet. Never throws. */
+  rename(accountKey: string, next: string): void {
+    const [from, to] = [
+      accountFilePaths(this.#deps.folder, accountKey),
+      accountFilePaths(this.#deps.folder, next),
+    ];
+    try {
+      renameDatabase(from.unsaved, to.unsaved, UNSAVED_WORK);
+      renameDatabase(from.offline, to.offline, OFFLINE_DATA);
+    } catch (error) {
+      this.#deps.log.warn('cache.not-renamed', { error });
+    }
+  }
+}
 
 const offlineTables = (db: Database) => ({
-  answers: answerTable(db),
+  answers: responseTable(db),
   media: mediaTable(db),
   search: searchTable(db),
   jobs: jobTable(db),
   schedules: scheduleTable(db),
-  lessons: lessonTable(db),
+  lessons: trainingSetTable(db),
   preferences: preferenceTable(db),
-  olderDrafts: olderDraftTable(db),
+  olderDrafts: legacyDraftTable(db),
 });
 
 const DAMAGED_DRAFTS =
   'Some of the unsaved work kept on this computer is damaged. It is not offered again; the rest is.';
 
-/** The cache of the account that is signed in, in `folder`, two files per account. */
+interface AccountCacheDeps {
+  folder: string;
+  log: Log;
+  /** Shows a notice without delay, if a window is there. */
+  tell?: (notice: string) => void;
+  /** The list that collects notices. */
+  notices?: string[];
+}
+
+/** The cache of one account in `folder`: two files. */
 export class SqliteAccountCache implements AccountCache {
-  readonly notices: string[] = [];
+  /** What was quarantined and why, for the user. */
+  readonly notices: string[];
   readonly #folder: string;
   readonly #tell: (notice: string) => void;
   readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
   readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
-  #account = '';
+  #account: string | null = null;
   #indexing = false;
 
-  /** `tell`: shows a notice at once, where somebody is there to see it. */
-  constructor({ folder, log, tell }: { folder: string; log: Log; tell?: (notice: string) => void }) {
+  constructor({ folder, log, tell, notices = [] }: AccountCacheDeps) {
     this.#folder = folder;
+    this.notices = notices;
     this.#tell = (notice) => {
       this.notices.push(notice);
       tell?.(notice);
     };
-    const shared = { log, tell: this.#tell };
+    const shared = { log, notify: this.#tell };
     this.#offline = new GuardedDatabase({ kind: OFFLINE_DATA, tables: offlineTables, ...shared });
     const onDamaged = (): void => this.#tellOfDamaged();
     this.#unsaved = new GuardedDatabase({
@@ -57,13 +109,15 @@ export class SqliteAccountCache implements AccountCache {
     });
   }
 
+  /** Opens the account's files. A corrupt file is quarantined and recreated; never throws. */
   open(accountKey: string): void {
     this.close();
     this.#account = accountKey;
-    this.#offline.open(this.#fileOf(accountKey));
-    this.#unsaved.open(this.#draftFileOf(accountKey));
+    const { offline, unsaved } = accountFilePaths(this.#folder, accountKey);
+    this.#offline.open(offline);
+    this.#unsaved.open(unsaved);
     this.#adoptOlderDrafts();
-    // Looked at now, so that what is damaged is told before somebody looks for it.
+    // Drafts are read now, so that damage is reported before the user looks for one.
     this.drafts.list();
   }
 
@@ -73,23 +127,16 @@ export class SqliteAccountCache implements AccountCache {
     this.#unsaved.close();
   }
 
-  wipe(accountKey: string): void {
-    if (accountKey === this.#account) {
-      this.#offline.close();
-      this.#unsaved.close();
-    }
-    for (const file of [this.#fileOf(accountKey), this.#draftFileOf(accountKey)]) {
-      const aside = existsSync(this.#folder)
-        ? readdirSync(this.#folder).filter((name) => name.startsWith(`${basename(file)}.aside-`))
-        : [];
-      removeDatabase(
-        file,
-        aside.map((name) => join(this.#folder, name)),
-      );
-    }
+  /** Closes the cache and removes everything stored for the account. */
+  wipe(): void {
+    this.#offline.close();
+    this.#unsaved.close();
+    if (this.#account === null) return;
+    for (const file of Object.values(accountFilePaths(this.#folder, this.#account)))
+      removeDatabase(file, quarantinedFiles(file));
   }
 
-  readonly answers: AccountCache['answers'] = {
+  readonly responses: AccountCache['responses'] = {
     get: (key) => {
       const row = this.#offline.use(({ answers }) => answers.get(key), null);
       if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
@@ -106,6 +153,7 @@ export class SqliteAccountCache implements AccountCache {
       return row;
     },
     put: (path, type, bytes) => this.#offline.use(({ media }) => media.put(path, type, bytes), undefined),
+    remove: (path) => this.#offline.use(({ media }) => media.remove(path), undefined),
   };
 
   readonly search: AccountCache['search'] = {
@@ -119,7 +167,7 @@ export class SqliteAccountCache implements AccountCache {
     },
     forget: (kind, id) => this.#offline.use(({ search }) => search.remove(kind, id), undefined),
     query: (text, limit) => {
-      // Apart, so that what is indexed is found where nothing new can be.
+      // Draining is a separate operation, so that existing entries are found where no new one can be written.
       this.#offline.use(({ search }) => search.drain(), undefined);
       return this.#offline.use(({ search }) => search.query(text, limit), []);
     },
@@ -149,7 +197,7 @@ export class SqliteAccountCache implements AccountCache {
     remove: (id) => this.#offline.use(({ schedules }) => schedules.remove(id), undefined),
   };
 
-  readonly lessons: AccountCache['lessons'] = {
+  readonly trainingSets: AccountCache['trainingSets'] = {
     list: (subject) => this.#offline.use(({ lessons }) => lessons.list(subject), []),
     put: (subject, lesson) => this.#offline.use(({ lessons }) => lessons.put(subject, lesson), undefined),
     forget: (store) => this.#offline.use(({ lessons }) => lessons.forget(store), undefined),
@@ -160,17 +208,9 @@ export class SqliteAccountCache implements AccountCache {
     set: (key, value) => this.#offline.use(({ preferences }) => preferences.set(key, value), undefined),
   };
 
-  /** Once, however much it is. */
+  /** Reports damage once, however many drafts it concerns. */
   #tellOfDamaged(): void {
     if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#tell(DAMAGED_DRAFTS);
-  }
-
-  #fileOf(accountKey: string): string {
-    return join(this.#folder, `account-${accountKey.replaceAll(/[^\w-]/g, '_')}.db`);
-  }
-
-  #draftFileOf(accountKey: string): string {
-    return join(this.#folder, `drafts-${accountKey.replaceAll(/[^\w-]/g, '_')}.db`);
   }
 
   #adoptOlderDrafts(): void {
@@ -187,7 +227,7 @@ export class SqliteAccountCache implements AccountCache {
     setImmediate(() => this.#indexSome());
   }
 
-  /** A batch at a time, so that other calls are answered between; a failure ends it until more is to be indexed. */
+  /** Indexes in batches, so that other calls are handled in between; a failure stops it until more is queued. */
   #indexSome(): void {
     this.#indexing = this.#offline.use(({ search }) => search.indexSome(), false);
     if (this.#indexing) setImmediate(() => this.#indexSome());

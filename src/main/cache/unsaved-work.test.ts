@@ -32,7 +32,7 @@ describe('unsaved work', () => {
   it('outlives the loss of everything else, and is on the disk before it is said to be kept', () => {
     cache.open('ann');
     cache.drafts.put('tenant:new', { name: 'Zoë' });
-    // As a process that was killed leaves it: not closed, so nothing was tidied up.
+    // The copy has the state that a killed process leaves: not closed, so the journal is not merged.
     const copy = join(folder, 'copy.db');
     copyFileSync(draftFile(), copy);
     const db = new Database(copy, { readonly: true });
@@ -127,7 +127,7 @@ describe('unsaved work', () => {
     writeFileSync(draftFile(), 'x'.repeat(5000));
     cache.open('ann');
     cache.drafts.put('a', 1);
-    cache.wipe('ann');
+    cache.wipe();
     expect(readdirSync(folder)).toEqual([]);
   });
 });

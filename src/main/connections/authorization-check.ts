@@ -1,14 +1,33 @@
-import { authorizationUrl, newChecks } from '@main/session/sign-in-flow';
-import { isSafeAddress, type Connection, type ConnectionCheck } from '@shared/domains/connections/model';
 import * as oidc from 'openid-client';
-import { CookieJar } from './cookie-jar';
-import { asked, failed, passed, plain, untold } from './check-line';
+import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
+import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
+import { describeFailure, failed, fetchWithTimeout, inconclusive, passed } from './check-result';
+
+/** The cookies of one attempt: a provider identifies the request by them when it redirects. */
+class CookieJar {
+  readonly #kept = new Map<string, Map<string, string>>();
+
+  store(url: URL, response: Response): void {
+    const cookies = this.#kept.get(url.origin) ?? new Map<string, string>();
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^\s*([^=;]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    this.#kept.set(url.origin, cookies);
+  }
+
+  /** The header for a request to `url`; none where no cookie is stored for its host. */
+  header(url: URL): { cookie?: string } {
+    const cookies = [...(this.#kept.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`);
+    return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
+  }
+}
 
 const STEP = 'Sign-in';
-/** Any port will do where the provider keeps to RFC 8252; a usual one, so that an exact comparison fails. */
+/** A provider that follows RFC 8252 takes any port; an ephemeral one makes an exact comparison fail. */
 const SAMPLE_PORT = '49152';
 const MOST_REDIRECTS = 5;
-/** A page's text is looked at, not stored. */
+/** The text of a page is searched, not stored, so it may be cut. */
 const LONGEST_PAGE = 200_000;
 
 const CLIENT =
@@ -24,14 +43,16 @@ const refusedAddress = (redirect: string, { loopbackPort }: Connection): string 
       : 'Register exactly this address.'
   }`;
 
-/** What a refusing page or a refusing answer says, as far as it can be told. */
+/** The explanation in a refusing page or response, if one is recognized. */
 function refusal(text: string, redirect: string, connection: Connection): string | null {
   const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').slice(0, LONGEST_PAGE);
   if (CLIENT.test(visible)) return unknownClient(connection);
   return REDIRECT.test(visible) ? refusedAddress(redirect, connection) : null;
 }
 
-/** Pages that refuse with 200 give themselves away by their codes only; a sign-in page may name anything. */
+/**
+ * Pages that refuse with status 200 are recognized by their codes only, because a sign-in page may contain any word.
+ */
 const CODED = /AADSTS\d+|error=(invalid|unauthorized)_/;
 
 async function judge(response: Response, redirect: string, connection: Connection): Promise<ConnectionCheck> {
@@ -41,7 +62,7 @@ async function judge(response: Response, redirect: string, connection: Connectio
   return failed(STEP, why ?? `The provider answers ${response.status} where its sign-in page should be.`);
 }
 
-/** The provider sent the browser back at once, with an error. */
+/** The provider redirected immediately to the console, with an error. */
 function sentBack(target: URL, redirect: string, connection: Connection): ConnectionCheck {
   const error = target.searchParams.get('error') ?? '';
   if (error === '' || /^(login|interaction|consent|account_selection)_required$/.test(error))
@@ -62,11 +83,11 @@ async function follow(
   let url = start;
   const cookies = new CookieJar();
   for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
-    const response = await asked(get, url, {
+    const response = await fetchWithTimeout(get, url, {
       redirect: 'manual',
       headers: { accept: 'text/html', ...cookies.header(url) },
     });
-    cookies.keep(url, response);
+    cookies.store(url, response);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null)
       return judge(response, redirect, connection);
@@ -75,12 +96,12 @@ async function follow(
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);
     if (!isSafeAddress(url.href)) break;
   }
-  return untold(STEP, 'The provider sends on to another sign-in, which is not followed.');
+  return inconclusive(STEP, 'The provider sends on to another sign-in, which is not followed.');
 }
 
 /**
- * Asks the provider for its sign-in page as a sign-in would, and says whether it knows client and redirect address.
- * Nobody signs in by it. Never throws.
+ * Requests the provider's sign-in page as a sign-in would, and reports whether it knows client and redirect address.
+ * Nobody is signed in by it. Never throws.
  */
 export async function checkAuthorization(
   connection: Connection,
@@ -98,6 +119,6 @@ export async function checkAuthorization(
     const url = await authorizationUrl(configuration, redirect, newChecks());
     return await follow(url, redirect, connection, get);
   } catch (error) {
-    return failed(STEP, plain(error));
+    return failed(STEP, describeFailure(error));
   }
 }

@@ -1,12 +1,113 @@
-import { type Network } from '@main/network/network';
-import { CLOCK_TOLERANCE_S, clockOff } from '@main/session/clock';
-import { differBySlash } from '@main/session/sign-in-error';
-import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
 import { z } from 'zod';
+import { requestHeaders } from '@main/back-office/transport/request-headers';
+import { createQuerySender } from '@main/compatibility/query-sender';
+import type { Network } from '@main/network/network';
+import { CLOCK_TOLERANCE_S, clockSkewText } from '@main/session/clock';
+import { differBySlash } from '@main/session/sign-in/sign-in-error';
+import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
+import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
 import { checkAuthorization } from './authorization-check';
-import { asked, failed, passed, plain, untold } from './check-line';
-import { checkEndpoint } from './endpoint-check';
-import { checkOperations } from './operations-check';
+import { describeFailure, failed, fetchWithTimeout, inconclusive, passed } from './check-result';
+
+const OPERATIONS_STEP = 'Operations';
+
+/**
+ * Checks whether the back office has the operations of the console, as far as it shows that without sign-in. Never
+ * throws.
+ */
+async function checkOperations(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
+  const { endpoint } = connection;
+  const { schemaCompatibility } = await import('@main/compatibility/compatibility-report');
+  const report = await schemaCompatibility(
+    endpoint,
+    createQuerySender(endpoint, requestHeaders(connection, null), get),
+  ).catch(() => null);
+  if (!report)
+    return inconclusive(
+      OPERATIONS_STEP,
+      'Not told before a sign-in. Sign in, then see the fit report of the connection.',
+    );
+  const [first] = incompatibleOperations(report);
+  if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations fit.`);
+  return failed(
+    OPERATIONS_STEP,
+    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.misfits[0] ?? ''}. Sign in to see all in the fit report.`,
+  );
+}
+
+const ENDPOINT_STEP = 'Endpoint';
+const graphqlSchema = z.union([
+  z.object({ data: z.unknown() }),
+  z.object({ errors: z.array(z.unknown()).min(1) }),
+]);
+const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z.string() });
+
+const isPage = (response: Response): boolean =>
+  /^(text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
+
+/** An issuer that is a host alone may share it with the back office. */
+const isWithin = (endpoint: string, issuer: string): boolean =>
+  new URL(issuer).pathname !== '/' && `${endpoint}/`.startsWith(`${issuer.replace(/\/$/, '')}/`);
+
+/** True if an identity provider is at the address, or at the root of its host. */
+async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): Promise<boolean> {
+  const root = new URL('/', endpoint);
+  // The two may share a host; a provider at its root then proves nothing.
+  const shared = root.origin === new URL(issuer).origin;
+  const places = [`${endpoint.replace(/\/$/, '')}/`, ...(shared ? [] : [root.href])];
+  const found = await Promise.all(
+    places.map(async (place) => {
+      const response = await fetchWithTimeout(get, `${place}.well-known/openid-configuration`).catch(
+        () => null,
+      );
+      const document: unknown = await response?.json().catch(() => null);
+      return discoverySchema.safeParse(document).success;
+    }),
+  );
+  return found.some(Boolean);
+}
+
+/** Describes what is at the address instead of a back office. */
+async function somethingElse(response: Response, connection: Connection, get: typeof fetch): Promise<string> {
+  const { endpoint, issuer } = connection;
+  const { status } = response;
+  if (status >= 300 && status < 400) return `It sends on to another address (${status}); enter the last one.`;
+  if (
+    isWithin(endpoint, issuer) ||
+    (status !== 404 && isPage(response) && (await isProvider(connection, get)))
+  )
+    return 'This is the identity provider; enter the address of the GraphQL endpoint.';
+  if (status === 404) return 'There is nothing at this path (404).';
+  if (isPage(response))
+    return `It answers ${status} with a web page, not GraphQL; the path may be another one, often /graphql.`;
+  return `It answers ${status}, but not GraphQL.`;
+}
+
+/** Checks whether a back office responds at the endpoint. Never throws. */
+async function checkEndpoint(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
+  try {
+    const response = await fetchWithTimeout(get, connection.endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: '{ __typename }' }),
+    });
+    const answer = graphqlSchema.safeParse(
+      await response
+        .clone()
+        .json()
+        .catch(() => null),
+    );
+    if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
+    const refused = response.status === 401 || response.status === 403;
+    const else_ = await somethingElse(response, connection, get);
+    if (refused && !isPage(response) && !else_.startsWith('This is'))
+      return passed(ENDPOINT_STEP, 'It answers and asks for a sign-in.');
+    return failed(ENDPOINT_STEP, else_);
+  } catch (error) {
+    return failed(ENDPOINT_STEP, describeFailure(error));
+  }
+}
 
 const metadataSchema = z.object({
   issuer: z.string(),
@@ -17,15 +118,15 @@ const metadataSchema = z.object({
 
 function clockCheck(response: Response): ConnectionCheck {
   const date = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(date)) return untold('Clock', 'The provider does not tell its time; not compared.');
+  if (Number.isNaN(date)) return inconclusive('Clock', 'The provider does not tell its time; not compared.');
   const off = Math.round((Date.now() - date) / 1000);
   if (Math.abs(off) <= CLOCK_TOLERANCE_S) return passed('Clock', 'The clocks agree.');
-  return failed('Clock', `${clockOff(off)}; sign-in will be refused.`);
+  return failed('Clock', `${clockSkewText(off)}; sign-in will be refused.`);
 }
 
 function issuerCheck(found: string, entered: string): ConnectionCheck {
   const step = 'Issuer';
-  // A host alone is the same address with its slash and without.
+  // A host without path is the same address with a slash at its end and without.
   if (new URL(found).href === new URL(entered).href)
     return passed(step, 'The provider calls itself the same.');
   if (!differBySlash(found, entered))
@@ -35,8 +136,8 @@ function issuerCheck(found: string, entered: string): ConnectionCheck {
 }
 
 function pkceCheck(methods: string[] | undefined): ConnectionCheck {
-  // Providers that leave the list out (Keycloak before 7) still take S256; only a list without it is a no.
-  if (methods === undefined) return untold('PKCE', 'The provider does not say whether it takes S256.');
+  // Providers that omit the list (Keycloak before 7) still take S256; only a list without it fails.
+  if (methods === undefined) return inconclusive('PKCE', 'The provider does not say whether it takes S256.');
   return methods.includes('S256')
     ? passed('PKCE', 'S256 is supported.')
     : failed('PKCE', 'The provider does not support PKCE with S256, which sign-in needs.');
@@ -47,9 +148,9 @@ async function providerChecks(connection: Connection, get: typeof fetch): Promis
   const address = `${connection.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let response: Response;
   try {
-    response = await asked(get, address, { headers: { accept: 'application/json' } });
+    response = await fetchWithTimeout(get, address, { headers: { accept: 'application/json' } });
   } catch (error) {
-    return [failed(step, plain(error))];
+    return [failed(step, describeFailure(error))];
   }
   if (!response.ok)
     return [
@@ -71,9 +172,9 @@ async function providerChecks(connection: Connection, get: typeof fetch): Promis
 
 async function collectorCheck(connection: Connection, get: typeof fetch): Promise<ConnectionCheck> {
   const step = 'Collector';
-  if (connection.collector === '') return untold(step, 'None; no usage events are sent.');
+  if (connection.collector === '') return inconclusive(step, 'None; no usage events are sent.');
   try {
-    const response = await asked(get, connection.collector, {
+    const response = await fetchWithTimeout(get, connection.collector, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ resourceSpans: [] }),
@@ -82,13 +183,13 @@ async function collectorCheck(connection: Connection, get: typeof fetch): Promis
       ? passed(step, 'It takes traces.')
       : failed(step, `It answers ${response.status}; check the path, usually /v1/traces.`);
   } catch (error) {
-    return failed(step, plain(error));
+    return failed(step, describeFailure(error));
   }
 }
 
 /** Every step of Test connection, in the order shown. Never throws. */
 export async function checkConnection(connection: Connection, network: Network): Promise<ConnectionCheck[]> {
-  const get = network.fetchOver(connection);
+  const get = network.fetchWith(connection);
   const [provider, endpoint, collector] = await Promise.all([
     providerChecks(connection, get),
     checkEndpoint(connection, get),

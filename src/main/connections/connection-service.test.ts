@@ -1,11 +1,11 @@
-import { connectionTo } from '@fixtures/connection';
-import { SettingsStore } from '@main/settings/settings-store';
-import type { Connection } from '@shared/domains/connections/model';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectionTo } from '@fixtures/samples/connection';
+import { SettingsStore } from '@main/settings/settings-store';
+import type { Connection } from '@shared/domains/connections/model';
 import { ConnectionService } from './connection-service';
 
 let folder: string;
@@ -14,7 +14,7 @@ let base: string;
 let metadata: Record<string, unknown>;
 let date: string | null;
 let inUse: string | null;
-/** What the provider answers to a request for its sign-in page. */
+/** The provider's response to a request for its sign-in page. */
 let signInPage: (url: URL, response: ServerResponse) => void;
 
 beforeEach(async () => {

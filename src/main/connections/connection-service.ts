@@ -1,27 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { SettingsStore } from '@main/settings/settings-store';
-import { AppError } from '@shared/kernel/app-error';
 import {
-  connectionSchema,
   type Connection,
   type ConnectionCheck,
+  connectionSchema,
   type ConnectionSummary,
   type SandboxState,
 } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { randomUUID } from 'node:crypto';
+import { AppError } from '@shared/kernel/app-error';
 import { checkConnection } from './connection-checks';
-import { SANDBOX_NAME, sandboxConnection } from './sandbox-connection';
+
+/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
+export function saveLastConnection(
+  settings: Pick<SettingsStore, 'get' | 'set'>,
+  log: Log,
+  connectionId: string,
+): void {
+  if (settings.get('lastConnectionId') === connectionId) return;
+  try {
+    settings.set('lastConnectionId', connectionId);
+  } catch (error) {
+    log.warn('connections.last-not-kept', { error });
+  }
+}
+
+const SANDBOX_NAME = 'Sandbox';
+
+/** The connection to the sandbox, running at `url`. */
+const sandboxConnection = (url: string): Connection => ({
+  id: SANDBOX_CONNECTION_ID,
+  name: SANDBOX_NAME,
+  endpoint: `${url}/graphql`,
+  issuer: `${url}/realms/sandbox`,
+  clientId: 'dealer-console',
+  realm: 'bzo',
+  collector: `${url}/collector/v1/traces`,
+  geolocation: `${url}/geo`,
+  siteHost: '.dealers.example.com',
+  roleClaim: '',
+  loopbackPort: '',
+  caFile: '',
+});
 
 export interface ConnectionDeps {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   sandbox: { state(): SandboxState; ensureRunning(): Promise<string> };
-  /** The connection somebody is signed in through. */
+  /** The connection of the current session. */
   inUse(): string | null;
   network?: Network;
 }
 
-/** The back offices one can sign in to: the sandbox first, then those of Settings. */
+/** The available connections: the sandbox first, then those of Settings. */
 export class ConnectionService {
   readonly #deps: ConnectionDeps;
 
@@ -51,7 +83,7 @@ export class ConnectionService {
     ];
   }
 
-  /** As `get`, but starts nothing: null when unknown, or when the sandbox does not run. */
+  /** Like `get`, but starts nothing: null when unknown, or when the sandbox does not run. */
   peek(id: string): Connection | null {
     if (id !== SANDBOX_CONNECTION_ID)
       return this.#custom().find((connection) => connection.id === id) ?? null;
@@ -60,7 +92,7 @@ export class ConnectionService {
   }
 
   /**
-   * The connection, its sandbox started if it is the sandbox's.
+   * Returns the connection, and starts the sandbox if it is the sandbox's.
    * @throws AppError NOT_FOUND for an unknown id; whatever starting the sandbox throws.
    */
   async get(id: string): Promise<Connection> {
@@ -104,12 +136,14 @@ export class ConnectionService {
     return this.list();
   }
 
-  /** Tries the connection step by step and says in plain words what is wrong. Never throws. */
+  /** Tests the connection step by step and describes each problem in plain words. Never throws. */
   test(connection: Connection): Promise<ConnectionCheck[]> {
     return checkConnection(connection, this.#deps.network ?? new Network());
   }
 
-  /** Sessions keep the connection they were made with; one that changed under them would show another than it uses. */
+  /**
+   * A session keeps the connection that it was created with; editing that one would show another than the one in use.
+   */
   #requireNotInUse(id: string): void {
     if (id !== '' && id === this.#deps.inUse())
       throw new AppError('INVALID', 'You are signed in through this connection. Log out to change it.');

@@ -1,7 +1,42 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkFailure } from '../network/network-failure';
 import { ConnectivityService } from './connectivity-service';
-import { networkFailure } from './network-failure';
+import { startHeartbeat } from './connectivity-service';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 12) }));
+afterEach(() => void vi.useRealTimers());
+
+function started() {
+  const probe = vi.fn(async () => undefined);
+  const reach = { probe, isSignedIn: () => true };
+  const connectivity = new ConnectivityService(reach);
+  return { connectivity, probe, stop: startHeartbeat(connectivity, reach) };
+}
+
+it('beats every ten seconds while somebody is there, and a third as often once nobody was for a minute', () => {
+  const { connectivity, probe, stop } = started();
+  vi.advanceTimersByTime(59_000);
+  expect(probe).toHaveBeenCalledTimes(5);
+  vi.advanceTimersByTime(300_000);
+  expect(probe.mock.calls.length - 5).toBeLessThanOrEqual(11);
+  expect(probe.mock.calls.length - 5).toBeGreaterThanOrEqual(9);
+  const before = probe.mock.calls.length;
+  connectivity.noteUserActivity();
+  vi.advanceTimersByTime(50_000);
+  expect(probe).toHaveBeenCalledTimes(before + 5);
+  stop();
+});
+
+it('tells of a back office that is gone within half a minute, whoever is there', async () => {
+  const { connectivity, probe, stop } = started();
+  await vi.advanceTimersByTimeAsync(120_000);
+  probe.mockRejectedValue(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(connectivity.state()).toMatchObject({ state: 'offline', reason: 'gone' });
+  stop();
+  connectivity.dispose();
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +86,7 @@ describe('ConnectivityService', () => {
 describe('networkFailure', () => {
   it('knows that a refused connection sent nothing', async () => {
     vi.useRealTimers();
-    // A port that was free a moment ago; well-known ones fetch refuses by itself, without the network.
+    // The port was free a moment ago; fetch refuses well-known ports without using the network.
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -1,18 +1,52 @@
-import type { Connectivity } from '@shared/domains/connectivity/model';
-import { ATTENDED_MS } from '@shared/kernel/attended';
+import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import { networkFailure } from '../network/network-failure';
+
+/** Without traffic nothing would detect an outage, so the back office is polled. Milliseconds. */
+const EVERY_MS = 10_000;
+
+/**
+ * Only every third poll is made while the user is idle, because a poll costs as much as the rest of an idle console.
+ */
+const UNATTENDED_TURNS = 3;
+
+/** A response that intercepted the request carries its reason. */
+const reasonOf = (error: unknown): string | undefined =>
+  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
+
+/** Polls the back office while online; returns a function that stops it. */
+export function startHeartbeat(
+  connectivity: ConnectivityService,
+  { probe, isSignedIn }: Pick<ConnectivityDeps, 'probe' | 'isSignedIn'>,
+): () => void {
+  let turn = 0;
+  const beat = async (): Promise<void> => {
+    turn += 1;
+    if (!connectivity.isUserActive() && turn % UNATTENDED_TURNS !== 0) return;
+    if (connectivity.state().state === 'offline' || !isSignedIn()) return;
+    try {
+      await probe(AbortSignal.timeout(EVERY_MS));
+    } catch (error) {
+      connectivity.report(false, reasonOf(error));
+    }
+  };
+  const timer = setInterval(() => void beat(), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;
 
-export interface ConnectivityDeps {
-  /** Asks the back office for a sign of life; rejects when it cannot be reached. */
+interface ConnectivityDeps {
+  /** Sends a health check; rejects when the back office is unreachable. */
   probe(signal: AbortSignal): Promise<void>;
-  /** Nobody signed in: nothing to probe. */
+  /** False when nobody is signed in: there is nothing to probe then. */
   isSignedIn(): boolean;
   now?: () => Date;
 }
 
-/** Whether the back office can be reached: learnt from every call, and by probing while it cannot. */
+/** Whether the back office is reachable: it follows from every call, and from probes while it is not. */
 export class ConnectivityService {
   readonly #deps: ConnectivityDeps;
   readonly #listeners = new Set<(state: Connectivity) => void>();
@@ -36,17 +70,20 @@ export class ConnectivityService {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Somebody does something. */
-  attend(): void {
+  /** Records user activity. */
+  noteUserActivity(): void {
     this.#attendedAt = Date.parse(this.#now());
   }
 
-  /** Whether somebody has done something lately; a clock that was set back says yes. */
-  isAttended(): boolean {
-    return Date.parse(this.#now()) - this.#attendedAt < ATTENDED_MS;
+  /**
+   * True if there was user activity within USER_IDLE_AFTER_MS; a clock that was set back counts as active, so that
+   * polling never stops by accident.
+   */
+  isUserActive(): boolean {
+    return Date.parse(this.#now()) - this.#attendedAt < USER_IDLE_AFTER_MS;
   }
 
-  /** The outcome of a call: `ok` when the back office answered anything at all. */
+  /** Reports the outcome of a call: `ok` when the back office responded at all. */
   report(ok: boolean, reason?: string): void {
     const next = ok ? 'online' : 'offline';
     if (ok) this.#stop();
@@ -80,7 +117,7 @@ export class ConnectivityService {
 
   async #probe(): Promise<void> {
     if (!this.#deps.isSignedIn()) {
-      // Signing in again starts from a clean slate; its calls will tell.
+      // A new sign-in resets the state; its calls show whether the back office is reachable.
       this.report(true);
       return;
     }

@@ -27,18 +27,18 @@ it('tells what failed and where, with the last lines of the log, and nothing of 
   createLog(join(home, 'logs')).warn('call', { note: 'Bearer abcdefgh' });
   const crashes = reports();
   const secret = 'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
-  crashes.leave({
+  crashes.write({
     process: 'main',
     reason: 'main.uncaught',
     thrown: thrownBy(`Unexpected "Kent Motors" of ann@kent.example, password=hunter2 ${secret}`),
   });
-  crashes.leave({
+  crashes.write({
     process: 'main',
     reason: 'main.unhandled',
     thrown: new AppError('BACK_OFFICE', 'Kent is locked'),
   });
-  crashes.leave({ process: 'main', reason: 'main.unhandled', thrown: 'Kent Motors' });
-  crashes.leave({ process: 'page', reason: 'killed', exitCode: 9 });
+  crashes.write({ process: 'main', reason: 'main.unhandled', thrown: 'Kent Motors' });
+  crashes.write({ process: 'page', reason: 'killed', exitCode: 9 });
   const kept = readCrashReports(home);
   expect(kept).toMatchObject([
     {
@@ -59,38 +59,38 @@ it('tells what failed and where, with the last lines of the log, and nothing of 
 });
 
 it('keeps ten at most, the newest, and one of an error that comes again and again', () => {
-  // All of them within one millisecond.
+  // All reports are written within one millisecond.
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let run = 0; run < 12; run += 1) {
     const crashes = reports();
     for (let again = 0; again < 3; again += 1)
-      crashes.leave({ process: 'page', reason: 'crashed', exitCode: run });
+      crashes.write({ process: 'page', reason: 'crashed', exitCode: run });
   }
   expect(readCrashReports(home).map(({ exitCode }) => exitCode)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   const stormy = reports();
   for (let error = 0; error < 50; error += 1)
-    stormy.leave({ process: 'page', reason: 'crashed', exitCode: 100 + error });
+    stormy.write({ process: 'page', reason: 'crashed', exitCode: 100 + error });
   expect(readCrashReports(home).map(({ exitCode }) => exitCode)).toEqual(
     Array.from({ length: 10 }, (_, at) => 100 + at),
   );
 });
 
 it('is told of once', () => {
-  reports().leave({ process: 'page', reason: 'crashed' });
-  expect(reports().takeUntold()).toBe(true);
-  expect(reports().takeUntold()).toBe(false);
+  reports().write({ process: 'page', reason: 'crashed' });
+  expect(reports().takeUnreported()).toBe(true);
+  expect(reports().takeUnreported()).toBe(false);
   expect(readCrashReports(home)).toHaveLength(1);
 });
 
 it('throws nothing where the folder is none, and reads past what is damaged', () => {
-  reports().leave({ process: 'page', reason: 'crashed' });
+  reports().write({ process: 'page', reason: 'crashed' });
   writeFileSync(join(home, CRASH_FOLDER, '2026.json'), '{"at":');
   mkdirSync(join(home, CRASH_FOLDER, '2027.new.json'));
-  expect(reports().takeUntold()).toBe(true);
+  expect(reports().takeUnreported()).toBe(true);
   expect(readCrashReports(home)).toHaveLength(1);
   rmSync(join(home, CRASH_FOLDER), { recursive: true });
   writeFileSync(join(home, CRASH_FOLDER), '');
-  reports().leave({ process: 'page', reason: 'crashed' });
-  expect(reports().takeUntold()).toBe(false);
+  reports().write({ process: 'page', reason: 'crashed' });
+  expect(reports().takeUnreported()).toBe(false);
   expect(readCrashReports(home)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BADGE_SIZE, badgePixels, badgeText } from './badge-pixels';
+import { BADGE_SIZE, renderBadge, badgeText } from './badge-pixels';
 
-/** The picture as text: a space outside, a dot on the disc, an X of the number. */
+/** Renders the badge as text: a space outside, a dot for the disc, an X for the number. */
 function drawn(count: number): string[] {
-  const pixels = badgePixels(count);
+  const pixels = renderBadge(count);
   return Array.from({ length: BADGE_SIZE }, (_none, y) =>
     Array.from({ length: BADGE_SIZE }, (_nothing, x) => {
       const at = (y * BADGE_SIZE + x) * 4;
@@ -25,7 +25,7 @@ describe('the picture on the taskbar', () => {
   });
 
   it('is another one for each number', () => {
-    const all = Array.from({ length: 101 }, (_none, count) => badgePixels(count).toString('hex'));
+    const all = Array.from({ length: 101 }, (_none, count) => renderBadge(count).toString('hex'));
     expect(new Set(all).size).toBe(101);
   });
 });

@@ -22,10 +22,10 @@ const [WIDTH, HEIGHT] = [3, 5];
 const DISC = [0x28, 0x1c, 0xc5, 0xff] as const;
 const INK = [0xff, 0xff, 0xff, 0xff] as const;
 
-/** What has room on the disc. */
+/** The text that fits on the disc. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Whether a dot of the text covers a pixel. */
+/** True if the text covers a pixel. */
 function isInk(text: string, x: number, y: number): boolean {
   const wide = text.length * (WIDTH + 1) - 1;
   const column = Math.floor((x - (BADGE_SIZE - wide * DOT) / 2) / DOT);
@@ -37,7 +37,7 @@ function isInk(text: string, x: number, y: number): boolean {
 }
 
 /** A number on a red disc, as a bitmap of 32 by 32 pixels of four bytes. */
-export function badgePixels(count: number): Buffer {
+export function renderBadge(count: number): Buffer {
   const text = badgeText(count);
   const pixels = Buffer.alloc(BADGE_SIZE * BADGE_SIZE * 4);
   const middle = (BADGE_SIZE - 1) / 2;

@@ -1,4 +1,4 @@
-/** Decides about closing a window with unsaved work. */
+/** Decides whether closing a window with unsaved work needs confirmation. */
 export class CloseGuard {
   #unsaved: string | null = null;
   #asked: 'close' | 'quit' = 'close';
@@ -12,17 +12,17 @@ export class CloseGuard {
   }
 
   /**
-   * Whether the window stays and its page asks; one that cannot ask must not keep it open for ever.
-   * @param why what goes on once the user leaves; staying takes it back
+   * True if closing must first be confirmed by the page. A page that cannot show a dialog never blocks closing.
+   * @param why the action that continues if the user leaves; staying cancels it
    */
-  mustAsk(canAsk: boolean, why: 'close' | 'quit' = 'close'): boolean {
+  mustConfirm(canAsk: boolean, why: 'close' | 'quit' = 'close'): boolean {
     if (this.#unsaved === null || !canAsk) return false;
     this.#asked = why;
     return true;
   }
 
-  /** The user leaves without saving: what they had asked for. */
-  leave(): 'close' | 'quit' {
+  /** The user leaves without saving; returns the action to continue with. */
+  discardUnsaved(): 'close' | 'quit' {
     this.#unsaved = null;
     return this.#asked;
   }

@@ -1,43 +1,61 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import type { ConsoleWindow } from './console-window';
+
+/** A window of the console, or a tab of the preview, as the calls from it see it. */
+export interface ConsoleWindow {
+  /** Opens another window at a route. */
+  openNewWindow(route: string): void;
+  /** Sets the unsaved work of this window, which makes closing ask first. */
+  setUnsavedWork(what: string | null): void;
+  unsavedWork(): string | null;
+  /** The user has decided to close the window in spite of unsaved work. */
+  forceClose(): void;
+  /** Sends a command to its page. */
+  send(command: DesktopCommand): void;
+  onCommand(listener: (command: DesktopCommand) => void): () => void;
+}
 
 export interface SaveRequest {
-  /** Suggested file name with ending. */
+  /** Suggested file name with its extension. */
   fileName: string;
   /** Folder to open the dialog in. */
   folder: string | null;
-  /** Kind of file in words and its ending without a dot. */
+  /** The kind of file in words and its extension without a dot. */
   filter: { name: string; extension: string };
 }
 
 /**
- * What only an operating system can give. Two adapters: Electron, and the preview, where browser tabs stand in for the
- * windows. Dialogs and notices belong to the window whose call is answered (`calling-window.ts`), or to the one in front.
+ * What only an operating system provides. It has two adapters: Electron, and the preview, where browser tabs stand in
+ * for windows. Dialogs and notices belong to the window whose request is being handled (`request-context.ts`), or to
+ * the front one.
  */
 export interface Desktop {
   readonly shell: 'electron' | 'preview';
   /** Opens an https (or loopback http) address in the system browser. Rejects anything else. */
   openExternal(url: string): Promise<void>;
-  /** Where to write a file: the user's choice, or null when they cancel. */
+  /** Asks where to write a file: the user's choice, or null when they cancel. */
   chooseSaveTarget(request: SaveRequest): Promise<string | null>;
-  /** A folder for files that are written later, by themselves: the user's choice, or null when they cancel. */
+  /**
+   * Asks for a folder for files that are written later without a dialog: the user's choice, or null when they cancel.
+   */
   chooseFolder(start: string | null): Promise<string | null>;
-  /** On the clipboard. */
+  /** Puts a text on the clipboard. */
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;
   showInFolder(path: string): Promise<void>;
-  /** Tells the user through the operating system, when no window is in front. */
+  /** Notifies the user through the operating system, when no window is in front. */
   notify(title: string, body: string): void;
-  /** 0 to 1 on the taskbar; null removes it. */
+  /** Shows progress of 0 to 1 on the taskbar; null removes it. */
   setProgress(progress: number | null): void;
-  /** A number on the taskbar or the dock, `text` for who does not see it; 0 removes it. */
+  /** Shows a number on the taskbar or the dock, with `text` for screen readers; 0 removes it. */
   setBadge(count: number, text: string): void;
-  /** Asks one window to do something. */
+  /** Sends a command to the window whose request is being handled, or to the front one. */
   send(command: DesktopCommand): void;
-  /** Asks all windows but the one whose call is answered. */
+  /** Sends a command to all windows but the one whose request is being handled. */
   sendToOthers(command: DesktopCommand): void;
-  /** What is unsaved in all windows but the one whose call is answered. */
+  /** The unsaved work of all windows but the one whose request is being handled. */
   unsavedElsewhere(): string[];
-  /** The window to tell of what one has begun: that one while it is open, else the one in front. */
-  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null;
+  /**
+   * The window that shows the notice about work that `begun` started: that one while it is open, else the front one.
+   */
+  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null;
 }

@@ -1,36 +1,98 @@
-import {
-  app,
-  clipboard,
-  dialog,
-  Notification,
-  shell,
-  type BrowserWindow,
-  type OpenDialogOptions,
-  type WebContents,
-} from 'electron';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError } from '@shared/kernel/app-error';
+import {
+  app,
+  type BrowserWindow,
+  clipboard,
+  dialog,
+  nativeImage,
+  type NativeImage,
+  Notification,
+  type OpenDialogOptions,
+  shell,
+  type WebContents,
+} from 'electron';
 import { isSafeAddress } from '@shared/domains/connections/model';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { AppError } from '@shared/kernel/app-error';
 import type { SettingsStore } from '../settings/settings-store';
-import { badgePicture } from './electron-badge-picture';
-import type { ConsoleWindow } from './console-window';
+import { BADGE_SIZE, renderBadge } from './badge-pixels';
+import { CloseGuard } from './close-guard';
+import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
-import { ElectronWindow } from './electron-window';
+import { PageCommandQueue } from './window-list';
 import { WindowList } from './window-list';
 
-/** Opens a window at a route, beside another one. */
-export type OpenBeside = (route: string, beside: BrowserWindow) => void;
+/** The overlay that Windows draws on the app's taskbar icon, at twice the resolution. */
+const badgeImage = (count: number): NativeImage =>
+  nativeImage.createFromBitmap(renderBadge(count), { width: BADGE_SIZE, height: BADGE_SIZE, scaleFactor: 2 });
 
-/** The real desktop. Its windows are attached as they are opened. */
+/** One of the console's windows, across all pages that are loaded in it. */
+class ElectronWindow implements ConsoleWindow {
+  readonly window: BrowserWindow;
+  readonly openNewWindow: (route: string) => void;
+  readonly #commands = new PageCommandQueue();
+  readonly #closing = new CloseGuard();
+
+  constructor(window: BrowserWindow, openBeside: (route: string) => void) {
+    this.window = window;
+    this.openNewWindow = openBeside;
+    window.on('close', (event) => {
+      if (this.confirmsBefore('close')) event.preventDefault();
+    });
+    window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
+  }
+
+  /** True if the window asks its user first because of unsaved work; it then shows the question. */
+  confirmsBefore(what: 'close' | 'quit'): boolean {
+    if (!this.#closing.mustConfirm(this.#commands.hasListeners(), what)) return false;
+    this.show();
+    this.send({ command: 'confirmClose' });
+    return true;
+  }
+
+  setUnsavedWork(what: string | null): void {
+    this.#closing.setUnsavedWork(what);
+  }
+
+  unsavedWork(): string | null {
+    return this.#closing.unsavedWork();
+  }
+
+  /** Discarded work is gone with its window, even if another window then holds up quitting. */
+  forceClose(): void {
+    const asked = this.#closing.discardUnsaved();
+    this.window.close();
+    if (asked === 'quit') app.quit();
+  }
+
+  send(command: DesktopCommand): void {
+    this.#commands.send(command);
+  }
+
+  onCommand(listener: (command: DesktopCommand) => void): () => void {
+    return this.#commands.onCommand(listener);
+  }
+
+  /** Brings the window to the front. */
+  show(): void {
+    if (this.window.isMinimized()) this.window.restore();
+    this.window.show();
+    this.window.focus();
+  }
+}
+
+/** Opens a window at a route, next to another one. */
+export type OpenNewWindow = (route: string, beside: BrowserWindow) => void;
+
+/** The Electron adapter of the desktop. Windows are attached as they are opened. */
 export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly #settings: Pick<SettingsStore, 'get'>;
-  readonly #openBeside: OpenBeside;
+  readonly #openBeside: OpenNewWindow;
   readonly #windows = new WindowList<ElectronWindow>();
 
-  constructor(settings: Pick<SettingsStore, 'get'>, openBeside: OpenBeside) {
+  constructor(settings: Pick<SettingsStore, 'get'>, openBeside: OpenNewWindow) {
     this.#settings = settings;
     this.#openBeside = openBeside;
   }
@@ -38,7 +100,7 @@ export class ElectronDesktop implements Desktop {
   attach(opened: BrowserWindow): void {
     const window = new ElectronWindow(opened, (route) => this.#openBeside(route, opened));
     this.#windows.add(window);
-    opened.on('focus', () => this.#windows.inFront(window));
+    opened.on('focus', () => this.#windows.moveToFront(window));
     opened.on('closed', () => {
       this.#windows.remove(window);
       if (!this.hasWindow()) app.setBadgeCount(0);
@@ -49,7 +111,7 @@ export class ElectronDesktop implements Desktop {
     return this.#windows.all().length > 0;
   }
 
-  /** The console's window that shows a page; none for a page that is not the console's. */
+  /** The console's window that shows a page; undefined for a page that is not the console's. */
   windowOf(contents: WebContents): ElectronWindow | undefined {
     return this.#windows.all().find(({ window }) => window.webContents === contents);
   }
@@ -58,9 +120,9 @@ export class ElectronDesktop implements Desktop {
     return this.#windows.front();
   }
 
-  /** Whether the app may quit now. Windows with unsaved work ask first, one after the other. */
+  /** True if the app may quit now. Windows with unsaved work ask first, one after the other. */
   mayQuit(): boolean {
-    return ![...this.#windows.all()].reverse().some((window) => window.asksBefore('quit'));
+    return ![...this.#windows.all()].reverse().some((window) => window.confirmsBefore('quit'));
   }
 
   async openExternal(url: string): Promise<void> {
@@ -75,7 +137,7 @@ export class ElectronDesktop implements Desktop {
       defaultPath: join(start, fileName),
       filters: [{ name: filter.name, extensions: [filter.extension] }],
     };
-    const window = this.#windows.meant()?.window;
+    const window = this.#windows.target()?.window;
     const { canceled, filePath } = window
       ? await dialog.showSaveDialog(window, options)
       : await dialog.showSaveDialog(options);
@@ -87,7 +149,7 @@ export class ElectronDesktop implements Desktop {
       defaultPath: start ?? app.getPath('downloads'),
       properties: ['openDirectory', 'createDirectory'],
     };
-    const window = this.#windows.meant()?.window;
+    const window = this.#windows.target()?.window;
     const { canceled, filePaths } = window
       ? await dialog.showOpenDialog(window, options)
       : await dialog.showOpenDialog(options);
@@ -119,10 +181,10 @@ export class ElectronDesktop implements Desktop {
 
   setBadge(count: number, text: string): void {
     app.setBadgeCount(count);
-    // Windows has no such number: it takes a picture over the app's own.
+    // Windows has no badge number: it takes an overlay icon.
     if (process.platform !== 'win32') return;
     for (const { window } of this.#windows.all())
-      window.setOverlayIcon(count === 0 ? null : badgePicture(count), text);
+      window.setOverlayIcon(count === 0 ? null : badgeImage(count), text);
   }
 
   send(command: DesktopCommand): void {
@@ -137,11 +199,11 @@ export class ElectronDesktop implements Desktop {
     return this.#windows.unsavedElsewhere();
   }
 
-  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null {
-    return this.#windows.meant(begun) ?? null;
+  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#windows.target(begun) ?? null;
   }
 
-  /** Brings the window that was in front last to the front, as a second start or a deep link does. */
+  /** Brings the window that was last in front to the front, for a second start or a deep link. */
   show(): void {
     this.front()?.show();
   }

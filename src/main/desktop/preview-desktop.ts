@@ -1,14 +1,42 @@
 import { mkdir } from 'node:fs/promises';
-import { freeName } from '@main/exports/free-name';
-import { AppError } from '@shared/kernel/app-error';
-import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { uniqueFileName } from '@main/files/file-names';
 import { isSafeAddress } from '@shared/domains/connections/model';
-import type { ConsoleWindow } from './console-window';
+import type { DesktopCommand } from '@shared/domains/desktop/model';
+import { AppError } from '@shared/kernel/app-error';
+import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
-import { PreviewTab } from './preview-tab';
+import { PageCommandQueue } from './window-list';
 import { WindowList } from './window-list';
 
-/** Browser tabs in the windows' place: no dialogs, so files go to one folder. */
+/** A browser tab that stands in for a window while its socket is open. */
+export class PreviewTab implements ConsoleWindow {
+  readonly #commands = new PageCommandQueue();
+  #unsaved: string | null = null;
+
+  /** A browser opens tabs by itself. */
+  openNewWindow(): void {}
+
+  /** The page itself asks before it is left; other tabs ask before they sign out. */
+  setUnsavedWork(what: string | null): void {
+    this.#unsaved = what;
+  }
+
+  unsavedWork(): string | null {
+    return this.#unsaved;
+  }
+
+  forceClose(): void {}
+
+  send(command: DesktopCommand): void {
+    this.#commands.send(command);
+  }
+
+  onCommand(listener: (command: DesktopCommand) => void): () => void {
+    return this.#commands.onCommand(listener);
+  }
+}
+
+/** Browser tabs stand in for windows. There are no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly #downloads: string;
@@ -25,7 +53,7 @@ export class PreviewDesktop implements Desktop {
 
   async chooseSaveTarget({ fileName }: SaveRequest): Promise<string | null> {
     await mkdir(this.#downloads, { recursive: true });
-    return freeName(this.#downloads, fileName);
+    return uniqueFileName(this.#downloads, fileName);
   }
 
   async chooseFolder(): Promise<string | null> {
@@ -33,7 +61,7 @@ export class PreviewDesktop implements Desktop {
     return this.#downloads;
   }
 
-  /** The page's own clipboard: the process may run on another computer than the browser. */
+  /** The page uses its own clipboard, because the process may run on another computer than the browser. */
   async copyText(text: string): Promise<void> {
     this.send({ command: 'copyText', text });
   }
@@ -46,12 +74,12 @@ export class PreviewDesktop implements Desktop {
     this.#tellPath(path);
   }
 
-  /** A page cannot open a folder; it can say where the file is. */
+  /** A page cannot open a folder, so it shows the path of the file. */
   #tellPath(path: string): void {
     this.send({ command: 'notice', intent: 'info', text: `The file is at ${path}` });
   }
 
-  /** The page tells of every job that ends by itself; a second notice would say it twice. */
+  /** The page shows a notice for every job that ends, so a second one would repeat it. */
   notify(): void {}
 
   setProgress(): void {}
@@ -70,11 +98,11 @@ export class PreviewDesktop implements Desktop {
     return this.#tabs.unsavedElsewhere();
   }
 
-  tellingWindow(begun: ConsoleWindow | null): ConsoleWindow | null {
-    return this.#tabs.meant(begun) ?? null;
+  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#tabs.target(begun) ?? null;
   }
 
-  /** A tab has connected. */
+  /** Attaches a tab that has connected. */
   join(): PreviewTab {
     const tab = new PreviewTab();
     this.#tabs.add(tab);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import { calledBy } from './calling-window';
-import type { ConsoleWindow } from './console-window';
+import type { ConsoleWindow } from './desktop';
+import { runInRequestContext } from './request-context';
 import { WindowList } from './window-list';
 
 interface Heard extends ConsoleWindow {
@@ -12,10 +12,10 @@ function windowWith(unsaved: string | null = null): Heard {
   const heard: DesktopCommand[] = [];
   return {
     heard,
-    openBeside: () => undefined,
+    openNewWindow: () => undefined,
     setUnsavedWork: () => undefined,
     unsavedWork: () => unsaved,
-    closeNow: () => undefined,
+    forceClose: () => undefined,
     send: (command) => void heard.push(command),
     onCommand: () => () => undefined,
   };
@@ -28,14 +28,14 @@ it('asks the window whose call is answered, also later in its work; else the one
   const [one, two] = [windowWith(), windowWith()];
   const windows = new WindowList<Heard>();
   [one, two].forEach((window) => windows.add(window));
-  await calledBy(one, async () => {
+  await runInRequestContext(one, async () => {
     await Promise.resolve();
     windows.send(refresh);
   });
   expect([one.heard, two.heard]).toEqual([[refresh], []]);
   windows.send(notice);
   expect(two.heard).toEqual([notice]);
-  windows.inFront(one);
+  windows.moveToFront(one);
   windows.send(notice);
   expect(one.heard).toEqual([refresh, notice]);
 });
@@ -45,7 +45,7 @@ it('asks the one in front for a window that was closed meanwhile', () => {
   const windows = new WindowList<Heard>();
   [one, two].forEach((window) => windows.add(window));
   windows.remove(one);
-  calledBy(one, () => windows.send(refresh));
+  runInRequestContext(one, () => windows.send(refresh));
   expect([one.heard, two.heard]).toEqual([[], [refresh]]);
 });
 
@@ -53,9 +53,9 @@ it('tells the others, and knows what is unsaved in them', () => {
   const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
   const windows = new WindowList<Heard>();
   [one, two, three].forEach((window) => windows.add(window));
-  calledBy(one, () => windows.sendToOthers(refresh));
+  runInRequestContext(one, () => windows.sendToOthers(refresh));
   expect([one, two, three].map(({ heard }) => heard.length)).toEqual([0, 1, 1]);
-  expect(calledBy(one, () => windows.unsavedElsewhere())).toEqual(['b']);
+  expect(runInRequestContext(one, () => windows.unsavedElsewhere())).toEqual(['b']);
   expect(windows.unsavedElsewhere()).toEqual(['a', 'b']);
 });
 

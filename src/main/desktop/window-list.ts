@@ -1,12 +1,39 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
-import { callingWindow } from './calling-window';
-import type { ConsoleWindow } from './console-window';
-import { waits } from './page-commands';
+import type { ConsoleWindow } from './desktop';
+import { requestWindow } from './request-context';
 
-/** The windows that are open, in the order in which they were in front last. */
+/** True for a command that must not be lost while no page subscribes. */
+const isQueueable = ({ command }: DesktopCommand): boolean => command === 'navigate' || command === 'notice';
+
+/**
+ * Commands to the page. Navigation and notices are queued until the page subscribes, because losing them would lose a
+ * user's click or a warning.
+ */
+export class PageCommandQueue {
+  readonly #listeners = new Set<(command: DesktopCommand) => void>();
+  readonly #waiting: DesktopCommand[] = [];
+
+  /** True if a page subscribes. */
+  hasListeners(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  send(command: DesktopCommand): void {
+    if (!this.hasListeners() && isQueueable(command)) this.#waiting.push(command);
+    for (const listener of this.#listeners) listener(command);
+  }
+
+  onCommand(listener: (command: DesktopCommand) => void): () => void {
+    this.#listeners.add(listener);
+    for (const command of this.#waiting.splice(0)) listener(command);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** The open windows, the most recently focused first. */
 export class WindowList<Window extends ConsoleWindow> {
   readonly #open: Window[] = [];
-  /** For the next window, where none is open. */
+  /** Commands for the next window, queued while none is open. */
   readonly #waiting: DesktopCommand[] = [];
 
   add(window: Window): void {
@@ -19,8 +46,8 @@ export class WindowList<Window extends ConsoleWindow> {
     if (at >= 0) this.#open.splice(at, 1);
   }
 
-  /** It is in front of the others now. */
-  inFront(window: Window): void {
+  /** Records that the window is now in front. */
+  moveToFront(window: Window): void {
     this.remove(window);
     this.#open.push(window);
   }
@@ -33,29 +60,29 @@ export class WindowList<Window extends ConsoleWindow> {
     return this.#open.at(-1);
   }
 
-  /** Where what comes of a window's call is shown: there, or in front where it has gone. */
-  meant(window: ConsoleWindow | null = callingWindow()): Window | undefined {
+  /** Target window of a message: the window whose request is being handled, or the front one if it has closed. */
+  target(window: ConsoleWindow | null = requestWindow()): Window | undefined {
     return this.#open.find((open) => open === window) ?? this.front();
   }
 
-  /** Asks one window: the one whose call is answered, or the one in front. */
+  /** Sends to one window: the one whose request is being handled, or the front one. */
   send(command: DesktopCommand): void {
-    const window = this.meant();
+    const window = this.target();
     if (window) window.send(command);
-    else if (waits(command)) this.#waiting.push(command);
+    else if (isQueueable(command)) this.#waiting.push(command);
   }
 
-  /** Asks all but the one whose call is answered. */
+  /** Sends to all windows but the one whose request is being handled. */
   sendToOthers(command: DesktopCommand): void {
     for (const window of this.#others()) window.send(command);
   }
 
-  /** What is unsaved in all but the one whose call is answered. */
+  /** The unsaved work of all windows but the one whose request is being handled. */
   unsavedElsewhere(): string[] {
     return this.#others().flatMap((window) => window.unsavedWork() ?? []);
   }
 
   #others(): Window[] {
-    return this.#open.filter((window) => window !== callingWindow());
+    return this.#open.filter((window) => window !== requestWindow());
   }
 }

@@ -35,7 +35,7 @@ const deps = (): DiagnosticsDeps => ({
     }),
   },
   sandbox: { state: () => ({ status: 'running', url: 'http://127.0.0.1:1', message: null }) },
-  cache: { notices: ['It was set aside'] },
+  caches: { notices: ['It was set aside'] },
   jobs: {
     list: () => [
       {
@@ -61,7 +61,7 @@ const deps = (): DiagnosticsDeps => ({
 
 it('tells the state, without secrets or names of people', async () => {
   createLog(join(folder, 'logs')).warn('call', { url: '/callback?code=hushhush', note: 'Bearer abcdef' });
-  new CrashReports(folder, createLog(join(folder, 'logs'))).leave({
+  new CrashReports(folder, createLog(join(folder, 'logs'))).write({
     process: 'main',
     reason: 'main.uncaught',
     thrown: new Error('Unexpected "Kent"'),

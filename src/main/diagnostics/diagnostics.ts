@@ -1,20 +1,34 @@
-import { readCrashReports } from '@main/crashes/crash-reports';
-import { lastLogLines } from '@main/log/last-log-lines';
-import { redact } from '@main/log/redact';
-import type { Services } from '@main/services';
-import { version } from '@main/version';
-import { diskError } from '@main/exports/disk-error';
 import { arch, freemem, release, totalmem } from 'node:os';
 import writeFileAtomic from 'write-file-atomic';
+import { readCrashReports } from '@main/crashes/crash-reports';
+import { diskError } from '@main/files/disk-error';
+import { readLogTail } from '@main/log/log';
+import { redact } from '@main/log/redact';
+import { version } from '@main/version';
+import type { Services } from '../startup/services';
 
-/** What of the services is looked at; the container fits as it is. */
+/**
+ * Writes the diagnostics file where the user chooses; null when they cancel.
+ * @throws AppError DISK, DISK_FULL
+ */
+export async function saveDiagnostics(services: Services): Promise<string | null> {
+  const target = await services.desktop.chooseSaveTarget({
+    fileName: 'console-diagnostics.json',
+    folder: services.settings.get('exportFolder'),
+    filter: { name: 'Diagnostics', extension: 'json' },
+  });
+  if (target !== null) await writeDiagnostics(services, target);
+  return target;
+}
+
+/** The services that diagnostics reads; the container satisfies it as it is. */
 export interface DiagnosticsDeps {
   paths: Pick<Services['paths'], 'userData'>;
   settings: Pick<Services['settings'], 'get' | 'notices'>;
   connectivity: Pick<Services['connectivity'], 'state'>;
   session: Pick<Services['session'], 'state'>;
   sandbox: Pick<Services['sandbox'], 'state'>;
-  cache: Pick<Services['cache'], 'notices'>;
+  caches: Pick<Services['caches'], 'notices'>;
   jobs: Pick<Services['jobs'], 'list'>;
   desktop: Pick<Services['desktop'], 'shell'>;
 }
@@ -34,7 +48,7 @@ function sessionSummary({ session }: DiagnosticsDeps): Record<string, unknown> {
  * @throws AppError DISK, DISK_FULL
  */
 export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): Promise<void> {
-  const { settings, connectivity, sandbox, cache, jobs, desktop, paths } = deps;
+  const { settings, connectivity, sandbox, caches, jobs, desktop, paths } = deps;
   const report = {
     writtenAt: new Date().toISOString(),
     version,
@@ -56,7 +70,7 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
     session: sessionSummary(deps),
     connectivity: connectivity.state(),
     sandbox: sandbox.state(),
-    notices: [...settings.notices, ...cache.notices],
+    notices: [...settings.notices, ...caches.notices],
     // Their titles and messages name tenants and stores.
     jobs: jobs.list().map(({ kind, status, startedAt, endedAt, code }) => ({
       kind,
@@ -66,7 +80,7 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
       code,
     })),
     crashes: readCrashReports(paths.userData),
-    log: lastLogLines(paths.userData, LAST_LINES),
+    log: readLogTail(paths.userData, LAST_LINES),
   };
   // The log is redacted line by line and may be longer than what redact lets through.
   const whole = { ...Object.assign({}, redact({ ...report, log: undefined })), log: report.log };

@@ -1,20 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
 import type { RunningJob } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
-import type { AppPaths } from '@main/paths';
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { ExportFormat, PictureExport, TableExport } from '@shared/domains/exports/model';
-import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { diskError } from './disk-error';
-import { safeFileName } from './file-name';
+import type { AppPaths } from '@main/startup/options';
+import type { PictureExport, TableExport } from '@shared/domains/exports/model';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import { diskError } from '../files/disk-error';
+import { safeFileName } from '../files/file-names';
+import { PrewarmedWorker } from './prewarmed-worker';
 import { RowFeed } from './row-feed';
-import { runExportWorker, type ExportTable, type RowSource } from './run-worker';
-import { SpareWorker } from './spare-worker';
+import { runExportWorker, type ExportTable, type RowSource } from './run-export-worker';
 import { StagedFiles } from './staged-files';
-import { EXTENSIONS, type Row } from './table-writer';
+import { EXTENSIONS, type Row } from './writers/table-writer';
 
 export interface ExportDeps {
   desktop: Pick<Desktop, 'chooseSaveTarget'>;
@@ -26,16 +27,16 @@ export interface ExportDeps {
   tempName?: () => string;
 }
 
-/** What is written, whoever brings its rows. */
+/** The content of a file, whoever supplies its rows. */
 export interface ExportSource {
   format: ExportFormat;
-  /** Still being read: the dialog is open and the writer loads meanwhile. */
+  /** The table may still be loading while the dialog is open and the writer loads. */
   table: ExportTable | Promise<ExportTable>;
 }
 
 type Progress = Pick<RunningJob, 'signal' | 'progress'>;
 
-/** A place for the rows of one table. */
+/** A feed for the rows of one table. */
 interface OpenFeed {
   feedId: string;
   rows: RowSource;
@@ -43,25 +44,25 @@ interface OpenFeed {
 }
 
 interface ExportedFile {
-  /** Without ending. */
+  /** The name without its extension. */
   fileName: string;
   format: ExportFormat | 'png' | 'ics';
 }
 
-/** Fills the file at `temp`; `result` is what there is to say of it. */
+/** Fills the file at `temp`; `result` is a remark for the job. */
 type WriteFile = (temp: string, job: RunningJob) => Promise<{ result?: string }>;
 
 /** Writes tables and other files of the user's choice, as jobs. */
 export class ExportService {
   readonly #deps: ExportDeps;
   readonly #staged: StagedFiles;
-  readonly #spare: SpareWorker;
+  readonly #spare: PrewarmedWorker;
   readonly #feeds = new Map<string, RowFeed>();
 
   /** Removes what a killed run left behind. */
   constructor(deps: ExportDeps) {
     this.#deps = deps;
-    this.#spare = new SpareWorker(join(deps.paths.out, 'main', 'export-worker.js'));
+    this.#spare = new PrewarmedWorker(join(deps.paths.out, 'main', 'export-worker.js'));
     this.#staged = new StagedFiles({
       folder: deps.paths.userData,
       log: deps.log,
@@ -70,14 +71,14 @@ export class ExportService {
     this.#staged.recover();
   }
 
-  /** Loads what `format` is written with: somebody is about to choose it. */
+  /** Prewarms a worker for `format`, because the user is about to choose it. */
   prepare(format: ExportFormat): void {
     this.#spare.prepare(format);
   }
 
   /**
-   * Asks where to, then writes in the background what `addRows` brings for `feedId`. Null when the user cancels
-   * the dialog.
+   * Asks for the file, then writes in the background the rows that `addRows` delivers for `feedId`. Null when the user
+   * cancels the dialog.
    */
   async exportTable(table: TableExport): Promise<{ jobId: string; feedId: string } | null> {
     const { fileName, sheetName, title, format, columns, rowCount, pictures } = table;
@@ -97,7 +98,7 @@ export class ExportService {
     return { jobId, feedId: feed.feedId };
   }
 
-  /** Rows that a window will bring with `addRows`; closed, it takes no more. */
+  /** Opens a feed for rows that a window delivers with `addRows`; once closed, it accepts no more. */
   openFeed(rowCount: number): OpenFeed {
     const feedId = randomUUID();
     const feed = new RowFeed(rowCount);
@@ -112,18 +113,18 @@ export class ExportService {
     };
   }
 
-  /** The next piece of an export's rows. @returns whether more are wanted. */
+  /** The next piece of an export's rows. @returns whether more are wanted */
   addRows(feedId: string, rows: readonly Row[], last: boolean): boolean {
     return this.#feeds.get(feedId)?.push(rows, last) ?? false;
   }
 
-  /** Asks where to, then lets `write` fill a file in the background. Null when the user cancels the dialog. */
+  /** Asks for the file, then lets `write` fill it in the background. Null when the user cancels the dialog. */
   async exportFile(file: ExportedFile, write: WriteFile): Promise<{ jobId: string } | null> {
     const target = await this.#chooseTarget(file.fileName, file.format);
     return target === null ? null : { jobId: this.#run(target, file, write) };
   }
 
-  /** Asks where to, then writes a picture that the window has painted. Null when the user cancels. */
+  /** Asks for the file, then writes a picture that the window has rendered. Null when the user cancels. */
   exportPicture({ fileName, png }: PictureExport): Promise<{ jobId: string } | null> {
     return this.exportFile({ fileName, format: 'png' }, async (temp, { signal }) => {
       await writeFile(temp, Buffer.from(png, 'base64'), { mode: 0o600, flush: true, signal });
@@ -131,15 +132,15 @@ export class ExportService {
     });
   }
 
-  /** Asks where to, then writes in the background what the main process has itself. Null when the user cancels. */
+  /** Asks for the file, then writes in the background what the main process supplies. Null when the user cancels. */
   async exportSource(fileName: string, source: ExportSource): Promise<{ jobId: string } | null> {
     const { format, table } = source;
     this.prepare(format);
-    // A dialog that is cancelled leaves nobody who waits for it.
+    // If the dialog is cancelled, no caller handles this promise.
     Promise.resolve(table).catch(() => undefined);
     const target = await this.#chooseTarget(fileName, format);
     if (target === null) return null;
-    // What could not be read while one chose is said at once.
+    // A read that failed while the dialog was open is reported immediately.
     await Promise.race([Promise.resolve(table), Promise.resolve()]);
     const jobId = this.#run(target, { fileName, format }, async (temp, job) => {
       await this.#fill(temp, source, job);
@@ -149,7 +150,8 @@ export class ExportService {
   }
 
   /**
-   * Writes to a place that the user has chosen before, beside what is there, which is replaced when the file is whole.
+   * Writes to a place that the user has chosen before, next to the old file, which is replaced when the new one is
+   * complete.
    * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
    */
   async writeTo(target: string, source: ExportSource, job: Progress): Promise<void> {
@@ -157,7 +159,7 @@ export class ExportService {
   }
 
   /**
-   * Lets `write` fill a file that takes its place at `target` when it is whole.
+   * Lets `write` fill a temporary file that replaces `target` when it is complete.
    * @throws AppError DISK_FULL, DISK, and what `write` throws
    */
   async writeFile<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
@@ -172,7 +174,7 @@ export class ExportService {
     }
   }
 
-  /** What is written, as bytes; nothing of it stays on the disk. */
+  /** Returns the file as bytes; nothing of it stays on the disk. */
   async bytesOf(source: ExportSource, job: Progress): Promise<Buffer> {
     const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {
@@ -201,10 +203,10 @@ export class ExportService {
     return target;
   }
 
-  /** Written beside the target, which is replaced when the file is whole. */
+  /** Writes next to the target, which is replaced when the file is complete. */
   #run(target: string, { fileName, format }: ExportedFile, write: WriteFile): string {
     const title = safeFileName(fileName, EXTENSIONS[format].extension);
-    return this.#deps.jobs.run({ kind: 'export', title }, async (job) => {
+    return this.#deps.jobs.run({ kind: 'export', title, subject: {} }, async (job) => {
       const written = await this.writeFile(target, (temp) => write(temp, job));
       return { ...written, file: target };
     });
@@ -214,7 +216,7 @@ export class ExportService {
     try {
       this.#deps.settings.set('exportFolder', folder);
     } catch (error) {
-      // The export matters more than where the next dialog opens.
+      // The export matters more than the start folder of the next dialog.
       this.#deps.log.warn('export.folder-not-remembered', { error });
     }
   }

@@ -1,10 +1,11 @@
 import { AppError } from '@shared/kernel/app-error';
-import type { Row } from './table-writer';
+import { formatNumber } from '@shared/kernel/text/format';
+import type { Row } from './writers/table-writer';
 
-/** A window that went away sends no last piece; its export must not wait for ever. */
-const SILENCE_MS = 60_000;
+/** Timeout after which an export fails if its window stops sending rows (for example because it was closed). */
+const FEED_TIMEOUT_MS = 60_000;
 
-/** Rows of one export, as they come from the window: whoever writes them waits for the next piece. */
+/** The rows of one export as the window delivers them; the writer awaits each piece. */
 export class RowFeed {
   readonly #pieces: (readonly Row[])[] = [];
   readonly #rowCount: number;
@@ -13,7 +14,7 @@ export class RowFeed {
   #wanted = true;
   #wake = (): void => undefined;
 
-  /** @param rowCount How many rows were announced. */
+  /** @param rowCount The announced number of rows. */
   constructor(rowCount: number) {
     this.#rowCount = rowCount;
   }
@@ -27,7 +28,7 @@ export class RowFeed {
     return this.#wanted;
   }
 
-  /** Nobody wants more; whoever waits for a piece gets the end. */
+  /** Ends the feed: no more rows are wanted, and a pending read resolves with the end. */
   close(): void {
     this.#wanted = false;
     this.#ended = true;
@@ -37,7 +38,7 @@ export class RowFeed {
 
   /**
    * The next piece; null after the last one.
-   * @throws AppError INTERNAL when no piece came for a minute, or other rows than were announced.
+   * @throws AppError INTERNAL when no piece came for a minute, or the number of rows differs from the announced one.
    */
   async next(): Promise<readonly Row[] | null> {
     const piece = this.#pieces.shift();
@@ -49,7 +50,7 @@ export class RowFeed {
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new AppError('INTERNAL', 'The window stopped sending the rows of this export')),
-        SILENCE_MS,
+        FEED_TIMEOUT_MS,
       );
       this.#wake = () => {
         clearTimeout(timer);
@@ -60,9 +61,7 @@ export class RowFeed {
   }
 
   #incomplete(): AppError {
-    const [received, announced] = [this.#received, this.#rowCount].map((rows) =>
-      rows.toLocaleString('en-US'),
-    );
+    const [received, announced] = [this.#received, this.#rowCount].map((rows) => formatNumber(rows));
     return new AppError('INTERNAL', `The window sent ${received} of ${announced} rows; no file was written`);
   }
 }

@@ -1,24 +1,24 @@
-import type { Log } from '@main/log/log';
-import { removeLeftovers } from '@main/settings/remove-leftovers';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { removeLeftovers } from '@main/files/remove-leftovers';
+import type { Log } from '@main/log/log';
 
 export interface StagedFile {
-  /** Write here; it lies beside the target, so that the last step is a mere rename. */
+  /** The path to write to; it is next to the target, so that the last step is a mere rename. */
   readonly temp: string;
-  /** Puts the file in its place. The temp must be whole and on the disk. */
+  /** Replaces the target. The temporary file must be complete and flushed to the disk. */
   commit(): Promise<void>;
-  /** Removes the temp; the target stays as it was. Never throws. */
+  /** Removes the temporary file; the target stays as it was. Never throws. */
   discard(): Promise<void>;
 }
 
 const JOURNAL = 'staged-exports.json';
 
-/** On Windows a folder cannot be opened to be flushed; the rename is durable there by itself. */
+/** On Windows a folder cannot be opened for a flush; the rename is durable there by itself. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -26,8 +26,7 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files under way. A journal names them, so that the next start removes what a killed run left, whichever
- * folder it was in.
+ * Unfinished files. A journal names them, so that the next start removes what a killed run left behind, in any folder.
  */
 export class StagedFiles {
   readonly #journal: string;
@@ -41,7 +40,7 @@ export class StagedFiles {
     this.#tempName = deps.tempName ?? (() => `.dealer-console-${randomUUID()}.part`);
   }
 
-  /** At start: removes what a killed run left behind. */
+  /** Called at start: removes what a killed run left behind. */
   recover(): void {
     removeLeftovers(this.#journal);
     let left: string[];
@@ -80,7 +79,7 @@ export class StagedFiles {
           await rm(temp, { force: true });
           forget();
         } catch (error) {
-          // Still in the journal: the next start tries again.
+          // The file stays in the journal, so that the next start tries again.
           this.#log.warn('export.temp-not-removed', { error });
         }
       },

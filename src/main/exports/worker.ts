@@ -1,14 +1,14 @@
-import type { ExportFormat } from '@shared/domains/exports/model';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import type { OpenWriter, TableHead, TableWriter } from './table-writer';
-import type { FileStart, FromWorker, ToWorker } from './worker-messages';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import type { FileStart, FromWorker, ToWorker } from './run-export-worker';
+import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
 
 /** Loaded when needed: each format's library takes longer to load than a small export to write. */
 const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {
-  xlsx: async () => (await import('./xlsx-writer')).openXlsxWriter,
-  csv: async () => (await import('./csv-writer')).openCsvWriter,
-  pdf: async () => (await import('./pdf-writer')).openPdfWriter,
+  xlsx: async () => (await import('./writers/xlsx-writer')).openXlsxWriter,
+  csv: async () => (await import('./writers/csv-writer')).openCsvWriter,
+  pdf: async () => (await import('./writers/pdf-writer')).openPdfWriter,
 };
 
 function requirePort(): MessagePort {
@@ -26,7 +26,7 @@ const fail = (error: unknown): void => {
 
 interface OpenFile {
   stream: WriteStream;
-  /** Its rows may still be read. */
+  /** The writer, whose library may still be loading. */
   loading: Promise<OpenWriter>;
   writer?: TableWriter;
 }
@@ -34,7 +34,7 @@ interface OpenFile {
 let file: OpenFile | undefined;
 
 function openFile({ temp, format }: FileStart): OpenFile {
-  // `flush`: on the disk before it is renamed.
+  // `flush`: the file has to be on the disk before it is renamed.
   const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
   stream.on('error', fail);
   return { stream, loading: WRITERS[format]() };
@@ -43,7 +43,7 @@ function openFile({ temp, format }: FileStart): OpenFile {
 async function begin(head: TableHead): Promise<void> {
   if (!file) throw new Error('A table came before its file');
   const open = await file.loading;
-  if (file.writer) file.writer.begin?.(head);
+  if (file.writer) file.writer.startTable?.(head);
   else file.writer = open(file.stream, head);
   tell({ type: 'written', rows: 0 });
 }
@@ -64,7 +64,7 @@ async function handle(message: ToWorker): Promise<void> {
   port.close();
 }
 
-// One after the other: the sender waits for `written`, but need not be trusted to.
+// Messages are handled sequentially; the sender waits for `written`, but is not relied on.
 let last: Promise<void> = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   last = last.then(() => handle(message)).catch(fail);

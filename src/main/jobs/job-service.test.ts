@@ -1,35 +1,41 @@
-import { AppError } from '@shared/kernel/app-error';
 import { beforeEach, expect, it } from 'vitest';
+import { jobScope } from '@fixtures/samples/account-cache';
+import type { ConsoleWindow } from '@main/desktop/desktop';
+import { PreviewTab } from '@main/desktop/preview-desktop';
+import { runInRequestContext } from '@main/desktop/request-context';
 import type { Job } from '@shared/domains/jobs/model';
-import type { ConsoleWindow } from '@main/desktop/console-window';
-import { PreviewTab } from '@main/desktop/preview-tab';
-import { calledBy } from '@main/desktop/calling-window';
+import { AppError } from '@shared/kernel/app-error';
 import { JobService } from './job-service';
-import type { JobWork } from './job-work';
+import type { Follower, JobWork } from './job-work';
 
 let told: string[];
 let bar: (number | null)[];
 let jobs: JobService;
 let open: ConsoleWindow[];
 
-/** What a cache keeps of one account. */
+/** The stored jobs of one account. */
 let kept: Map<string, Job>;
 
-const LIST = { kind: 'export', title: 'List' } as const;
-const LOAD = { kind: 'bulk-load', title: 'Load', subject: { storeId: 's1' } } as const;
+/** The follower of back-office work. */
+let follower: Follower;
+
+const LIST = { kind: 'export', title: 'List', subject: {} } as const;
+const STORE = { id: '1', storeId: 's1', tenantId: 't1', storeName: 'Kia', callType: 'daily_load' };
+const LOAD = { kind: 'bulk-load', title: 'Load', subject: STORE } as const;
 
 const service = (): JobService =>
   new JobService({
     desktop: {
       setProgress: (value) => bar.push(value),
       notify: (title, body) => told.push(`${title}: ${body}`),
-      tellingWindow: (begun) => (begun !== null && open.includes(begun) ? begun : (open.at(-1) ?? null)),
+      windowToNotify: (begun) => (begun !== null && open.includes(begun) ? begun : (open.at(-1) ?? null)),
     },
-    kept: {
-      list: () => [...kept.values()],
-      put: (job) => void kept.set(job.id, job),
-      remove: (id) => void kept.delete(id),
-    },
+    followers: () => ({
+      'adu-user': follower,
+      'bulk-load': follower,
+      'failed-loads': follower,
+      'smoke-test': follower,
+    }),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
 
@@ -38,8 +44,9 @@ beforeEach(() => {
   bar = [];
   kept = new Map();
   open = [];
+  follower = () => lasting;
   jobs = service();
-  jobs.open('ann');
+  jobs.open(jobScope('ann', kept));
   bar = [];
 });
 
@@ -94,7 +101,7 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
 
 it('that is cancelled keeps what had come of it', async () => {
   const id = jobs.run(LIST, (running) => {
-    running.said('2 of 3 copied');
+    running.reportResult('2 of 3 copied');
     return lasting(running);
   });
   await expect.poll(() => jobs.get(id)?.result).toBe('2 of 3 copied');
@@ -124,44 +131,58 @@ it('on the way out what runs is cancelled, and waited for until it has cleaned u
 
 it('survive a restart: an export was cut off, a load of the back office is followed again', async () => {
   const list = jobs.run(LIST, lasting);
-  const load = jobs.run(LOAD, lasting);
+  const load = jobs.follow(LOAD);
   const done = jobs.run({ ...LIST, title: 'Old' }, async () => ({}));
   await ended(done);
   const again = service();
-  again.followedBy('bulk-load', ({ subject }) => async () => ({ result: `followed ${subject['storeId']}` }));
-  again.open('ann');
+  follower =
+    ({ subject }) =>
+    async () => ({ result: `followed ${subject['storeId']}` });
+  again.open(jobScope('ann', kept));
   expect(again.get(list)).toMatchObject({ status: 'failed', result: expect.stringContaining('was closed') });
   expect(again.get(done)).toMatchObject({ status: 'done' });
   expect(again.get(load)).toMatchObject({ status: 'running' });
-  again.resume();
+  again.start();
   await expect.poll(() => again.get(load)).toMatchObject({ status: 'done', result: 'followed s1' });
   expect(kept.get(load)).toMatchObject({ status: 'done' });
 });
 
+it('that are taken off the list at once are not asked about', async () => {
+  let followed = 0;
+  follower = () => {
+    followed += 1;
+    return lasting;
+  };
+  jobs.dismiss(jobs.follow(LOAD));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([jobs.list(), followed]).toEqual([[], 0]);
+});
+
 it('are followed once, however often one could be followed again', async () => {
   let followed = 0;
-  jobs.followedBy('bulk-load', () => (running) => {
+  follower = () => (running) => {
     followed += 1;
     return lasting(running);
-  });
-  const id = jobs.run(LOAD, lasting);
-  jobs.resume();
-  jobs.pause();
-  jobs.resume();
-  jobs.resume();
+  };
+  const id = jobs.follow(LOAD);
+  jobs.start();
   await expect.poll(() => followed).toBe(1);
+  jobs.close('ended');
+  jobs.start();
+  jobs.start();
+  await expect.poll(() => followed).toBe(2);
   expect(jobs.get(id)?.status).toBe('running');
 });
 
 it('are gone with the sign-out, and nobody else sees them; late ends change nothing', async () => {
   let finish = (): void => undefined;
   jobs.run(LIST, () => new Promise((resolve) => (finish = () => resolve({ file: '/tmp/late' }))));
-  const stopped = jobs.run(LOAD, lasting);
+  const stopped = jobs.follow(LOAD);
   await Promise.resolve();
-  jobs.close();
+  jobs.close('signedOut');
   expect(jobs.list()).toEqual([]);
   kept = new Map();
-  jobs.open('bob');
+  jobs.open(jobScope('bob', kept));
   finish();
   await new Promise((resolve) => setImmediate(resolve));
   expect(jobs.list()).toEqual([]);
@@ -173,20 +194,20 @@ it('are gone with the sign-out, and nobody else sees them; late ends change noth
 it('of an account whose session only ended are there again with the next sign-in', async () => {
   const id = jobs.run(LIST, async () => ({ file: '/tmp/list' }));
   await ended(id);
-  jobs.pause();
-  jobs.open('ann');
+  jobs.close('ended');
+  jobs.open(jobScope('ann', kept));
   expect(jobs.get(id)).toMatchObject({ status: 'done', file: '/tmp/list' });
   kept = new Map();
-  jobs.open('bob');
+  jobs.open(jobScope('bob', kept));
   expect(jobs.get(id), 'whatever the cache of bob holds, this is not his').toBeUndefined();
 });
 
 it('count as news until they are looked at, and are dismissed together', async () => {
   const id = jobs.run(LIST, async () => ({}));
-  const load = jobs.run(LOAD, lasting);
+  const load = jobs.follow(LOAD);
   await ended(id);
   expect(jobs.get(id)?.seen).toBe(false);
-  jobs.see();
+  jobs.markSeen();
   expect(jobs.get(id)?.seen).toBe(true);
   expect(jobs.get(load)?.seen).toBe(false);
   jobs.dismissAll();
@@ -197,9 +218,12 @@ it('count as news until they are looked at, and are dismissed together', async (
 });
 
 it('are forgotten by kind: the loads that a run has begun leave its report alone', async () => {
-  const report = jobs.run({ kind: 'bulk', title: 'Run' }, async () => ({ result: '60 started' }));
+  const subject = { run: 'r', action: 'retry', plan: '/bulk' };
+  const RUN = { kind: 'bulk', title: 'Run', subject } as const;
+  const report = jobs.run(RUN, async () => ({ result: '60 started' }));
   await ended(report);
-  const loads = Array.from({ length: 60 }, () => jobs.run(LOAD, async () => ({})));
+  follower = () => async () => ({});
+  const loads = Array.from({ length: 60 }, () => jobs.follow(LOAD));
   await ended(loads.at(-1) ?? '');
   expect(jobs.get(report)).toMatchObject({ status: 'done' });
   expect(jobs.list().filter(({ kind }) => kind === 'bulk-load')).toHaveLength(50);
@@ -208,14 +232,32 @@ it('are forgotten by kind: the loads that a run has begun leave its report alone
 it('tell their end in the window that began them, in the one in front where that has gone', async () => {
   const [began, front] = [new PreviewTab(), new PreviewTab()];
   open = [began, front];
-  const here = calledBy(began, () => jobs.run(LIST, async () => ({})));
+  const here = runInRequestContext(began, () => jobs.run(LIST, async () => ({})));
   await ended(here);
-  expect([began, front, undefined].map((window) => jobs.isTold(here, window))).toEqual([true, false, false]);
-  const left = calledBy(began, () => jobs.run(LIST, async () => ({})));
+  expect([began, front, undefined].map((window) => jobs.shouldNotify(here, window))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const left = runInRequestContext(began, () => jobs.run(LIST, async () => ({})));
   open = [front];
   await ended(left);
-  expect([began, front].map((window) => jobs.isTold(left, window))).toEqual([false, true]);
+  expect([began, front].map((window) => jobs.shouldNotify(left, window))).toEqual([false, true]);
   const byItself = jobs.run(LIST, async () => ({}));
   await ended(byItself);
-  expect(jobs.isTold(byItself, front)).toBe(true);
+  expect(jobs.shouldNotify(byItself, front)).toBe(true);
+});
+
+it('keeps of what a job is about only what its kind declares, also of what an earlier version kept', async () => {
+  const typed = { to: 'dana@dealer.example', text: 'Between us' };
+  const mail = { ...LIST, kind: 'mail', subject: {}, title: 'Report', name: JSON.stringify(typed) } as const;
+  const id = jobs.run(mail, lasting);
+  expect(jobs.isRunning('mail', JSON.stringify(typed))).toBe(true);
+  expect(JSON.stringify([...kept.values()])).not.toMatch(/dana|Between/);
+  const stored = kept.get(id);
+  if (!stored) throw new Error('The job is not kept');
+  kept.set(id, { ...stored, status: 'done', subject: typed });
+  const again = service();
+  again.open(jobScope('ann', kept));
+  expect(JSON.stringify([...kept.values(), ...again.list()])).not.toMatch(/dana|Between/);
 });

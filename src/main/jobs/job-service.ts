@@ -1,44 +1,74 @@
-import type { AccountCache } from '@main/cache/account-cache';
-import { callingWindow } from '@main/desktop/calling-window';
-import type { ConsoleWindow } from '@main/desktop/console-window';
-import type { Desktop } from '@main/desktop/desktop';
-import type { Log } from '@main/log/log';
-import { messages } from '@shared/kernel/messages';
-import { AppError } from '@shared/kernel/app-error';
-import type { Job, JobKind } from '@shared/domains/jobs/model';
-import { cutOff, isOurs } from '@shared/domains/jobs/rules';
 import { randomUUID } from 'node:crypto';
-import type { Follower, JobSpec, JobWork } from './job-work';
+import type { AccountCache } from '@main/cache/account-cache';
+import type { ConsoleWindow, Desktop } from '@main/desktop/desktop';
+import { requestWindow } from '@main/desktop/request-context';
+import type { Log } from '@main/log/log';
+import type { OpenScope, ScopedPart, ScopeEnd } from '@main/session/session-scope';
+import type { Job } from '@shared/domains/jobs/model';
+import {
+  isFollowed,
+  isLocal,
+  JOBS,
+  type FollowedKind,
+  type JobKind,
+  type LocalKind,
+} from '@shared/domains/jobs/registry';
+import { interrupted, abandoned, withDeclaredSubject } from '@shared/domains/jobs/rules';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import type { Followers, JobSpec, JobWork, LocalJobSpec } from './job-work';
+import { isFinal } from './poll-work';
 
 export interface JobDeps {
-  desktop: Pick<Desktop, 'setProgress' | 'notify' | 'tellingWindow'>;
-  /** Where the jobs of the account that is signed in are kept. */
-  kept: AccountCache['jobs'];
+  desktop: Pick<Desktop, 'setProgress' | 'notify' | 'windowToNotify'>;
+  /**
+   * Followers are created when the first job is followed, because they need services that are created after this one.
+   */
+  followers: () => Followers;
   log: Log;
 }
+
+/** What the job service needs of a session. */
+type JobScope = Pick<OpenScope, 'accountKey'> & { readonly cache: Pick<AccountCache, 'jobs'> };
 
 /** Work that goes on in this process. */
 interface Live {
   controller: AbortController;
+  /** The name under which it is found while it runs. */
+  name: string | null;
   ended: Promise<void>;
 }
 
-/** Finished jobs of a kind beyond this are forgotten, the oldest first: the loads of a run leave its report alone. */
+/**
+ * The limit of finished jobs per kind; the oldest are removed. It is per kind, so that the loads of a run do not
+ * displace its report.
+ */
 const MOST_FINISHED = 50;
 
+/** A spec of any kind. */
+type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
+
+/** A job that was not polled for long is polled once more before it is given up, within this time in milliseconds. */
+const FINAL_POLL_MS = 2 * 60_000;
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
 /**
- * Long work of one account: listed until dismissed, shown on the taskbar, told when done, gone with the sign-out.
- * What the back office does goes on without the app, and is followed again.
+ * Long work of one account: listed until dismissed, shown on the taskbar, reported when it ends, removed at sign-out.
+ * Back-office work continues without the app, and is followed again after a start.
  */
-export class JobService {
+export class JobService implements ScopedPart {
   readonly #deps: JobDeps;
   readonly #jobs = new Map<string, Job>();
   readonly #live = new Map<string, Live>();
-  readonly #followers = new Map<JobKind, Follower>();
   readonly #listeners = new Set<(jobs: Job[]) => void>();
-  /** Where each job of this run of the app was begun, and then where its end is told. */
+  /** The window that started each job, and later the one that reports its end. */
   readonly #windows = new Map<string, ConsoleWindow | null>();
   #account: string | null = null;
+  /** The stored jobs of the session's account. */
+  #kept: AccountCache['jobs'] | null = null;
 
   constructor(deps: JobDeps) {
     this.#deps = deps;
@@ -58,43 +88,43 @@ export class JobService {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says how jobs of a kind are followed again. */
-  followedBy(kind: JobKind, follower: Follower): void {
-    this.#followers.set(kind, follower);
-  }
-
-  /** Somebody has signed in, and their cache is open. Jobs of anybody else are not there any more. */
-  open(account: string): void {
-    if (this.#account !== account) this.close();
-    this.#account = account;
+  /** Called at sign-in. Jobs of other accounts are not listed. */
+  open({ accountKey, cache }: JobScope): void {
+    if (this.#account !== accountKey) this.#clear();
+    this.#account = accountKey;
+    this.#kept = cache.jobs;
     const now = new Date().toISOString();
-    for (const job of this.#deps.kept.list())
-      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, cutOff(job, now));
-    // What ended while nobody was signed in could not be kept then.
-    for (const job of this.#jobs.values()) this.#deps.kept.put(job);
+    for (const job of this.#kept.list())
+      if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interrupted(job, now)));
+    // Jobs that ended while nobody was signed in could not be stored then.
+    for (const job of this.#jobs.values()) this.#kept?.put(job);
     this.#tell();
   }
 
-  /** Follows again what runs and nobody follows. Calls to the back office must be possible. */
-  resume(): void {
+  /** Follows running jobs that have no follower. Calls to the back office must be possible. */
+  start(): void {
     for (const job of this.#jobs.values()) {
-      const follower = this.#followers.get(job.kind);
-      if (job.status === 'running' && follower && !this.#live.has(job.id))
-        this.#start(job.id, async (running) => follower(job)(running));
+      if (job.status === 'running' && isFollowed(job.kind) && !this.#live.has(job.id))
+        this.#follow(job, job.kind);
     }
   }
 
-  /** Nobody is signed in for the moment: what the back office does is not followed, and stays as it is. */
-  pause(): void {
+  /** Called when nobody is signed in: back-office work is not followed, and its job stays unchanged. */
+  #pause(): void {
     for (const [id, live] of this.#live) {
-      if (isOurs(this.#jobs.get(id)?.kind ?? 'export')) continue;
+      if (this.#isLocal(id)) continue;
       this.#live.delete(id);
       live.controller.abort(new AppError('CANCELLED', 'Signed out'));
     }
   }
 
-  /** The account's jobs leave with its data. */
-  close(): void {
+  /** The account's jobs are removed with its data; if the session may be resumed, work of this computer continues. */
+  close(end: ScopeEnd): void {
+    if (end === 'signedOut') this.#clear();
+    else this.#pause();
+  }
+
+  #clear(): void {
     const left = [...this.#live.values()];
     this.#live.clear();
     this.#jobs.clear();
@@ -104,11 +134,29 @@ export class JobService {
     this.#tell();
   }
 
-  /** Starts the work and gives the job's id at once. How it ends is in the list. */
-  run(spec: JobSpec, work: JobWork): string {
+  /** Starts work of this computer and returns the job's id immediately. The list shows its outcome. */
+  run<Kind extends LocalKind>(spec: LocalJobSpec<Kind>, work: JobWork): string {
+    const { id } = this.#begin(spec);
+    this.#start(id, work, spec.name);
+    return id;
+  }
+
+  /** Follows work that the back office has started, or is about to start, and returns the job's id immediately. */
+  follow<Kind extends FollowedKind>(spec: JobSpec<Kind>): string {
+    const job = this.#begin(spec);
+    this.#follow(job, spec.kind);
+    return job.id;
+  }
+
+  /** True if work of that name is in progress. */
+  isRunning(kind: LocalKind, name: string): boolean {
+    return [...this.#live].some(([id, live]) => live.name === name && this.#jobs.get(id)?.kind === kind);
+  }
+
+  #begin(spec: AnyJobSpec): Job {
     const id = randomUUID();
-    this.#windows.set(id, callingWindow());
-    this.#change({
+    this.#windows.set(id, requestWindow());
+    const job: Job = {
       id,
       kind: spec.kind,
       title: spec.title,
@@ -118,57 +166,84 @@ export class JobService {
       code: null,
       file: null,
       link: spec.link ?? null,
-      subject: spec.subject ?? {},
+      subject: { ...spec.subject },
       parts: [...(spec.parts ?? [])],
       startedAt: new Date().toISOString(),
       endedAt: null,
       seen: false,
-    });
-    this.#start(id, work);
-    return id;
+    };
+    this.#change(job);
+    return job;
   }
 
+  /** Ends the job when the back office no longer returns its status, and when its time limit has passed. */
+  #follow(job: Job, kind: FollowedKind): void {
+    const { giveUpAfterMs, texts } = JOBS[kind];
+    const controller = this.#start(job.id, async (running) => {
+      // The job was dismissed, or the session has ended, before the first poll.
+      running.signal.throwIfAborted();
+      const work = this.#deps.followers()[kind](job);
+      const left = Date.parse(job.startedAt) + giveUpAfterMs - Date.now();
+      const gaveUp = new AppError('TIMEOUT', texts.gaveUp);
+      const timer = setTimeout(() => controller.abort(gaveUp), Math.max(left, FINAL_POLL_MS)).unref();
+      // A follower that ignores the abort is not awaited, because it does no work here.
+      return Promise.race([work(running), aborted(running.signal)]).finally(() => clearTimeout(timer));
+    });
+  }
+
+  #isLocal(id: string): boolean {
+    const job = this.#jobs.get(id);
+    return job !== undefined && isLocal(job.kind);
+  }
+
+  /** Cancels work of this computer. Back-office work cannot be cancelled from here, only dismissed. */
   cancel(id: string): void {
-    if (!isOurs(this.#jobs.get(id)?.kind ?? 'bulk-load')) return;
+    if (!this.#isLocal(id)) return;
     this.#live.get(id)?.controller.abort(new AppError('CANCELLED', 'Cancelled'));
   }
 
-  /** On the way out of the app: what runs here is cancelled; resolves when it has cleaned up. */
+  /** Called on quit: cancels the work of this computer; resolves when it has cleaned up. */
   async cancelAll(): Promise<void> {
-    this.pause();
+    this.#pause();
     for (const id of this.#live.keys()) this.cancel(id);
     await Promise.all([...this.#live.values()].map(({ ended }) => ended));
   }
 
-  /** Whether a window is the one that says that a job has ended: every window follows all jobs. */
-  isTold(id: string, window: ConsoleWindow | undefined): boolean {
+  /** True for the one window that reports the end of a job, because every window follows all jobs. */
+  shouldNotify(id: string, window: ConsoleWindow | undefined): boolean {
     return window !== undefined && this.#windows.get(id) === window;
   }
 
-  /** The list was looked at. */
-  see(): void {
+  /** The user has looked at the list. */
+  markSeen(): void {
     for (const job of this.#jobs.values()) {
       if (job.status !== 'running' && !job.seen) this.#keep({ ...job, seen: true });
     }
     this.#tell();
   }
 
-  /** Takes a finished job off the list. */
+  /**
+   * Removes a job from the list. Work of this computer has to be cancelled first; back-office work continues without
+   * being followed.
+   */
   dismiss(id: string): void {
-    if (this.#jobs.get(id)?.status === 'running') return;
+    const live = this.#live.get(id);
+    if (live && this.#isLocal(id)) return;
+    this.#live.delete(id);
+    live?.controller.abort(new AppError('CANCELLED', 'Dismissed'));
     this.#forget(id);
     this.#tell();
   }
 
-  /** Takes all that are finished off the list. */
+  /** Removes all finished jobs from the list. */
   dismissAll(): void {
     for (const { id, status } of this.list()) if (status !== 'running') this.#forget(id);
     this.#tell();
   }
 
-  #start(id: string, work: JobWork): void {
+  #start(id: string, work: JobWork, name: string | null = null): AbortController {
     const controller = new AbortController();
-    const live: Live = { controller, ended: Promise.resolve() };
+    const live: Live = { controller, name, ended: Promise.resolve() };
     this.#live.set(id, live);
     const update = (change: Partial<Job>, kept: boolean): void => {
       const job = this.#jobs.get(id);
@@ -177,39 +252,55 @@ export class JobService {
       else this.#jobs.set(id, { ...job, ...change });
       this.#tell();
     };
-    // Also a throw before the first await ends in the list.
+    // A throw before the first await also ends in the list.
     live.ended = Promise.resolve()
       .then(() =>
         work({
           signal: controller.signal,
-          // Not kept: it would be written many times a second.
+          // Progress is not stored, because it would be written many times a second.
           progress: (done) =>
             update({ progress: done === null ? null : Math.min(Math.max(done, 0), 1) }, false),
           parts: (parts) => update({ parts: [...parts] }, true),
-          said: (result) => update({ result }, true),
+          reportResult: (result) => update({ result }, true),
         }),
       )
       .then(
         ({ file, result }) =>
           this.#end(id, live, { status: 'done', progress: 1, file: file ?? null, result: result ?? null }),
-        (error: unknown) => this.#end(id, live, this.#failure(error, controller.signal.aborted)),
+        (error: unknown) =>
+          this.#end(
+            id,
+            live,
+            this.#failure(
+              id,
+              controller.signal.aborted ? controller.signal.reason : error,
+              controller.signal.aborted,
+            ),
+          ),
       );
+    return controller;
   }
 
-  #failure(error: unknown, aborted: boolean): Partial<Job> {
-    if (aborted) return { status: 'cancelled' };
+  #failure(id: string, error: unknown, isAborted: boolean): Partial<Job> {
+    if (isAborted && error instanceof AppError && error.code === 'CANCELLED') return { status: 'cancelled' };
     this.#deps.log.error('job.failed', { error });
     const known =
       error instanceof AppError ? error : new AppError('INTERNAL', messages.generic.somethingWentWrong);
-    return { status: 'failed', result: known.message, code: known.code };
+    const { code, message } = known;
+    const job = this.#jobs.get(id);
+    if (job && isFollowed(job.kind)) {
+      if (isAborted) return { ...abandoned(job, message), code };
+      if (isFinal(job.kind, known)) return { ...abandoned(job, jobsTexts.lost(message)), code };
+    }
+    return { status: 'failed', result: message, code };
   }
 
   #end(id: string, live: Live, outcome: Partial<Job>): void {
     const job = this.#jobs.get(id);
-    // Left behind by a sign-out: it is nobody's any more.
+    // The job was removed by a sign-out.
     if (!job || this.#live.get(id) !== live) return;
     this.#live.delete(id);
-    this.#windows.set(id, this.#deps.desktop.tellingWindow(this.#windows.get(id) ?? null));
+    this.#windows.set(id, this.#deps.desktop.windowToNotify(this.#windows.get(id) ?? null));
     const ended: Job = { ...job, ...outcome, endedAt: new Date().toISOString() };
     this.#change(ended);
     if (ended.status === 'cancelled') return;
@@ -228,13 +319,13 @@ export class JobService {
 
   #keep(job: Job): void {
     this.#jobs.set(job.id, job);
-    this.#deps.kept.put(job);
+    this.#kept?.put(job);
   }
 
   #forget(id: string): void {
     this.#jobs.delete(id);
     this.#windows.delete(id);
-    this.#deps.kept.remove(id);
+    this.#kept?.remove(id);
   }
 
   #tell(): void {

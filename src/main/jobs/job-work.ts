@@ -1,27 +1,37 @@
-import type { Job, JobKind, JobPart } from '@shared/domains/jobs/model';
+import type { Job } from '@shared/domains/jobs/model';
+import type { FollowedKind, JobKind, SubjectOf } from '@shared/domains/jobs/registry';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 
-/** What a job is, before it has begun. */
-export interface JobSpec {
-  kind: JobKind;
+/** The specification of a job before it starts. */
+export interface JobSpec<Kind extends JobKind> {
+  kind: Kind;
   title: string;
   link?: string;
-  subject?: Record<string, string>;
+  subject: SubjectOf<Kind>;
   parts?: readonly JobPart[];
 }
 
+/** Work of this computer may have a name, under which it is found while it runs; the name is not stored. */
+export interface LocalJobSpec<Kind extends JobKind> extends JobSpec<Kind> {
+  name?: string;
+}
+
 export interface RunningJob {
-  /** Aborted when the user cancels, or when nobody is signed in any more. */
+  /** Aborted when the user cancels, when nobody is signed in any more, and when a follower's time limit has passed. */
   signal: AbortSignal;
   /** 0 to 1; null while unknown. */
   progress(done: number | null): void;
-  /** How it stands with the parts. */
+  /** Reports the statuses of the parts. */
   parts(parts: readonly JobPart[]): void;
-  /** What has come of it so far: all that is known of one that is cancelled. */
-  said(result: string): void;
+  /** Reports an intermediate result, which is all that is known of a cancelled job. */
+  reportResult(result: string): void;
 }
 
-/** Resolves when all went well; what it throws is the reason of the failure. */
+/** Resolves on success; what it throws is the reason of the failure. */
 export type JobWork = (job: RunningJob) => Promise<{ file?: string; result?: string }>;
 
-/** How work of the back office is followed again after a restart or a new sign-in. */
+/** Follows back-office work, from its start and again after a restart or a new sign-in. */
 export type Follower = (job: Job) => JobWork;
+
+/** A follower per kind of back-office work: a kind without one does not compile. */
+export type Followers = Readonly<Record<FollowedKind, Follower>>;

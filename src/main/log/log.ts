@@ -1,9 +1,20 @@
-import electronLog from 'electron-log/node';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { redact } from './redact';
+import electronLog from 'electron-log/node';
+import { redact, redactText } from './redact';
 
-/** Structured log. Everything given is redacted before it is written. */
+/** The last lines of the log; none where it cannot be read. */
+export function readLogTail(userData: string, most: number): string[] {
+  try {
+    const text = readFileSync(join(userData, 'logs', LOG_FILE), 'utf8');
+    // Lines are redacted when written, and once more in case an older version wrote them.
+    return text.trimEnd().split('\n').slice(-most).map(redactText);
+  } catch {
+    return [];
+  }
+}
+
+/** Structured log. Everything is redacted before it is written. */
 export interface Log {
   info(event: string, data?: Record<string, unknown>): void;
   warn(event: string, data?: Record<string, unknown>): void;
@@ -16,7 +27,7 @@ const BYTES_PER_FILE = 2 * 1024 * 1024;
 
 const archived = (folder: string, number: number): string => join(folder, `console.${number}.log`);
 
-/** console.log becomes console.1.log and so on; the oldest goes. */
+/** console.log becomes console.1.log and so on; the oldest is deleted. */
 function rotate(folder: string): void {
   rmSync(archived(folder, FILES - 1), { force: true });
   for (let number = FILES - 2; number >= 1; number -= 1) {
@@ -38,7 +49,7 @@ export function createLog(folder: string): Log {
   file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
   file.resolvePathFn = () => join(folder, LOG_FILE);
   file.archiveLogFn = () => rotate(folder);
-  // The line is ready-made: the library's own formatting would read %-signs in it.
+  // The line is passed as data, because the library's own formatting would interpret %-signs in it.
   file.transforms = [({ data }) => data[0]];
   const write = (level: 'info' | 'warn' | 'error', event: string, data: Record<string, unknown>): void => {
     const details = redact(data);

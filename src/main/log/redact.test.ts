@@ -1,6 +1,63 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '@shared/kernel/app-error';
+import { redactedMessage } from './redact';
 import { redact, redactText } from './redact';
+
+const said = (message: string): string => redactedMessage(new AppError('BACK_OFFICE', message));
+
+describe('what is logged of an error', () => {
+  it.each([
+    [
+      'Variable "$input" got invalid value "Bay Motors"; Expected type "Int".',
+      'Variable "$input" got invalid value …; Expected type "Int".',
+    ],
+    ['Cannot query field "dmsCode" on type "Store".', 'Cannot query field "dmsCode" on type "Store".'],
+    ['invalid input syntax for type integer: "Bay Motors"', 'invalid input syntax for type integer: …'],
+    [
+      'duplicate key value violates unique constraint "store_key" Key (name)=(Bay Motors)',
+      'duplicate key value violates unique constraint "store_key" Key (name)=(…)',
+    ],
+    ['The back office reports a fault (503)', 'The back office reports a fault (503)'],
+    ['Bay Motors is locked by olivia', '[said by the back office]'],
+  ])('%s', (message, logged) => expect(said(message)).toBe(logged));
+
+  it('is never a value, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 6 }).filter((text) => !/["\s';)]/.test(text)),
+        (value) => {
+          const secret = `v${value}v`;
+          for (const message of [
+            `Variable "$x" got invalid value ${JSON.stringify(secret)}; Expected type "Int".`,
+            `Variable "$x" got invalid value { name: ${JSON.stringify(secret)} }`,
+            `invalid input syntax for type date: "${secret}"`,
+            `Store ${secret} is locked`,
+          ])
+            expect(said(message)).not.toContain(secret);
+        },
+      ),
+    );
+  });
+
+  it('holds for an error that is logged whole, and for its text', () => {
+    const error = new AppError('BACK_OFFICE', 'Bay Motors is locked', { cause: { claims: { name: 'Ann' } } });
+    expect(JSON.stringify(redact({ error, text: String(error) }))).not.toMatch(/Bay Motors|Ann/);
+    expect(redactedMessage(new AppError('OFFLINE', 'it does not answer'))).toBe('it does not answer');
+  });
+});
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 const base64url = fc.stringMatching(/^[\w-]{20,80}$/);
 const jwt = fc.tuple(base64url, base64url, base64url).map(([h, p, s]) => `eyJ${h}.${p}.${s}`);
@@ -27,8 +84,10 @@ describe('redact', () => {
     ['quoted names', '"token'],
     ['spaces', ' '],
     ['bearers', 'bearer '],
+    ['errors of the system', "ENOENT: no file, open '"],
+    ['beginnings of errors', 'EA: '],
   ])('looks through a megabyte of %s in one go', (_, piece) => {
-    // With the square of the length this would take minutes, and the test its time-out.
+    // An algorithm of quadratic time would take minutes, and the test would time out.
     redactText(piece.repeat(1_000_000 / piece.length));
   });
 
@@ -68,6 +127,34 @@ describe('redact', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['that is not there', () => readFileSync("/tmp/none/Bay Motors/O'Brien, Kent.xlsx")],
+    ['that cannot be renamed', () => renameSync('/tmp/none/Bay Motors.part', "/tmp/none/O'Brien, Kent.xlsx")],
+    ['that is a folder', () => writeFileSync(tmpdir(), 'x')],
+  ])('names no file %s, whole, as a cause and in words', (_, work) => {
+    const error = thrownBy(work);
+    const logged = dump({
+      error,
+      text: String(error),
+      app: new AppError('DISK', 'No folder', { cause: error }),
+    });
+    for (const name of ['Bay Motors', 'Brien', 'Kent', `'${tmpdir()}'`]) expect(logged).not.toContain(name);
+    expect(logged).toMatch(/E[A-Z]+: [\w ,]+, (open|rename)/);
+  });
+
+  it('leaves what was redacted before as it is', () => {
+    const once = redactText("ENOENT: no such file, open '/a/Kent'") + " and 'more'";
+    expect(redactText(once)).toBe(once);
+  });
+
+  it('names no home of a user, where the app runs from it', () => {
+    const error = new Error('odd');
+    const at = join(homedir(), 'console', 'out', 'main.js');
+    error.stack = `Error: odd\n    at save (${pathToFileURL(at).href}:1:2)\n    at keep (${at}:3:4)`;
+    expect(dump({ error, path: at })).not.toContain(`${homedir()}/`);
+    expect(redactText(error.stack)).toContain('~/console/out/main.js:3:4');
   });
 
   it('keeps what is no secret', () => {

@@ -1,5 +1,48 @@
-import { AppError } from '@shared/kernel/app-error';
-import { loggable } from './loggable';
+import { homedir } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { AppError, type ErrorCode } from '@shared/kernel/app-error';
+
+/** Messages with these codes may be the back office's own sentences. */
+const FOREIGN_MESSAGE_CODES: ReadonlySet<ErrorCode> = new Set([
+  'BACK_OFFICE',
+  'INVALID',
+  'FORBIDDEN',
+  'NOT_FOUND',
+]);
+
+/** The starts of messages of GraphQL, PostgreSQL and the console itself: any other may contain data of anyone. */
+const KNOWN_MESSAGE =
+  /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office does not offer)/;
+
+/** Matches a name in a message about the schema; any other quoted text may be a value. */
+const NAMED = /\b(type|field|argument|variable|relation|column|constraint|function|directive|enum)s? $/i;
+const NAME = /^\$?[\w.[\]!]{1,80}$/;
+
+/** Removes quoted texts, unless they name a part of the schema. */
+export const redactQuotedValues = (text: string): string =>
+  text
+    .replace(/(got invalid value|input syntax for [\w ]+:) .*?(?=; |$)/gs, '$1 …')
+    .replace(/=\([^)]*\)/g, '=(…)')
+    .replace(
+      /(["'`“])((?:(?!["'`”]).)*)(["'`”])/gs,
+      (whole: string, open: string, inner: string, close: string, at: number, all: string) =>
+        inner.startsWith('$') || (NAMED.test(all.slice(0, at)) && NAME.test(inner))
+          ? whole
+          : `${open}…${close}`,
+    );
+
+const LONGEST = 300;
+
+/**
+ * The part of an error's message that may be logged: never a value. Sentences of the back office that are neither
+ * GraphQL's nor PostgreSQL's are left out, since they contain names and numbers without quotes.
+ */
+export function redactedMessage({ code, message }: AppError): string {
+  if (!FOREIGN_MESSAGE_CODES.has(code)) return message;
+  return KNOWN_MESSAGE.test(message)
+    ? redactQuotedValues(message).slice(0, LONGEST)
+    : '[said by the back office]';
+}
 
 const HIDDEN = '[redacted]';
 const MAX_DEPTH = 6;
@@ -9,8 +52,8 @@ const SECRET_KEY =
   /pass(word|phrase|wd)?$|password|token|secret|cookie|authorization|credential|api[-_]?key|verifier|^jwt$|^nonce$|^bearer$/i;
 
 /**
- * What a secret looks like inside a text, whatever it is called. No name is looked for without a limit, which would
- * make the time grow with the square of the text's length.
+ * Patterns of secrets inside a text, whatever they are called. Every name has a length limit, because an unlimited one
+ * would take quadratic time.
  */
 const SECRET_TEXT: readonly [RegExp, string][] = [
   [/\b(bearer|basic|dpop)\s+[\w~+/.=-]+/gi, `$1 ${HIDDEN}`],
@@ -25,33 +68,44 @@ const SECRET_TEXT: readonly [RegExp, string][] = [
   [/\b((?:set-)?cookie|authorization)(\s*:\s*)[^\r\n]+/gi, `$1$2${HIDDEN}`],
 ];
 
+/** The wording of Node's failed system calls: the files in it carry names of people and of dealers. */
+const FILES_OF_CALL = /\b(E[A-Z0-9]{1,20}: [^'\n]{1,200}, \w{1,20}) '(?!…')[^\n]{1,5000}'/g;
+
+/** Paths contain the user's name. A home that is the root would match every path. */
+const HOMES = homedir().length > 1 ? [pathToFileURL(homedir()).href, homedir()] : [];
+
 /**
- * Header, payload and signature of a JWT (JWE has five parts; the rest is swallowed too), found in each run of the
- * letters that one is made of, so that every letter is looked at once.
+ * Hides header, payload and signature of a JWT (JWE has five parts; the rest is swallowed too). It is applied to each
+ * run of JWT characters, so that every character is visited once.
  */
 function hideJwt(run: string): string {
   const start = run.search(/\beyJ/);
   return start >= 0 && run.indexOf('.', start) > start ? run.slice(0, start) + HIDDEN : run;
 }
 
-/** The text without bearer tokens, JWTs, and the values of secret parameters. */
+/** Removes bearer tokens, JWTs, the values of secret parameters, and the names of files and home folders. */
 export function redactText(text: string): string {
   const withoutJwt = text.replace(/[\w.-]+/g, hideJwt);
-  return SECRET_TEXT.reduce((result, [pattern, by]) => result.replace(pattern, by), withoutJwt);
+  const withoutSecrets = SECRET_TEXT.reduce(
+    (result, [pattern, by]) => result.replace(pattern, by),
+    withoutJwt,
+  );
+  const withoutFiles = withoutSecrets.replace(FILES_OF_CALL, "$1 '…'");
+  return HOMES.reduce((result, home) => result.replaceAll(home, '~'), withoutFiles);
 }
 
 function redactError(error: Error, depth: number, seen: Set<object>): Record<string, unknown> {
   const extra = Object.fromEntries(
     Object.entries(error).filter(([key]) => key === 'code' || key === 'status'),
   );
-  const message = error instanceof AppError ? loggable(error) : error.message;
+  const message = error instanceof AppError ? redactedMessage(error) : error.message;
   return {
     name: error.name,
     message: redactText(message),
     // A stack begins with the message.
-    ...(error.stack ? { stack: redactText(error.stack.replace(error.message, message)) } : {}),
+    ...(error.stack ? { stack: redactText(error.stack.replace(error.message, () => message)) } : {}),
     ...extra,
-    // What is no error is what was answered: claims of a token, a body.
+    // A cause that is no error is a response: claims of a token, a body.
     ...(error.cause instanceof Error ? { cause: redactValue(error.cause, depth + 1, seen) } : {}),
   };
 }
@@ -90,12 +144,12 @@ function redactValue(value: unknown, depth: number, seen: Set<object>): unknown 
   return result;
 }
 
-/** A copy fit for a log: plain JSON values, at most six levels deep, no secrets. Never throws on odd input. */
+/** A copy that is safe to log: plain JSON values, at most six levels deep, no secrets. Never throws on odd input. */
 export function redact(value: unknown): unknown {
   try {
     return redactValue(value, 0, new Set());
   } catch {
-    // A getter or proxy that throws must not take the log line's caller down.
+    // A getter or proxy that throws must not break the caller of the log.
     return '[unreadable]';
   }
 }

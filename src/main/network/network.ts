@@ -1,58 +1,58 @@
-import type { Connection } from '@shared/domains/connections/model';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Dispatcher } from 'undici';
-import { Authorities } from './authorities';
-import { certificateRefusal, proxyRefusal } from './network-refusal';
+import type { Connection } from '@shared/domains/connections/model';
+import { CertificateAuthorities } from './certificate-authorities';
 import { proxyFor, type ProxySources } from './proxy';
+import { certificateError, proxyError } from './tls-or-proxy-error';
 
-/** What of a connection decides the way to its servers. */
-export type Way = Pick<Connection, 'caFile'>;
+/** The TLS options of a connection. Its own CA file is the only setting that differs between connections. */
+export type TlsOptions = Pick<Connection, 'caFile'>;
 
-/** No connection's: this computer's authorities alone. */
-export const NO_WAY: Way = { caFile: '' };
+/** The options without a connection: this computer's authorities alone. */
+export const DEFAULT_TLS_OPTIONS: TlsOptions = { caFile: '' };
 
 export interface NetworkDeps extends ProxySources {
-  authorities?: Authorities;
+  authorities?: CertificateAuthorities;
 }
 
 /**
- * The one door to the network: HTTP, web sockets, sign-in and the collector all pass through the system's proxy and
+ * The only access to the network: HTTP, web sockets, sign-in and the collector all pass through the system's proxy and
  * trust the system's certificate authorities, and those of the connection's own file.
  */
 export class Network {
   readonly #deps: NetworkDeps;
-  readonly #authorities: Authorities;
+  readonly #authorities: CertificateAuthorities;
   readonly #dispatchers = new Map<string, Promise<Dispatcher>>();
 
   constructor(deps: NetworkDeps = {}) {
     this.#deps = deps;
-    this.#authorities = deps.authorities ?? new Authorities();
+    this.#authorities = deps.authorities ?? new CertificateAuthorities();
   }
 
-  /** As the global fetch. Its failures say which certificate or proxy was in the way. */
-  fetchOver(way: Way): typeof fetch {
+  /** Works like the global fetch. Its failures name the certificate or the proxy that caused them. */
+  fetchWith(way: TlsOptions): typeof fetch {
     return async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      // In the clear there is nothing but this computer, which needs neither.
+      // Only this computer is called without TLS, and it needs neither proxy nor authorities.
       if (url.protocol !== 'https:') return fetch(input, init);
       const proxy = await proxyFor(url.href, this.#deps);
       try {
-        // The types are a browser's, which has no say in this.
+        // The declared types are a browser's and do not know the dispatcher.
         const over: RequestInit & { dispatcher: Dispatcher } = {
           ...init,
           dispatcher: await this.#dispatcher(proxy, way),
         };
         return await fetch(input, over);
       } catch (error) {
-        const ofProxy = proxy === null ? null : proxyRefusal(error, proxy);
-        throw ofProxy ?? (await certificateRefusal(error, url, proxy)) ?? error;
+        const ofProxy = proxy === null ? null : proxyError(error, proxy);
+        throw ofProxy ?? (await certificateError(error, url, proxy)) ?? error;
       }
     };
   }
 
-  /** For what speaks through Node's own http. @throws AppError */
-  async agentTo(address: string, way: Way): Promise<HttpAgent> {
+  /** An agent for libraries that use Node's own http. @throws AppError */
+  async agentTo(address: string, way: TlsOptions): Promise<HttpAgent> {
     if (/^(http|ws):/.test(address)) return new HttpAgent({ keepAlive: true });
     const secureContext = this.#authorities.context(way.caFile);
     const proxy = await proxyFor(address, this.#deps);
@@ -61,8 +61,8 @@ export class Network {
     return new TunnelAgent(proxy, secureContext);
   }
 
-  /** Its library is loaded with the first secure request: a console on its sandbox never needs it. */
-  async #dispatcher(proxy: string | null, { caFile }: Way): Promise<Dispatcher> {
+  /** The library is loaded with the first secure request: a console on its sandbox never needs it. */
+  async #dispatcher(proxy: string | null, { caFile }: TlsOptions): Promise<Dispatcher> {
     const secureContext = this.#authorities.context(caFile);
     const key = `${proxy ?? ''}\n${caFile}`;
     const made =

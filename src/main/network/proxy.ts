@@ -1,14 +1,14 @@
 import { AppError } from '@shared/kernel/app-error';
 
 export interface ProxySources {
-  /** What the system says of an address, in the words of a PAC file: `PROXY host:8080; DIRECT`. */
+  /** Returns the system's proxy settings for an address, in the format of a PAC file: `PROXY host:8080; DIRECT`. */
   systemProxy?(url: string): Promise<string>;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether `NO_PROXY` names the host: `.example.com`, `host`, `host:port` or `*`. */
+/** True if `NO_PROXY` names the host: `.example.com`, `host`, `host:port` or `*`. */
 function isExcepted({ hostname, port, protocol }: URL, exceptions: string): boolean {
   const shown = port || (protocol === 'https:' ? '443' : '80');
   return exceptions.split(/[\s,]+/).some((entry) => {
@@ -19,7 +19,7 @@ function isExcepted({ hostname, port, protocol }: URL, exceptions: string): bool
   });
 }
 
-/** Environment variables as every other program on this computer reads them; undefined where they say nothing. */
+/** The proxy by environment variables, as other programs read them; undefined where they are not set. */
 function proxyOfEnvironment(url: URL, env: NonNullable<ProxySources['env']>): string | null | undefined {
   const read = (name: string): string => env[name.toLowerCase()] ?? env[name.toUpperCase()] ?? '';
   const named = read(url.protocol === 'https:' ? 'https_proxy' : 'http_proxy') || read('all_proxy');
@@ -28,7 +28,7 @@ function proxyOfEnvironment(url: URL, env: NonNullable<ProxySources['env']>): st
   return URL.canParse(named) && /^https?:/.test(named) ? named : `http://${named}`;
 }
 
-/** The first way of a PAC answer that the console can go; null is the direct one. */
+/** The first route of a PAC result that the console supports; null is the direct one. */
 function proxyOfPac(answer: string): string | null {
   const ways = answer.split(';').map((way) => way.trim().split(/\s+/));
   for (const [kind = '', host = ''] of ways) {
@@ -42,8 +42,8 @@ function proxyOfPac(answer: string): string | null {
 }
 
 /**
- * The proxy on the way to an address, null where there is none. This computer's own addresses never have one.
- * @throws AppError OFFLINE where there is only one of a kind that is not spoken
+ * The proxy for an address, null where there is none. This computer's own addresses never have one.
+ * @throws AppError OFFLINE where the only proxy is of an unsupported kind
  */
 export async function proxyFor(
   address: string,

@@ -1,7 +1,7 @@
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import type { SecureContext } from 'node:tls';
 
-/** Through a proxy to a server that the given authorities vouch for. */
+/** An agent that reaches servers through a proxy and trusts the given authorities. */
 export class TunnelAgent extends HttpsProxyAgent<string> {
   readonly #secureContext: SecureContext;
 

@@ -2,7 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { contentSecurityPolicy } from './content-security-policy';
+
+/**
+ * The page may load its own files and nothing else. Styles that Fluent and AG Grid insert at run time carry the page's
+ * nonce. `connect-src 'self'` is the preview's bridge; under app:// no server responds there, so the window has no
+ * network at all.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
 export interface PageResponse {
   status: number;
@@ -10,8 +29,21 @@ export interface PageResponse {
   body: Uint8Array | string;
 }
 
-/** Address under which the page asks for a picture of the back office: `/media?path=…`. */
+/** Path under which the page requests a picture of the back office: `/media?path=…`. */
 export const MEDIA_PATH = '/media';
+
+const ASSETS = '/assets/';
+
+/** True if a path is served with the page: a window that shows a picture or another file has no way back. */
+export function isPagePath(pathname: string): boolean {
+  try {
+    // Files are found by their decoded names, and on some systems in any case.
+    const path = decodeURIComponent(pathname).toLowerCase();
+    return path !== MEDIA_PATH && !path.startsWith(ASSETS);
+  } catch {
+    return false;
+  }
+}
 
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -41,8 +73,8 @@ export function fileInside(root: string, pathname: string): string | null {
 }
 
 /**
- * The built page, served from `root`. Paths without a file ending are routes of the console and
- * get the page itself, with a fresh nonce in its policy each time.
+ * Serves the built page from `root`. Paths without a file extension are routes of the console and get the page itself,
+ * each time with a new nonce in its policy.
  */
 export function createPageFiles(root: string): (pathname: string) => Promise<PageResponse> {
   const page = async (): Promise<PageResponse> => {
@@ -66,15 +98,15 @@ export function createPageFiles(root: string): (pathname: string) => Promise<Pag
     try {
       const body = await readFile(file);
       const type = lookup(file) ?? 'application/octet-stream';
-      const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const cache = pathname.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
       return {
         status: 200,
         headers: { ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': cache },
         body,
       };
     } catch {
-      // A route may end like a file (a client named "x.y"); only assets are really missing.
-      return pathname.startsWith('/assets/') ? notFound : page();
+      // A route may end like a file (a client named "x.y"), so only missing assets are reported as missing.
+      return pathname.startsWith(ASSETS) ? notFound : page();
     }
   };
 }

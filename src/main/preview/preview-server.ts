@@ -1,13 +1,54 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { WebSocketServer } from 'ws';
-import { rootRouter } from '../bridge/root-router';
 import { serveMedia } from '@main/domains/media/media-handler';
-import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
+import { rootRouter } from '../bridge/root-router';
 import type { PreviewDesktop } from '../desktop/preview-desktop';
-import type { Services } from '../services';
-import { PreviewAccess } from './access';
+import { MEDIA_PATH, notFound, type PageResponse } from '../page/page-files';
+import type { Services } from '../startup/services';
+import { timingSafeEqualTexts } from '../timing-safe-equal';
+
+const COOKIE = 'console_preview';
+
+/**
+ * Who may use the preview: the one browser that opened the printed address. Its token works once
+ * and is exchanged for a cookie; Host and Origin are checked so that no other page and no rebound
+ * name can reach the console.
+ */
+class PreviewAccess {
+  readonly token = randomBytes(24).toString('base64url');
+  readonly #session = randomBytes(32).toString('base64url');
+  #tokenUsed = false;
+
+  /** Returns the cookie to set when `token` is the unused one-time token. */
+  redeem(token: string): string | null {
+    if (this.#tokenUsed || !timingSafeEqualTexts(token, this.token)) return null;
+    this.#tokenUsed = true;
+    return `${COOKIE}=${this.#session}; HttpOnly; SameSite=Strict; Path=/`;
+  }
+
+  isPreviewHost(request: IncomingMessage, port: number): boolean {
+    const host = request.headers.host;
+    return host === `127.0.0.1:${port}` || host === `localhost:${port}`;
+  }
+
+  /** A foreign page sends another Origin; navigations send none. */
+  isPreviewOrigin(request: IncomingMessage): boolean {
+    const { origin, host } = request.headers;
+    return origin === undefined || origin === `http://${host}`;
+  }
+
+  hasSessionCookie(request: IncomingMessage): boolean {
+    const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+    return cookies.some(
+      (cookie) =>
+        cookie.startsWith(`${COOKIE}=`) &&
+        timingSafeEqualTexts(cookie.slice(COOKIE.length + 1), this.#session),
+    );
+  }
+}
 
 const refused: PageResponse = {
   status: 403,
@@ -31,7 +72,7 @@ export async function startPreviewServer(
   let boundPort = port;
 
   const answer = async (request: IncomingMessage): Promise<PageResponse> => {
-    if (!access.isOurHost(request, boundPort) || !access.isOurOrigin(request)) return refused;
+    if (!access.isPreviewHost(request, boundPort) || !access.isPreviewOrigin(request)) return refused;
     if (request.method !== 'GET' && request.method !== 'HEAD') return { ...notFound, status: 405 };
     const url = new URL(request.url ?? '/', `http://127.0.0.1:${boundPort}`);
     const token = url.searchParams.get('token');
@@ -39,7 +80,7 @@ export async function startPreviewServer(
       const cookie = access.redeem(token);
       if (cookie) return { status: 303, headers: { Location: url.pathname, 'Set-Cookie': cookie }, body: '' };
     }
-    if (!access.isKnown(request)) return refused;
+    if (!access.hasSessionCookie(request)) return refused;
     return url.pathname === MEDIA_PATH
       ? serveMedia(services, url.searchParams.get('path'))
       : page(url.pathname, request.headers['accept-encoding']?.toString());
@@ -71,9 +112,9 @@ export async function startPreviewServer(
   server.on('upgrade', (request, socket, head) => {
     const allowed =
       request.url === '/bridge' &&
-      access.isOurHost(request, boundPort) &&
+      access.isPreviewHost(request, boundPort) &&
       request.headers.origin === `http://${request.headers.host}` &&
-      access.isKnown(request);
+      access.hasSessionCookie(request);
     if (!allowed) {
       socket.destroy();
       return;

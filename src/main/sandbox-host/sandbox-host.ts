@@ -1,10 +1,30 @@
+import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '@shared/kernel/app-error';
 import type { SandboxState } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
 import type { Log } from '../log/log';
-import type { SandboxProcess, SpawnSandbox } from './sandbox-process';
+
+/** A running sandbox process, however the shell started it. */
+interface SandboxProcess {
+  onMessage(listener: (message: unknown) => void): void;
+  onExit(listener: (code: number | null) => void): void;
+  stop(): void;
+}
+
+/** Starts the sandbox's script with arguments, in its own process. */
+export type SpawnSandbox = (script: string, args: readonly string[]) => SandboxProcess;
+
+/** The preview starts a Node child process, which ends with its parent through the closed channel. */
+export const spawnChildProcess: SpawnSandbox = (script, args) => {
+  const child = fork(script, [...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return {
+    onMessage: (listener) => child.on('message', listener),
+    onExit: (listener) => child.on('exit', listener),
+    stop: () => child.kill('SIGTERM'),
+  };
+};
 
 const announcement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('listening'), url: z.string() }),
@@ -13,20 +33,20 @@ const announcement = z.discriminatedUnion('type', [
 const infoFile = z.object({ url: z.string(), instance: z.string() });
 const healthAnswer = z.object({ instance: z.string().optional() });
 
-/** How long a first start may take, in milliseconds: it makes the sample data. */
+/** The time limit of a first start in milliseconds; it is long, because the sample data is generated. */
 const START_LIMIT_MS = 60_000;
 
 interface Dependencies {
   log: Log;
   spawn: SpawnSandbox;
-  /** The built sandbox. */
+  /** The path of the built sandbox. */
   script: string;
-  /** Where the sandbox keeps its state. */
+  /** The folder of the sandbox's state. */
   dataFolder: string;
   args: readonly string[];
-  /** A sandbox somebody else runs; then none is started here. */
+  /** The address of a sandbox that another process runs; then none is started here. */
   externalUrl: string | undefined;
-  /** Whether the user stopped it; it then stays stopped over a restart of the console. */
+  /** Whether the user stopped it; it then stays stopped after a restart of the console. */
   stopped: { get(): boolean; set(stopped: boolean): void };
 }
 
@@ -52,11 +72,11 @@ export class SandboxHost {
   }
 
   /** True when the user stopped the sandbox and has not started it since. */
-  isHeldStopped(): boolean {
+  isStoppedByUser(): boolean {
     return this.#deps.stopped.get();
   }
 
-  /** The sandbox's address; starts it when it does not run. Rejects with OFFLINE and the reason. */
+  /** Returns the sandbox's address, and starts it when it does not run. Rejects with OFFLINE and the reason. */
   ensureRunning(): Promise<string> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = null;
@@ -71,7 +91,7 @@ export class SandboxHost {
     this.#process?.stop();
   }
 
-  /** Ends the process with the console, without remembering it as stopped by the user. */
+  /** Ends the process with the console, without recording it as stopped by the user. */
   dispose(): void {
     this.#process?.stop();
   }
@@ -91,7 +111,7 @@ export class SandboxHost {
     return this.#spawn();
   }
 
-  /** The sandbox that says it runs on our data. */
+  /** The sandbox that its info file declares to be running on this data. */
   async #announced(): Promise<z.infer<typeof infoFile> | undefined> {
     try {
       return infoFile.parse(JSON.parse(await readFile(join(this.#deps.dataFolder, 'sandbox.json'), 'utf8')));
@@ -105,7 +125,7 @@ export class SandboxHost {
     try {
       this.#deps.stopped.set(stopped);
     } catch (error) {
-      // It holds for this run; a settings file that cannot be written is no reason to be without a back office.
+      // The choice holds for this run; a settings file that cannot be written is no reason to be without a back office.
       this.#deps.log.warn('sandbox.not-remembered', { error });
     }
   }
@@ -154,8 +174,8 @@ export class SandboxHost {
 }
 
 /**
- * Whether a sandbox answers there and, where its instance is known, that very one: the port of one that was killed
- * may have been taken by another, on somebody else's data.
+ * True if a sandbox responds at the URL and, where its instance is known, it is that one: another one, on other data,
+ * may use the port of one that was killed.
  */
 async function answers(url: string, instance?: string): Promise<boolean> {
   try {

@@ -1,17 +1,17 @@
-/** Seconds by which the clocks of this computer and the provider may differ. */
+/** The tolerated difference in seconds between the clocks of this computer and the provider. */
 export const CLOCK_TOLERANCE_S = 120;
 
 /** How far off the clock is, in words; `off` in seconds, positive when this computer is ahead. */
-export function clockOff(off: number): string {
+export function clockSkewText(off: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(off) / 60));
   return `The clock of this computer is ${minutes} min ${off > 0 ? 'ahead of' : 'behind'} the provider's`;
 }
 
 /**
- * Milliseconds by a clock that never goes back, for the age of tokens: a clock that was set back meanwhile makes no
- * token young again. A sleeping computer stops the one clock, a user sets the other: the faster one counts.
+ * Monotonic clock for token age: the larger of wall-clock and process time, since sleep stops the one and users set
+ * back the other.
  */
-export function steadyClock(
+export function monotonicClock(
   wall: () => number = Date.now,
   running: () => number = () => performance.now(),
 ): () => number {

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_S } from './clock';
 
 const LIMIT_S = 10;
 
-/** openid-client's own idea of what fetch is given. */
+/** Adapts openid-client's own fetch arguments. */
 const asFetched =
   (get: typeof fetch): oidc.CustomFetch =>
   (url, { body, ...options }) => {
@@ -15,7 +15,7 @@ const asFetched =
   };
 
 /**
- * Discovery of a connection's identity provider, as a public client. http is taken on this computer only.
+ * Discovers a connection's identity provider, as a public client. http is accepted on this computer only.
  * @throws whatever openid-client throws; AppError SIGN_IN_FAILED for a provider without a safe token endpoint.
  */
 async function discoverProvider(connection: Connection, get: typeof fetch): Promise<oidc.Configuration> {
@@ -39,14 +39,14 @@ async function discoverProvider(connection: Connection, get: typeof fetch): Prom
   return configuration;
 }
 
-/** Seconds: any clock at all. */
+/** A tolerance in seconds that accepts any clock. */
 const NO_LIMIT_S = Number.MAX_SAFE_INTEGER;
 
 /**
- * For renewals, which hold no times of the ID token against the clock of this computer: the provider has taken the
- * old refresh token back by then, and an answer that is thrown away ends the session.
+ * Token refreshes skip the clock checks of the ID token: the old refresh token is already consumed, so rejecting the
+ * response for clock skew would end the session.
  */
-export function forRenewal(configuration: oidc.Configuration): oidc.Configuration {
+export function forTokenRefresh(configuration: oidc.Configuration): oidc.Configuration {
   const renewing = new oidc.Configuration(
     configuration.serverMetadata(),
     configuration.clientMetadata().client_id,
@@ -61,7 +61,7 @@ export function forRenewal(configuration: oidc.Configuration): oidc.Configuratio
   return renewing;
 }
 
-/** Remembers a discovery while it works; a failed one is tried anew. */
+/** Caches a successful discovery; a failed one is repeated. */
 export class ProviderCache {
   readonly #network: Network;
   #key = '';
@@ -74,7 +74,7 @@ export class ProviderCache {
   async get(connection: Connection): Promise<oidc.Configuration> {
     const key = `${connection.issuer}\n${connection.clientId}\n${connection.caFile}`;
     if (this.#found && this.#key === key) return this.#found;
-    const found = discoverProvider(connection, this.#network.fetchOver(connection));
+    const found = discoverProvider(connection, this.#network.fetchWith(connection));
     this.#key = key;
     this.#found = found;
     try {

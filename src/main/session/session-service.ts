@@ -1,71 +1,86 @@
-import type { ConnectionService } from '@main/connections/connection-service';
 import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
-import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
 import type { Connection } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import type { SessionState, User } from '@shared/domains/session/model';
-import { steadyClock } from './clock';
+import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
+import type { SessionState, User } from '@shared/kernel/platform/session';
+import { monotonicClock } from './clock';
 import { accountKeyOf } from './identity';
-import { ObservedState } from './observed-state';
+import { ObservableState } from './observable-state';
 import { ProviderCache } from './provider';
-import { signOutAtProvider, type BrowserSignOut, type RemoteSignOut } from './remote-sign-out';
-import { renewTokens } from './renewal';
-import type { SecretStore } from './secret-store';
-import { readRecord, writeRecord } from './session-record';
-import { signInCancelled, signInError } from './sign-in-error';
-import { runSignIn } from './sign-in-flow';
-import { TokenKeeper } from './token-keeper';
-import type { Tokens } from './tokens';
+import { refreshTokens } from './refresh-tokens';
+import {
+  SessionScope,
+  type Account,
+  type CurrentSession,
+  type OpenedCache,
+  type ScopedPart,
+} from './session-scope';
+import {
+  type BrowserSignOut,
+  PendingBrowserSignOut,
+  type RemoteSignOut,
+  signOutAtProvider,
+} from './sign-in/remote-sign-out';
+import { signInCancelled, signInError } from './sign-in/sign-in-error';
+import { runSignIn } from './sign-in/sign-in-flow';
+import type { SecretStore } from './storage/secret-store';
+import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
+import { TokenRefresher, type Tokens } from './token-refresher';
+
+/** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
+interface ConnectionSource {
+  get(id: string): Promise<Connection>;
+  /** Null for an id that is not known, and for a sandbox that is not running. */
+  peek(id: string): Connection | null;
+}
 
 export interface SessionDeps {
-  connections: Pick<ConnectionService, 'get' | 'peek'>;
+  connections: ConnectionSource;
   secrets: SecretStore;
   log: Log;
   /** Shows the provider's page in the system browser. */
   openExternal(url: string): Promise<void>;
-  /** Somebody is signed in, freshly or restored: their local data may be opened. */
-  onSignedIn(accountKey: string): void | Promise<void>;
-  /** Signed out: their local data must go. */
-  onWipe(accountKey: string): void | Promise<void>;
-  /** The provider ended the session: local data is closed but kept, drafts are offered after the next sign-in. */
-  onEnded?(accountKey: string): void | Promise<void>;
+  /** Opens the data of an account on this computer. `keptAs`: the key its session was stored under. */
+  openCache(account: Account, keptAs: string): OpenedCache;
+  /** The parts that are opened with a session in this order, and closed in reverse. */
+  parts: readonly ScopedPart[];
   /** Epoch milliseconds. */
   now?(): number;
-  /** Milliseconds until a sign-in is given up; five minutes. */
+  /** The time limit of a sign-in in milliseconds; five minutes by default. */
   signInLimitMs?: number;
-  /** Node's own way, unless the shell knows better. */
+  /** Node's own network by default; a shell may provide another. */
   network?: Network;
-}
-
-interface Active {
-  connection: Connection;
-  user: User;
-  accountKey: string;
-  keeper: TokenKeeper;
 }
 
 const FIVE_MINUTES = 300_000;
 
-/** Who is signed in, and their tokens. Tokens leave it only towards the back office. */
+const accountOf = (connection: Connection, user: User): Account => ({
+  accountKey: accountKeyOf(connection, user.subject),
+  connection,
+  user,
+});
+
+/** The signed-in user and their tokens. Tokens are sent to the back office only. */
 export class SessionService {
   readonly #deps: SessionDeps;
   readonly #network: Network;
   readonly #providers: ProviderCache;
-  readonly #state = new ObservedState();
-  #active: Active | null = null;
+  readonly #state = new ObservableState();
+  #scope: SessionScope | null = null;
+  /** The most recent sign-in attempt. */
   #attempt: AbortController | null = null;
-  /** The last sign-in, until it has tidied up after itself. */
+  /** That sign-in and earlier ones, until they have cleaned up. */
   #settling: Promise<unknown> = Promise.resolve();
-  /** Of the log-out whose page may still be open in the browser, and hold the port of the next sign-in. */
-  #leaving = new AbortController();
+  /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
+  #leaving = new PendingBrowserSignOut();
   readonly #steady: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#network = deps.network ?? new Network();
     this.#providers = new ProviderCache(this.#network);
-    this.#steady = steadyClock(() => this.#now());
+    this.#steady = monotonicClock(() => this.#now());
   }
 
   state(): SessionState {
@@ -76,30 +91,30 @@ export class SessionService {
     return this.#state.watch(listener);
   }
 
-  /** The signed-in user and their connection. */
-  current(): { connection: Connection; user: User; accountKey: string } | null {
-    if (!this.#active) return null;
-    const { connection, user, accountKey } = this.#active;
-    return { connection: this.#present(connection), user, accountKey };
+  /** The signed-in user, their connection, and the parts of their session. */
+  current(): CurrentSession | null {
+    if (!this.#scope) return null;
+    const { connection, user, accountKey, signal, cache } = this.#scope;
+    return { connection: this.#present(connection), user, accountKey, signal, cache };
   }
 
   /**
-   * The connection as it was when its person signed in: tokens do not follow an edit to another host. Only the
-   * sandbox is looked up, whose port may be another one after a restart.
+   * The connection as it was at sign-in, because tokens must not follow an edit to another host. Only the sandbox's is
+   * looked up, whose port may change with a restart.
    */
   #present(connection: Connection): Connection {
     if (connection.id !== SANDBOX_CONNECTION_ID) return connection;
     return this.#deps.connections.peek(connection.id) ?? connection;
   }
 
-  /** At start: the session of last time, without the network. Never throws. */
+  /** Called at start: restores the stored session, without the network. Never throws. */
   async restore(): Promise<void> {
     try {
-      for (const account of this.#deps.secrets.accounts()) {
-        const text = await this.#deps.secrets.get(account);
+      for (const keptAs of this.#deps.secrets.accounts()) {
+        const text = await this.#deps.secrets.get(keptAs);
         const record = text === null ? null : readRecord(text);
         if (record && this.#state.get().status === 'restoring') {
-          await this.#activate(record.connection, record.user, record.tokens, account);
+          await this.#restore(record, keptAs);
           return;
         }
       }
@@ -110,20 +125,28 @@ export class SessionService {
       this.#state.set({ status: 'signedOut', ...this.#whyNotRestored() });
   }
 
+  /** `keptAs`: the key of its account, which an older version may have derived differently. */
+  async #restore({ connection, user, tokens }: SessionRecord, keptAs: string): Promise<void> {
+    const account = accountOf(connection, user);
+    if (keptAs !== account.accountKey) {
+      await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
+      await this.#deps.secrets.delete(keptAs);
+    }
+    if (this.#state.get().status === 'restoring') this.#open(account, tokens, keptAs);
+  }
+
   /**
-   * Resolves when signed in. A sign-in that is pending is cancelled in favour of this one.
-   * @param somebodyElse the provider asks who it is, although the browser has a session with it
+   * Resolves when signed in. A pending sign-in is cancelled in favor of this one, and a signed-in user is signed out
+   * first.
+   * @param somebodyElse the provider prompts for the user, although the browser has a session with it
    * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
    */
   async signIn(connectionId: string, somebodyElse = false): Promise<void> {
     this.cancelSignIn();
-    if (this.#active) await this.signOut();
-    this.#leaving.abort();
     const attempt = new AbortController();
     this.#attempt = attempt;
-    this.#state.set({ status: 'signingIn', connectionId });
-    const before = this.#settling;
-    const work = before.then(() => this.#signIn(connectionId, attempt, somebodyElse));
+    if (!this.#scope) this.#state.set({ status: 'signingIn', connectionId });
+    const work = this.#settling.then(() => this.#signIn(connectionId, attempt, somebodyElse));
     this.#settling = work.catch(() => undefined);
     await work;
   }
@@ -131,16 +154,20 @@ export class SessionService {
   async #signIn(connectionId: string, attempt: AbortController, somebodyElse: boolean): Promise<void> {
     try {
       attempt.signal.throwIfAborted();
+      await this.#leave();
+      await this.#leaving.stop();
+      attempt.signal.throwIfAborted();
+      this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
       const { tokens, user } = await this.#runSignIn(connection, attempt.signal, somebodyElse);
-      const accountKey = accountKeyOf(connection, SANDBOX_CONNECTION_ID, user.subject);
-      await this.#forgetOthers(accountKey);
-      await this.#deps.secrets.set(accountKey, writeRecord(connection, user, tokens));
-      // A keychain may take its time, and the user theirs back meanwhile.
-      if (attempt.signal.aborted) await this.#undo(connection, accountKey, tokens);
+      const account = accountOf(connection, user);
+      await this.#forgetOthers(account.accountKey);
+      await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
+      // A keychain may be slow, and the user may have cancelled in the meantime.
+      if (attempt.signal.aborted) await this.#undo(account, tokens);
       attempt.signal.throwIfAborted();
-      await this.#activate(connection, user, tokens, accountKey);
+      this.#open(account, tokens, account.accountKey);
     } catch (cause) {
       const error = signInError(cause, this.#deps.connections.peek(connectionId)?.issuer);
       this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
@@ -151,7 +178,7 @@ export class SessionService {
     }
   }
 
-  async #undo(connection: Connection, accountKey: string, tokens: Tokens): Promise<void> {
+  async #undo({ accountKey, connection }: Account, tokens: Tokens): Promise<void> {
     await this.#deps.secrets.delete(accountKey);
     void signOutAtProvider(tokens, this.#remote(connection));
   }
@@ -160,7 +187,7 @@ export class SessionService {
     const { log } = this.#deps;
     return {
       discover: () => this.#providers.get(connection),
-      fetch: this.#network.fetchOver(connection),
+      fetch: this.#network.fetchWith(connection),
       log,
     };
   }
@@ -168,46 +195,67 @@ export class SessionService {
   /** The sandbox ends its browser session by the token alone. */
   #browserOf(connection: Connection): BrowserSignOut | null {
     if (connection.id === SANDBOX_CONNECTION_ID) return null;
-    this.#leaving = new AbortController();
+    this.#leaving = new PendingBrowserSignOut();
     const openExternal = (url: string): Promise<void> => this.#deps.openExternal(url);
-    return { connection, openExternal, signal: this.#leaving.signal };
+    return { connection, openExternal, leave: this.#leaving };
   }
 
   cancelSignIn(): void {
     if (!this.#attempt) return;
     const reason = signInCancelled();
     this.#attempt.abort(reason);
-    // Said at once: what is under way may wait for the keychain.
+    // The state changes immediately, because the pending attempt may wait for the keychain.
     if (this.#state.get().status === 'signingIn')
       this.#state.set({ status: 'signedOut', error: reason.toShape() });
   }
 
-  /** Local state goes first and certainly; the provider is told after that, if it can be reached. */
+  /**
+   * Removes the local state first and unconditionally; the provider is notified after that, if it is reachable.
+   * @throws Error of the file system where stored data could not be removed
+   */
   async signOut(): Promise<void> {
     this.cancelSignIn();
-    const active = this.#active;
-    if (!active) return;
-    const tokens = active.keeper.tokens();
-    const connection = this.current()?.connection ?? active.connection;
-    active.keeper.dispose();
-    this.#active = null;
-    this.#state.set({ status: 'signedOut' });
+    await this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    const scope = this.#scope;
+    if (!scope) return;
+    const tokens = scope.tokens.tokens();
+    const connection = this.#present(scope.connection);
+    this.#scope = null;
     try {
-      await this.#deps.secrets.delete(active.accountKey);
+      scope.dispose('signedOut');
     } finally {
-      await this.#deps.onWipe(active.accountKey);
+      this.#state.set({ status: 'signedOut' });
+      await this.#deps.secrets.delete(scope.accountKey);
+      await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
     }
-    await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
+  }
+
+  /**
+   * Called on quit: starts no further refresh and resolves when one in flight has stored its tokens, because a lost
+   * rotated token ends the session.
+   */
+  async flush(): Promise<void> {
+    await this.#scope?.tokens.flush();
+  }
+
+  /** Called at the end of the app's run: closes stored data without removing it. */
+  close(): void {
+    this.cancelSignIn();
+    this.#scope?.dispose('quit');
+    this.#scope = null;
   }
 
   /** @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
   async accessToken(): Promise<string> {
-    return this.#keeper().accessToken();
+    return this.#tokens().accessToken();
   }
 
-  /** After a token was refused. @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
+  /** Refreshes after a token was refused. @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
   async refreshNow(): Promise<string> {
-    return this.#keeper().refresh();
+    return this.#tokens().refresh();
   }
 
   #whyNotRestored(): { error?: AppErrorShape } {
@@ -225,15 +273,15 @@ export class SessionService {
     return { error: { code: 'SESSION_ENDED', message } };
   }
 
-  #keeper(): TokenKeeper {
-    if (!this.#active) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
-    return this.#active.keeper;
+  #tokens(): TokenRefresher {
+    if (!this.#scope) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
+    return this.#scope.tokens;
   }
 
   async #runSignIn(
     connection: Connection,
     signal: AbortSignal,
-    somebodyElse: boolean,
+    switchUser: boolean,
   ): Promise<{ tokens: Tokens; user: User }> {
     const configuration = await this.#providers.get(connection);
     signal.throwIfAborted();
@@ -243,11 +291,11 @@ export class SessionService {
       signal,
       limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
       now: () => this.#now(),
-      steady: this.#steady,
-      somebodyElse,
+      monotonicNow: this.#steady,
+      switchUser,
       onUrl: (url) => {
         this.#state.set({ status: 'signingIn', connectionId: connection.id, url });
-        // The page is offered as a link too, so a browser that does not open is no end.
+        // The sign-in page is offered as a link too, so a browser that does not open is no failure.
         this.#deps
           .openExternal(url)
           .catch((error: unknown) => this.#deps.log.warn('session.no-browser', { error }));
@@ -255,61 +303,63 @@ export class SessionService {
     });
   }
 
-  async #activate(connection: Connection, user: User, tokens: Tokens, accountKey: string): Promise<void> {
-    await this.#deps.onSignedIn(accountKey);
-    // One keeper at a time: an older one would go on renewing, and store its tokens in place of these.
-    this.#active?.keeper.dispose();
-    const active: Active = {
-      connection,
-      user,
-      accountKey,
-      keeper: new TokenKeeper(tokens, {
-        now: this.#steady,
-        renew: (before) => this.#renew(active, before),
-        persist: (next) => this.#persist(active, next),
-        onEnded: (error) => this.#end(active, error),
-        discard: (late) => void signOutAtProvider(late, this.#remote(active.connection)),
-      }),
-    };
-    this.#active = active;
-    this.#emitSignedIn(active);
+  /** The function is synchronous, so that nothing runs between the last check of a cancellation and the session. */
+  #open(account: Account, tokens: Tokens, keptAs: string): void {
+    const { openCache, parts } = this.#deps;
+    const scope = new SessionScope(account, openCache(account, keptAs), parts, (opened) =>
+      this.#keeperOf(opened, tokens),
+    );
+    this.#scope = scope;
+    scope.start();
+    this.#emitSignedIn(scope);
   }
 
-  async #renew(active: Active, tokens: Tokens): Promise<Tokens> {
-    const connection = this.#present(active.connection);
+  #keeperOf(scope: SessionScope, tokens: Tokens): TokenRefresher {
+    return new TokenRefresher(tokens, {
+      now: this.#steady,
+      renew: (before) => this.#renew(scope, before),
+      persist: (next) => this.#persist(scope, next),
+      onEnded: (error) => this.#end(scope, error),
+      discard: (late) => void signOutAtProvider(late, this.#remote(scope.connection)),
+    });
+  }
+
+  async #renew(scope: SessionScope, tokens: Tokens): Promise<Tokens> {
+    const connection = this.#present(scope.connection);
     const configuration = await this.#providers.get(connection).catch((error: unknown) => {
       const { message } = signInError(error);
       throw new AppError('OFFLINE', message, { cause: error });
     });
-    const next = await renewTokens(configuration, connection, { tokens, user: active.user }, this.#steady);
-    active.connection = connection;
-    active.user = next.user;
+    const next = await refreshTokens(configuration, connection, { tokens, user: scope.user }, this.#steady);
+    scope.connection = connection;
+    scope.user = next.user;
     return next.tokens;
   }
 
-  async #persist(active: Active, tokens: Tokens): Promise<void> {
-    await this.#deps.secrets.set(active.accountKey, writeRecord(active.connection, active.user, tokens));
-    // Whoever signed out meanwhile has the secret deleted after this; the store keeps to the order.
-    if (this.#active === active) this.#emitSignedIn(active);
+  async #persist(scope: SessionScope, tokens: Tokens): Promise<void> {
+    await this.#deps.secrets.set(scope.accountKey, writeRecord(scope.connection, scope.user, tokens));
+    // If the user signed out in the meantime, the secret is deleted after this, because the store keeps the order.
+    if (this.#scope === scope) this.#emitSignedIn(scope);
   }
 
-  #end(active: Active, error: AppError): void {
-    if (this.#active !== active) return;
-    this.#active = null;
-    this.#state.set({ status: 'signedOut', error: error.toShape() });
+  /** The provider has ended the session: stored data remains, and is offered after the next sign-in. */
+  #end(scope: SessionScope, error: AppError): void {
+    if (this.#scope !== scope) return;
+    this.#scope = null;
     const report = (failure: unknown): void => this.#deps.log.error('session.end-failed', { error: failure });
-    this.#deps.secrets.delete(active.accountKey).catch(report);
-    Promise.resolve(this.#deps.onEnded?.(active.accountKey)).catch(report);
+    scope.dispose('ended');
+    this.#state.set({ status: 'signedOut', error: error.toShape() });
+    this.#deps.secrets.delete(scope.accountKey).catch(report);
   }
 
-  /** One session at a time: what an older, unreadable one left behind must not come back. */
+  /** Only one session is stored, so an older, unreadable one must not be restored later. */
   async #forgetOthers(accountKey: string): Promise<void> {
     for (const other of this.#deps.secrets.accounts()) {
       if (other !== accountKey) await this.#deps.secrets.delete(other);
     }
   }
 
-  #emitSignedIn({ connection, user }: Active): void {
+  #emitSignedIn({ connection, user }: SessionScope): void {
     const storage = this.#deps.secrets.health();
     this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage });
   }

@@ -1,13 +1,13 @@
-import { AppError } from '@shared/kernel/app-error';
-import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { removeLeftovers } from './remove-leftovers';
+import { settingsSchema, type Settings } from '@shared/domains/preferences/model';
+import { AppError } from '@shared/kernel/app-error';
+import { removeLeftovers } from '../files/remove-leftovers';
 
 export const SETTINGS_FILE = 'settings.json';
 
-/** Settings of this computer in one JSON file. What cannot be read is set aside, and said so in `notices`. */
+/** Settings of this computer in one JSON file. An unreadable file is quarantined, with a notice in `notices`. */
 export class SettingsStore {
   readonly notices: string[] = [];
   readonly #file: string;
@@ -26,7 +26,7 @@ export class SettingsStore {
 
   /**
    * Sets one value. It holds for this run even when the file cannot be written.
-   * @throws AppError DISK when the file cannot be written, INVALID when the value does not fit.
+   * @throws AppError DISK when the file cannot be written, INVALID for an invalid value.
    */
   set<K extends keyof Settings>(key: K, value: Settings[K]): void {
     const checked = settingsSchema.safeParse({ ...this.#settings, [key]: value });
@@ -53,7 +53,7 @@ export class SettingsStore {
     return whole.success ? whole.data : this.#heal(stored);
   }
 
-  /** One bad value costs that value only. */
+  /** An invalid value costs that value only. */
   #heal(stored: unknown): Settings {
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
     const good = entries.filter(([key, value]) => settingsSchema.safeParse({ [key]: value }).success);
@@ -65,7 +65,7 @@ export class SettingsStore {
     const aside = `settings.corrupt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`;
     try {
       const place = join(this.#file, '..', aside);
-      // Whatever else stands there would be in the way of every later save.
+      // Anything but a file at this path would block every later save.
       if (statSync(this.#file).isFile()) copyFileSync(this.#file, place);
       else renameSync(this.#file, place);
       this.notices.push(`${what}. The old file is kept as ${aside}.`);

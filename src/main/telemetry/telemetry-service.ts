@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Log } from '@main/log/log';
 import { redactText } from '@main/log/redact';
 import { Network } from '@main/network/network';
@@ -5,11 +7,48 @@ import type { SessionService } from '@main/session/session-service';
 import type { SettingsStore } from '@main/settings/settings-store';
 import { version } from '@main/version';
 import type { Connection } from '@shared/domains/connections/model';
-import type { User } from '@shared/domains/session/model';
-import type { UsageEvent } from '@shared/domains/telemetry/model';
-import { installationId } from './installation';
-import { locate } from './geolocation';
+import type { User } from '@shared/kernel/platform/session';
+import type { UsageEvent } from '@shared/kernel/platform/usage-event';
 import type { TracePipeline } from './trace-pipeline';
+
+const text = z.string().max(120).optional().catch(undefined);
+const answerSchema = z.object({ city: text, region: text, country: text, country_name: text });
+const LIMIT_MS = 5_000;
+
+/**
+ * The location of this computer by an IP geolocation service, as span attributes: city, region and country only, the
+ * address itself is not stored. @throws what fetch throws, or when the response is not understood.
+ */
+async function fetchGeolocation(service: string, get: typeof fetch): Promise<Record<string, string>> {
+  const response = await get(service, {
+    signal: AbortSignal.timeout(LIMIT_MS),
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`The geolocation service answers ${response.status}`);
+  const { city, region, country, country_name: countryName } = answerSchema.parse(await response.json());
+  const place = {
+    'geo.locality.name': city,
+    'geo.region.name': region,
+    'geo.country.name': countryName ?? country,
+  };
+  return Object.fromEntries(
+    Object.entries(place).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The anonymous id of this installation; it is replaced after a year. */
+export function installationId(settings: Pick<SettingsStore, 'get' | 'set'>, now: Date = new Date()): string {
+  const kept = settings.get('installation');
+  const age = kept ? now.getTime() - Date.parse(kept.since) : Number.POSITIVE_INFINITY;
+  // A date in the future means that the clock was set back: the id would never expire.
+  if (kept && age >= 0 && age < YEAR_MS) return kept.id;
+  const id = randomUUID();
+  settings.set('installation', { id, since: now.toISOString() });
+  return id;
+}
 
 export interface TelemetryDeps {
   session: Pick<SessionService, 'current' | 'watch'>;
@@ -18,20 +57,20 @@ export interface TelemetryDeps {
   network?: Network;
 }
 
-/** What one session sends with: made at its first event. */
+/** The sending channel of one session, created at its first event. */
 interface Channel {
   key: string;
-  /** Its libraries take as long to load as the rest of the start; most sessions of a connection need none. */
+  /** The libraries take as long to load as the rest of the start, and most sessions need none. */
   pipeline: Promise<TracePipeline>;
   place: Promise<Record<string, string>>;
 }
 
-/** The path of a page: search texts and filters stand behind the question mark and stay here. */
+/** The path of a page without its query, because search texts and filters must not be sent. */
 const pathOf = (page: string): string => page.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * Usage events as OpenTelemetry spans, only where the connection names a collector. Never a token, never what
- * was typed; failures are logged and nothing more.
+ * Usage events as OpenTelemetry spans, only where the connection names a collector. They never contain a token or typed
+ * text; failures are only logged.
  */
 export class TelemetryService {
   readonly #deps: TelemetryDeps;
@@ -57,7 +96,7 @@ export class TelemetryService {
     void work.finally(() => this.#waiting.delete(work));
   }
 
-  /** Sends what waits; resolves when it has left, or could not. */
+  /** Sends queued events; resolves when they are sent, or could not be. */
   async flush(): Promise<void> {
     await Promise.all(this.#waiting);
     await this.#channel?.pipeline
@@ -70,7 +109,7 @@ export class TelemetryService {
     { connection, user }: { connection: Connection; user: User },
   ): Promise<void> {
     const { pipeline, place } = this.#open(connection);
-    // Asked for once a session; the events of its first moments wait for it.
+    // The location is requested once per session; its first events wait for it.
     const where = await place;
     (await pipeline).record(`ui.${event.kind}`, new Date(event.at), {
       ...where,
@@ -112,7 +151,7 @@ export class TelemetryService {
     const { geolocation } = connection;
     if (geolocation === '') return {};
     try {
-      return await locate(geolocation, this.#network.fetchOver(connection));
+      return await fetchGeolocation(geolocation, this.#network.fetchWith(connection));
     } catch (error) {
       this.#deps.log.warn('telemetry.not-located', { error });
       return {};

@@ -9,13 +9,13 @@ const EXPORT_LIMIT_MS = 5_000;
 const MOST_WAITING = 1_000;
 
 export interface TraceTarget {
-  /** Address of the collector. */
+  /** The address of the collector. */
   collector: string;
-  /** The way to it. */
+  /** The agent that reaches it. */
   agent(): Promise<Agent>;
 }
 
-/** OTLP over HTTP whose failures are logged; usage events are never worth a message to the user. */
+/** OTLP over HTTP whose failures are only logged, because usage events are never worth a message to the user. */
 function loggedExporter({ collector, agent }: TraceTarget, log: Log): SpanExporter {
   const exporter = new OTLPTraceExporter({
     url: collector,
@@ -33,7 +33,7 @@ function loggedExporter({ collector, agent }: TraceTarget, log: Log): SpanExport
   };
 }
 
-/** A tracer of its own for one collector; nothing is registered globally. */
+/** A separate tracer for one collector; nothing is registered globally. */
 export class TracePipeline {
   readonly #provider: BasicTracerProvider;
   readonly #tracer: Tracer;
@@ -52,7 +52,7 @@ export class TracePipeline {
     this.#tracer = this.#provider.getTracer('usage');
   }
 
-  /** A span without length: an event. */
+  /** Records an event as a span without duration. */
   record(name: string, at: Date, attributes: Attributes): void {
     this.#tracer.startSpan(name, { startTime: at, attributes }).end(at);
   }

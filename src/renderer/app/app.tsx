@@ -1,39 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ConfirmProvider } from '@renderer/components/confirm-dialog/confirm-provider';
-import { ConflictProvider } from '@renderer/components/conflict-dialog/conflict-provider';
-import { BridgeProvider } from '@renderer/platform/bridge-provider';
+import { ConfirmProvider } from '@renderer/components/dialogs/confirm-dialog/confirm-provider';
+import { ConflictProvider } from '@renderer/components/dialogs/conflict-dialog/conflict-provider';
+import { FocusRecovery } from '@renderer/components/focus/focus-recovery';
+import { prefetchDashboard } from '@renderer/domains/tenants';
+import { BridgeProvider, useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
-import { followNavigation } from '@renderer/platform/next-page';
+import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
-import { LastResort } from './last-resort';
-import { ScheduledRuns } from './off-screen/scheduled-runs';
-import { routes } from './routes';
-import { SessionAhead } from './session-ahead';
+import { SessionProvider } from '@renderer/platform/session/session-provider';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
-import { FocusKeeper } from '@renderer/components/focus/focus-keeper';
+import type { SessionState } from '@shared/kernel/platform/session';
+import { RootErrorBoundary } from './error-pages/root-error-boundary';
+import { ScheduledExportRunner } from './off-screen/scheduled-export-runner';
+import { routes } from './routes';
+
+/** The session provider; it also prefetches the queries of the first screen. */
+function PrefetchingSessionProvider({ children }: { children: ReactNode }) {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const onState = useCallback(
+    ({ status }: SessionState): void => {
+      if (status === 'signedIn') prefetchDashboard({ bridge, cache }, location);
+    },
+    [bridge, cache],
+  );
+  return <SessionProvider onState={onState}>{children}</SessionProvider>;
+}
 
 const router = createBrowserRouter(routes);
-followNavigation(router);
+trackPendingNavigation(router);
 
 export function App() {
   return (
     <BridgeProvider>
       <ThemeProvider>
-        <LastResort reload={() => window.location.reload()}>
-          <FocusKeeper />
+        <RootErrorBoundary reload={() => window.location.reload()}>
+          <FocusRecovery />
           <NotifyProvider>
-            <SessionAhead>
+            <PrefetchingSessionProvider>
               <ConnectivityProvider>
                 <ConfirmProvider>
                   <ConflictProvider>
                     <RouterProvider router={router} />
-                    <ScheduledRuns />
+                    <ScheduledExportRunner />
                   </ConflictProvider>
                 </ConfirmProvider>
               </ConnectivityProvider>
-            </SessionAhead>
+            </PrefetchingSessionProvider>
           </NotifyProvider>
-        </LastResort>
+        </RootErrorBoundary>
       </ThemeProvider>
     </BridgeProvider>
   );

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { screensOf } from '@fixtures/screens';
+import { screensOf } from '@fixtures/pages/screens';
 import { MANIFESTS } from './manifests';
 
 const screens = screensOf({ tenant: 1, tenantId: 'a', store: 2, storeId: 'b', otherStore: 3 }).map(

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { MANIFESTS } from './manifests';
 import { navigationFor, selectedLabel } from './navigation';
 
-// The first screen comes with its manifest.
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+// The first screen imports its manifest, which needs the bridge.
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const labels = (role: string): string[] =>
   navigationFor(role).flatMap((group) => group.items.map((item) => item.label));

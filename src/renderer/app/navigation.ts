@@ -1,19 +1,19 @@
-import { MENU_GROUPS, type MenuEntry } from '@renderer/platform/manifest';
+import { MENU_GROUPS, type MenuEntry } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { may } from '@shared/kernel/permissions';
+import { may } from '@shared/kernel/access/permissions';
 import { MANIFESTS } from './manifests';
 
 export interface NavigationGroup {
   group: MenuEntry['group'];
-  /** A group whose first entry has its name needs none, nor do the links at the top level. */
+  /** Null for a group whose first entry has its name, and for the links at the top level. */
   heading: string | null;
   items: readonly MenuEntry[];
 }
 
 const entries = MANIFESTS.flatMap(({ menu }) => menu ?? []).sort((a, b) => a.rank - b.rank);
 
-/** The part of the menu a role may see; groups without an item left fall away. */
+/** Returns the part of the menu that a role may see; empty groups are removed. */
 export function navigationFor(role: string): NavigationGroup[] {
   const seen = entries.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   return MENU_GROUPS.map((group) => {
@@ -22,15 +22,15 @@ export function navigationFor(role: string): NavigationGroup[] {
   }).filter(({ items }) => items.length > 0);
 }
 
-/** Pages inside an area have no item of their own: the item one came from stays marked there. */
+/** Pages inside an area have no menu item: the item that was opened before stays selected. */
 const AREAS = [tenantsPaths.root, storesPaths.all];
 
-/** Addresses are matched whatever their case, and with or without a slash at the end. */
+/** Normalizes a path, because case and a trailing slash do not matter. */
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 /**
- * Label of the item to mark on `pathname`: the page's own, else one that leads to where its record is (`places`, the
- * remembered one before others), else the remembered one while inside an area.
+ * Returns the label of the item to select on `pathname`: the page's own, else one that leads to the record's list
+ * (`places`, the stored one first), else the stored one while inside an area.
  */
 export function selectedLabel(
   groups: readonly NavigationGroup[],

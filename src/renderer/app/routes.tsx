@@ -1,15 +1,24 @@
-import type { ComponentType } from 'react';
-import { useParams, type RouteObject } from 'react-router-dom';
-import { RequireCapability } from '@renderer/components/require-capability';
-import type { PageRoute } from '@renderer/platform/manifest';
-import { HOME } from '@shared/kernel/home';
-import type { Capability } from '@shared/kernel/permissions';
-import { HomeRedirect } from './home-redirect';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { type RouteObject, useNavigate, useParams } from 'react-router-dom';
+import { RequireCapability } from '@renderer/components/gate/require-capability';
+import type { PageRoute } from '@renderer/platform/manifest/manifest';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import type { Capability } from '@shared/kernel/access/permissions';
+import { HOME_ROUTE } from '@shared/kernel/urls';
+import { NotFoundScreen } from './error-pages/not-found-screen';
+import { RethrowRouteError } from './error-pages/root-error-boundary';
+import { RouteErrorScreen } from './error-pages/route-error-screen';
 import { MANIFESTS } from './manifests';
-import { NotFoundScreen } from './not-found-screen';
-import { PassOn } from './pass-on';
 import { RootLayout } from './root-layout';
-import { RouteErrorScreen } from './route-error-screen';
+
+/** Redirects synchronously: as a transition, React would first paint the shell without a page. */
+function HomeRedirect() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    void navigate(tenantsPaths.dashboard('onboarding'), { replace: true, flushSync: true });
+  }, [navigate]);
+  return null;
+}
 
 const guarded = (Screen: ComponentType, capability: Capability): ComponentType =>
   function GuardedScreen() {
@@ -20,7 +29,7 @@ const guarded = (Screen: ComponentType, capability: Capability): ComponentType =
     );
   };
 
-/** A record's number is digits; whatever else stands there names no page. */
+/** The id of a record consists of digits; any other path segment gives the not-found page. */
 const numbered = (Screen: ComponentType): ComponentType =>
   function NumberedScreen() {
     return /^\d+$/.test(useParams()['id'] ?? '') ? <Screen /> : <NotFoundScreen />;
@@ -37,13 +46,13 @@ const page = ({ path, load, capability, beforeSignIn }: PageRoute): RouteObject 
 });
 
 const screens: RouteObject[] = [
-  { path: HOME, Component: HomeRedirect },
+  { path: HOME_ROUTE, Component: HomeRedirect },
   ...MANIFESTS.flatMap(({ routes }) => routes ?? []).map(page),
   { path: '*', Component: NotFoundScreen },
 ];
 
-/** Every page, below a frame. */
-export const routesBelow = (Frame: ComponentType): RouteObject[] => [
+/** Returns the routes of every page, below a frame. */
+export const routesInFrame = (Frame: ComponentType): RouteObject[] => [
   {
     Component: Frame,
     HydrateFallback: () => null,
@@ -51,7 +60,7 @@ export const routesBelow = (Frame: ComponentType): RouteObject[] => [
   },
 ];
 
-export const routes: RouteObject[] = routesBelow(RootLayout).map((frame) => ({
+export const routes: RouteObject[] = routesInFrame(RootLayout).map((frame) => ({
   ...frame,
-  errorElement: <PassOn />,
+  errorElement: <RethrowRouteError />,
 }));

@@ -2,26 +2,27 @@ import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { loadSignInScreen } from '@renderer/domains/session';
-import { lazyComponent } from '@renderer/platform/lazy-component';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { windowState } from '@renderer/platform/memory/window-state';
+import { useSession } from '@renderer/platform/session/session-context';
+import { isRecord } from '@shared/kernel/guard';
 import { AppShell } from './shell/app-shell';
 import { PlainShell } from './shell/plain-shell';
-import { localState } from '@renderer/platform/local-state';
-import { isRecord } from '@shared/kernel/guard';
-import { useSession } from '@renderer/platform/session/session-context';
 
 const useStyles = makeStyles({ wait: { height: '100%', display: 'grid', placeItems: 'center' } });
 
-/** A route with this handle can be opened before sign-in: the connections one signs in with. */
+/** Whether a route opens before sign-in: the connections that signing in requires. */
 const isOpen = (handle: unknown): boolean => isRecord(handle) && handle['beforeSignIn'] === true;
 
-/** The page where somebody is signed in, the sign-in page otherwise. The address waits meanwhile. */
+/** Renders the page if a user is signed in, and the sign-in page otherwise. The URL stays for after the sign-in. */
 export function SessionGate() {
   const styles = useStyles();
   const session = useSession();
   const nobody = session.status === 'signedOut' && session.error === undefined;
-  // Once more when the pages are gone: what was on the screen may have written while the sign-out was under way.
+  // Cleared a second time after the pages unmounted: a page may have written to the state while sign-out was in
+  // progress.
   useEffect(() => {
-    if (nobody) localState.clear();
+    if (nobody) windowState.clear();
   }, [nobody]);
   const open = useMatches().some(({ handle }) => isOpen(handle));
   if (session.status === 'signedIn')
@@ -42,7 +43,7 @@ export function SessionGate() {
         <Outlet />
       </PlainShell>
     );
-  // Whoever is still signed in, at most starts, does not wait for its code.
+  // The sign-in screen is lazy, because most starts have a session.
   const SignInScreen = lazyComponent(loadSignInScreen);
   return (
     <Suspense fallback={waiting}>

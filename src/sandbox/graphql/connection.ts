@@ -1,13 +1,42 @@
-import { GraphQLError, isListType, getNullableType, GraphQLBoolean, type GraphQLObjectType } from 'graphql';
+import {
+  buildSchema,
+  getNullableType,
+  GraphQLBoolean,
+  GraphQLError,
+  type GraphQLObjectType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { contractSdl } from '@shared/contract-sdl';
 import type { Db } from '../store/database';
-import { contractType } from './contract';
+import type { SandboxContext } from './context';
+import { seesTestTenants } from './errors';
+
+const contract = buildSchema(contractSdl);
+
+/** A type of the contract by name. */
+function contractType(name: string): GraphQLObjectType {
+  const type = contract.getType(name);
+  if (!isObjectType(type)) throw new Error(`The contract has no object type ${name}`);
+  return type;
+}
+
+/** Resolves a list of the contract. Lists of tenants contain test tenants for a superadmin only. */
+export const listResolver =
+  <Row>(listing: Listing, { hidesTestTenants }: { hidesTestTenants: boolean }) =>
+  (_root: unknown, args: ListArguments, context: SandboxContext): Page<Row> =>
+    listPage<Row>(
+      context.db,
+      hidesTestTenants && !seesTestTenants(context) ? { ...listing, where: 'isTestTenant = 0' } : listing,
+      args,
+    );
 
 type Scalar = string | number | boolean | null;
 type Operators = Partial<Record<string, Scalar | readonly Scalar[] | undefined>>;
 type Filter = Readonly<Record<string, Operators | readonly Filter[] | null | undefined>>;
 
 /** The arguments of a list in PostGraphile's dialect. */
-export interface ListArguments {
+interface ListArguments {
   first?: number | null;
   offset?: number | null;
   orderBy?: readonly string[] | null;
@@ -15,12 +44,12 @@ export interface ListArguments {
   filter?: object | null;
 }
 
-export interface Page<Node> {
+interface Page<Node> {
   nodes: Node[];
   totalCount: number;
 }
 
-export interface Listing {
+interface Listing {
   /** A type of the contract; the view has the same name with an s. */
   type: string;
   key: string;
@@ -35,7 +64,7 @@ interface Where {
 
 const bind = (value: Scalar): string | number | null => (typeof value === 'boolean' ? Number(value) : value);
 
-/** Field names come from the validated schema, never from free text, so they may stand in SQL. */
+/** Field names come from the validated schema, never from free text, so they are safe in SQL. */
 const column = (field: string): string => `"${field}"`;
 
 function compare(where: Where, field: string, operator: string, value: Scalar | readonly Scalar[]): void {
@@ -66,11 +95,11 @@ function compare(where: Where, field: string, operator: string, value: Scalar | 
 
 const isList = (value: Operators | readonly Filter[]): value is readonly Filter[] => Array.isArray(value);
 
-/** `and`, `or`: each filter of the list in brackets; an empty list asks for nothing. */
+/** `and`, `or`: each filter of the list in brackets; an empty list has no condition. */
 function combine(where: Where, word: string, filters: readonly Filter[]): void {
   const parts = filters.map((filter) => {
     const part: Where = { sql: [], values: [] };
-    narrow(part, filter);
+    addConditions(part, filter);
     return part;
   });
   if (parts.length === 0) return;
@@ -78,13 +107,13 @@ function combine(where: Where, word: string, filters: readonly Filter[]): void {
   where.values.push(...parts.flatMap(({ values }) => values));
 }
 
-function narrow(where: Where, filter: Filter): void {
+function addConditions(where: Where, filter: Filter): void {
   for (const [field, asked] of Object.entries(filter)) {
     if (asked === null || asked === undefined) continue;
     if (isList(asked)) combine(where, field, asked);
     else
       for (const [operator, value] of Object.entries(asked))
-        // As the connection-filter plugin does, an operator with null is left out.
+        // An operator with null is ignored, as in the connection-filter plugin.
         if (value !== undefined && value !== null) compare(where, field, operator, value);
   }
 }
@@ -96,7 +125,7 @@ function whereOf(listing: Listing, args: ListArguments): Where {
     if (value === null) where.sql.push(`${column(field)} is null`);
     else compare(where, field, 'equalTo', value);
   }
-  narrow(where, (args.filter ?? {}) as Filter);
+  addConditions(where, (args.filter ?? {}) as Filter);
   return where;
 }
 
@@ -129,7 +158,7 @@ function pageBounds(args: ListArguments): { first: number; offset: number } {
   return { first: first ?? -1, offset: offset ?? 0 };
 }
 
-/** Answers a list of the contract; filter, order and paging are SQL's work. */
+/** Resolves one page of a list; SQL does filter, order and paging. */
 export function listPage<Node>(db: Db, listing: Listing, args: ListArguments): Page<Node> {
   const { first, offset } = pageBounds(args);
   const where = whereOf(listing, args);
@@ -143,7 +172,7 @@ export function listPage<Node>(db: Db, listing: Listing, args: ListArguments): P
   const terms = (args.orderBy ?? [])
     .map((order) => orderTerm(order, TEXT_ORDERS))
     .filter((term) => term !== undefined);
-  // The key settles ties, so that pages neither repeat nor skip a row.
+  // The key makes the order unambiguous, so that pages neither repeat nor skip a row.
   const order = [...terms, column(listing.key)].join(', ');
   const rows = db
     .prepare<(string | number | null)[], Record<string, unknown>>(

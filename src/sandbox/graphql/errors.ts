@@ -1,6 +1,18 @@
 import { GraphQLError } from 'graphql';
-import { may, type Capability } from '@shared/kernel/permissions';
+import type { Decision } from '@shared/kernel/access/decision';
+import {
+  type Capability,
+  type ChangeCapability,
+  may,
+  type SeeCapability,
+} from '@shared/kernel/access/permissions';
 import type { SandboxContext } from './context';
+
+/** The text by which the provider's functions report success. */
+export const SUCCESS = 'Success';
+
+export const reasonsOf = (decision: Decision): string =>
+  decision.allowed ? '' : decision.reasons.map((reason) => reason.text).join('; ');
 
 interface SqlProblem {
   errcode: string;
@@ -8,7 +20,7 @@ interface SqlProblem {
   detail?: string;
 }
 
-/** An error as a PostGraphile server reports what its database refused. */
+/** An error in the form in which a PostGraphile server reports a refusal of its database. */
 export function sqlError(message: string, problem: SqlProblem): GraphQLError {
   return new GraphQLError(message, { extensions: { ...problem } });
 }
@@ -31,14 +43,21 @@ export const checkViolation = (table: string, field: string, detail: string): Gr
 export const notFound = (what: string): GraphQLError =>
   sqlError(`${what} does not exist`, { errcode: 'P0002', detail: `${what} does not exist` });
 
-/** The sender changes what somebody else has changed meanwhile. */
+/** The error of a change to a record that another user has changed in the meantime. */
 export const staleWrite = (detail: string): GraphQLError => sqlError(detail, { errcode: '40001', detail });
 
 /** @throws GraphQLError 42501 when the caller's role may not change data. */
-export const requireWrite = (context: SandboxContext): void => requireCapability(context, 'change-data');
+export const requireWrite = (context: SandboxContext): void => requireChange(context, 'change-data');
 
-/** @throws GraphQLError 42501 when the caller's role has not got the capability. */
-export function requireCapability(context: SandboxContext, capability: Capability): void {
+/** Before something is changed. @throws GraphQLError 42501 when the caller's role has not got the capability. */
+export const requireChange = (context: SandboxContext, capability: ChangeCapability): void =>
+  requireCapability(context, capability);
+
+/** Checks the right to read. @throws GraphQLError 42501 when the caller's role lacks the capability */
+export const requireSee = (context: SandboxContext, capability: SeeCapability): void =>
+  requireCapability(context, capability);
+
+function requireCapability(context: SandboxContext, capability: Capability): void {
   const decision = may(context.caller.role, capability);
   if (decision.allowed) return;
   const detail = decision.reasons.map((reason) => reason.text).join('; ');

@@ -1,15 +1,30 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export class BodyTooLarge extends Error {}
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    .end(JSON.stringify(body));
+}
 
-/** @throws BodyTooLarge beyond `limit` bytes. */
+export class BodyTooLargeError extends Error {}
+
+/** @throws BodyTooLargeError beyond `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > limit) throw new BodyTooLarge(`The request is larger than ${limit} bytes.`);
+    if (size > limit) throw new BodyTooLargeError(`The request is larger than ${limit} bytes.`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

@@ -1,9 +1,9 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { ROLES } from '@shared/kernel/permissions';
+import { ROLES } from '@shared/kernel/access/permissions';
 import type { Db } from '../store/database';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
-import { findPerson, type Person } from './people';
+import { findUser, type SandboxUser } from './users';
 
 const claimsSchema = z.object({
   sub: z.string(),
@@ -11,12 +11,12 @@ const claimsSchema = z.object({
   realm_access: z.object({ roles: z.tuple([z.enum(ROLES)], z.string()) }),
 });
 
-/** Who calls; `expiresAt` is in epoch milliseconds. */
-export interface Caller extends Person {
+/** The caller of a request; `expiresAt` is in epoch milliseconds. */
+export interface Caller extends SandboxUser {
   expiresAt: number;
 }
 
-export class TokenRefused extends Error {}
+export class InvalidTokenError extends Error {}
 
 export type TokenVerifier = (authorization: string | undefined) => Promise<Caller>;
 
@@ -27,7 +27,7 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Calle
 export function tokenVerifier(db: Db, keys: SigningKeys, issuer: string, audience: string): TokenVerifier {
   return async (authorization) => {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new TokenRefused('An access token is required.');
+    if (!token) throw new InvalidTokenError('An access token is required.');
     try {
       const { payload } = await jwtVerify(token, keys.verify, {
         issuer,
@@ -35,13 +35,15 @@ export function tokenVerifier(db: Db, keys: SigningKeys, issuer: string, audienc
         algorithms: [SIGNING_ALGORITHM],
       });
       const { sub, exp, realm_access } = claimsSchema.parse(payload);
-      const person = findPerson(db, sub);
-      if (!person) throw new TokenRefused('The person behind this access token is unknown.');
+      const person = findUser(db, sub);
+      if (!person) throw new InvalidTokenError('The person behind this access token is unknown.');
       return { ...person, role: realm_access.roles[0], expiresAt: exp * 1000 };
     } catch (error) {
-      if (error instanceof TokenRefused) throw error;
+      if (error instanceof InvalidTokenError) throw error;
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-      throw new TokenRefused(expired ? 'The access token has expired.' : 'The access token is not valid.');
+      throw new InvalidTokenError(
+        expired ? 'The access token has expired.' : 'The access token is not valid.',
+      );
     }
   };
 }

@@ -1,9 +1,86 @@
-import { Provider, type Configuration } from 'oidc-provider';
+import {
+  type Adapter,
+  type AdapterFactory,
+  type AdapterPayload,
+  type Configuration,
+  Provider,
+} from 'oidc-provider';
 import type { Db } from '../store/database';
-import { sqliteAdapter } from './adapter';
 import { SIGNING_ALGORITHM, type SigningKeys } from './keys';
-import { findPerson } from './people';
-import { errorPage, signedOutPage, signOutPage } from './pages';
+import { errorPage, signedOutPage, signOutPage } from './sign-in-pages';
+import { findUser } from './users';
+
+/**
+ * Grace period in seconds for reusing a rotated refresh token: a client that lost the response with the new token has
+ * only the old one. Other providers with rotation have such a period too.
+ */
+const REFRESH_REUSE_GRACE_S = 60;
+
+const epochSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Stores the identity provider's tokens and sessions in SQLite, so that a session outlives a restart of the sandbox.
+ */
+function sqliteAdapter(db: Db): AdapterFactory {
+  const read = (row: { payload: string } | undefined): AdapterPayload | undefined =>
+    row ? (JSON.parse(row.payload) as AdapterPayload) : undefined;
+  const live = '(expiresAt is null or expiresAt > ?)';
+  const byId = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and id = ? and ${live}`,
+  );
+  const byUid = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and uid = ? and ${live}`,
+  );
+  const byUserCode = db.prepare<[string, string, number], { payload: string }>(
+    `select payload from identity_record where model = ? and userCode = ? and ${live}`,
+  );
+  const save = db.prepare(
+    `insert or replace into identity_record (model, id, payload, grantId, uid, userCode, expiresAt)
+     values (@model, @id, @payload, @grantId, @uid, @userCode, @expiresAt)`,
+  );
+  const consume = db.prepare(
+    `update identity_record set payload = json_insert(payload, '$.consumed', ?) where model = ? and id = ?`,
+  );
+  const remove = db.prepare('delete from identity_record where model = ? and id = ?');
+  const removeGrant = db.prepare('delete from identity_record where model = ? and grantId = ?');
+  const removeExpired = db.prepare('delete from identity_record where expiresAt < ?');
+
+  /** Without the mark that it was used, while it may be used again. */
+  const usable = (payload: AdapterPayload): AdapterPayload => {
+    const { consumed, ...unused } = payload;
+    return Number(consumed) > epochSeconds() - REFRESH_REUSE_GRACE_S ? unused : payload;
+  };
+
+  return (model): Adapter => ({
+    upsert: async (id, payload, expiresIn) => {
+      removeExpired.run(epochSeconds());
+      save.run({
+        model,
+        id,
+        payload: JSON.stringify(payload),
+        grantId: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        userCode: payload.userCode ?? null,
+        expiresAt: expiresIn === undefined ? null : epochSeconds() + expiresIn,
+      });
+    },
+    find: async (id) => {
+      const found = read(byId.get(model, id, epochSeconds()));
+      return found && model === 'RefreshToken' ? usable(found) : found;
+    },
+    findByUid: async (uid) => read(byUid.get(model, uid, epochSeconds())),
+    findByUserCode: async (userCode) => read(byUserCode.get(model, userCode, epochSeconds())),
+    consume: async (id) => {
+      consume.run(epochSeconds(), model, id);
+    },
+    destroy: async (id) => {
+      remove.run(model, id);
+    },
+    revokeByGrantId: async (grantId) => {
+      removeGrant.run(model, grantId);
+    },
+  });
+}
 
 export const CLIENT_ID = 'dealer-console';
 export const REALM_PATH = '/realms/sandbox';
@@ -13,7 +90,7 @@ export interface IdentityOptions {
   db: Db;
   keys: SigningKeys;
   issuer: string;
-  /** The GraphQL endpoint: what access tokens are for. */
+  /** The GraphQL endpoint, which is the audience of access tokens. */
   audience: string;
   tokenSeconds: number;
 }
@@ -21,15 +98,15 @@ export interface IdentityOptions {
 /** Any loopback port will do for a native client (RFC 8252, 7.3); the paths are fixed. */
 const SIGNED_OUT_URIS = ['http://127.0.0.1/callback', 'http://127.0.0.1/signed-out', 'http://127.0.0.1/'];
 
-/** The identity provider of the sandbox: one realm, one public client, people from the database. */
+/** The identity provider of the sandbox: one realm, one public client, users from the database. */
 export function createProvider({ db, keys, issuer, audience, tokenSeconds }: IdentityOptions): Provider {
   const realmAccess = (username: string): { realm_access: { roles: string[] } } => ({
-    realm_access: { roles: [findPerson(db, username)?.role ?? 'none'] },
+    realm_access: { roles: [findUser(db, username)?.role ?? 'none'] },
   });
   const callerClaims = (username: string) => ({
     ...realmAccess(username),
     preferred_username: username,
-    name: findPerson(db, username)?.name,
+    name: findUser(db, username)?.name,
   });
   const configuration: Configuration = {
     adapter: sqliteAdapter(db),
@@ -58,7 +135,7 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
     // The console reads name and role from the id token and never calls userinfo.
     conformIdTokenClaims: false,
     findAccount: async (ctx, sub) => {
-      const person = findPerson(db, sub);
+      const person = findUser(db, sub);
       if (!person) return undefined;
       const issued = ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken;
       return {
@@ -69,13 +146,13 @@ export function createProvider({ db, keys, issuer, audience, tokenSeconds }: Ide
           preferred_username: person.username,
           email: person.email,
           email_verified: true,
-          // Lets a sign-out end exactly the browser session this token came from.
+          // This claim lets a sign-out end exactly the browser session that the token came from.
           session_state: issued?.sessionUid,
           ...realmAccess(sub),
         }),
       };
     },
-    // As Keycloak's: whoever answers a call knows from its token alone who asks.
+    // The claims follow Keycloak's, so that the token alone identifies the caller.
     extraTokenClaims: (_ctx, token) => ('accountId' in token ? callerClaims(token.accountId) : undefined),
     interactions: {
       url: (_ctx, interaction) => `${REALM_PATH}/interaction/${interaction.uid}`,

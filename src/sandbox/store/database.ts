@@ -15,8 +15,8 @@ function nativeBinding(): { nativeBinding?: string } {
 }
 
 /**
- * Opens (and brings up to date) the sandbox's state in `dataDir`.
- * @throws Error when the file was written by a newer sandbox: going on would lose what it knows.
+ * Opens (and migrates) the sandbox's state in `dataDir`.
+ * @throws Error when the file was written by a newer sandbox, whose data would be lost.
  */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });

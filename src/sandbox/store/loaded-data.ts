@@ -2,7 +2,7 @@ import { now } from './clock';
 import type { Db } from './database';
 import { hashOf, seededRandom, type Random } from './random';
 
-/** What phase 1 brings from the DMS of a store, and what people could make since. */
+/** A kind of data that phase 1 loads from the DMS of a store, and that users may change afterwards. */
 export type LoadedKind = 'opcodes' | 'payTypes' | 'advisors' | 'technicians' | 'revenue' | 'menus' | 'models';
 
 export interface LoadedStore {
@@ -13,12 +13,12 @@ export interface LoadedStore {
 }
 
 /** Depends on the store and the kind alone. */
-export const randomOfLoaded = (storeId: string, kind: LoadedKind): Random =>
+export const randomForLoadedData = (storeId: string, kind: LoadedKind): Random =>
   seededRandom(hashOf(`${storeId} ${kind}`));
 
 /**
- * Writes what phase 1 brought, once per store and kind, when it is first asked for: thousands of stores have
- * thousands of rows each, and most are never opened. Before phase 1 is completed there is nothing.
+ * Generates the data of a phase-1 load lazily, once per store and kind: thousands of stores have thousands of rows each
+ * and most are never opened. Before phase 1 is completed there is none.
  * @param bring Inserts the rows.
  */
 export function ensureLoaded(
@@ -32,6 +32,6 @@ export function ensureLoaded(
     const { changes } = db
       .prepare('insert or ignore into loaded_data (storeKey, kind, loadedAt) values (?, ?, ?)')
       .run(store.id, kind, now());
-    if (changes === 1) bring(store.id, randomOfLoaded(store.storeId, kind));
+    if (changes === 1) bring(store.id, randomForLoadedData(store.storeId, kind));
   })();
 }

@@ -1,11 +1,15 @@
-const own = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-const domains = import.meta.glob<string>('../domains/*/migrations/*.sql', {
+const storeMigrations = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const domainMigrations = import.meta.glob<string>('../domains/*/migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** `…/0012-daily-loads.sql` is number 12. */
+/** `…/0012-daily-loads-and-evaluation.sql` is number 12. */
 const numberOf = (path: string): number => Number(/(\d+)-[^/]*$/.exec(path)?.[1]);
 
 function inOrder(files: Readonly<Record<string, string>>): string[] {
@@ -17,7 +21,7 @@ function inOrder(files: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Every domain's migrations by their numbers, which count on over all domains; the position is the schema version.
- * Never edit one that has shipped: add another.
+ * The migrations of all domains by their numbers, which are consecutive over all domains; the position is the schema
+ * version. A shipped one must never be edited: add another.
  */
-export const MIGRATIONS: readonly string[] = inOrder({ ...own, ...domains });
+export const MIGRATIONS: readonly string[] = inOrder({ ...storeMigrations, ...domainMigrations });

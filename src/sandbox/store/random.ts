@@ -1,4 +1,4 @@
-/** A seeded source of numbers: the same seed gives the same dealerships on every machine. */
+/** A seeded random generator: the same seed generates the same dealerships on every machine. */
 export interface Random {
   /** 0 <= x < 1 */
   next(): number;

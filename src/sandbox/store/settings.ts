@@ -1,6 +1,6 @@
 import type { Db } from './database';
 
-/** What the sandbox remembers about itself from one start to the next. */
+/** Settings of the sandbox that persist between starts. */
 export type SettingName = 'port' | 'seed' | 'seededAt' | 'cookieKey';
 
 export function readSetting(db: Db, name: SettingName): string | undefined {

@@ -1,17 +1,17 @@
-import { isRecord, isTexts } from './guard';
+import { isRecord, isStringRecord } from './guard';
 
 /**
- * Everything that can go wrong, as a closed list. A screen decides by code what to offer:
- * Retry, sign in again, mend a field, or look at what the back office has now.
+ * Every kind of failure, as a closed list. A screen decides by code what to offer: Retry, sign in again, correct a
+ * field, or show the current state of the back office.
  */
 const ERROR_CODES = [
   /** The back office cannot be reached. */
   'OFFLINE',
-  /** It did not answer before the deadline. */
+  /** There was no response before the deadline. */
   'TIMEOUT',
   /** A write was sent and its outcome is not known. */
   'OUTCOME_UNKNOWN',
-  /** It answered something that does not fit the contract. */
+  /** The response does not fit the contract. */
   'BAD_ANSWER',
   /** It reported an error of its own. */
   'BACK_OFFICE',
@@ -22,7 +22,7 @@ const ERROR_CODES = [
   /** Fields are wrong; see `fields`. */
   'INVALID',
   'NOT_FOUND',
-  /** The same change is already on its way. */
+  /** The same change is already in flight. */
   'IN_FLIGHT',
   'CANCELLED',
   'SIGN_IN_REFUSED',
@@ -40,7 +40,7 @@ const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** How an error crosses the bridge. `fields` maps a form field to what is wrong with it. */
+/** The form of an error on the bridge. `fields` maps a form field to its problem. */
 export interface AppErrorShape {
   code: ErrorCode;
   message: string;
@@ -53,7 +53,7 @@ export const isAppError = (value: unknown): value is AppErrorShape =>
   isRecord(value) &&
   codes.has(value['code']) &&
   typeof value['message'] === 'string' &&
-  (value['fields'] === undefined || isTexts(value['fields']));
+  (value['fields'] === undefined || isStringRecord(value['fields']));
 
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -70,7 +70,10 @@ export class AppError extends Error {
     this.fields = options.fields;
   }
 
-  /** Without the message: it may be the back office's, and quote what was typed. A log has `loggable` for it. */
+  /**
+   * The message is left out, because it may be the back office's, and quote typed text. The log uses `redactedMessage`
+   * for it.
+   */
   override toString(): string {
     return `${this.name}: ${this.code}`;
   }

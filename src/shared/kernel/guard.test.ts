@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isRecord, isTexts, oneOf, yesOrNo } from './guard';
+import { isRecord, isStringRecord, oneOf, booleanGuard } from './guard';
 
 const texts = z.record(z.string(), z.string());
 const record = z.record(z.string(), z.unknown());
@@ -10,9 +10,9 @@ const sizes = ['wide', 'narrow'] as const;
 it('reads what zod would, and nothing else', () =>
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.constantFrom(...sizes, undefined)), (value) => {
-      expect(isTexts(value)).toBe(texts.safeParse(value).success);
+      expect(isStringRecord(value)).toBe(texts.safeParse(value).success);
       expect(isRecord(value)).toBe(record.safeParse(value).success);
       expect(oneOf(sizes).safeParse(value).data).toBe(z.enum(sizes).safeParse(value).data);
-      expect(yesOrNo.safeParse(value).data).toBe(z.boolean().safeParse(value).data);
+      expect(booleanGuard.safeParse(value).data).toBe(z.boolean().safeParse(value).data);
     }),
   ));

@@ -1,4 +1,4 @@
-/** Reads something unknown; a schema of zod is one. No `data`: it is none of that kind. */
+/** A parser of unknown input; a zod schema is one. A missing `data` means a mismatch. */
 export interface Guard<T> {
   safeParse(value: unknown): { data?: T | undefined };
 }
@@ -8,7 +8,7 @@ export interface Guard<T> {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isTexts = (value: unknown): value is Record<string, string> =>
+export const isStringRecord = (value: unknown): value is Record<string, string> =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 
 export const oneOf = <T extends string>(values: readonly T[]): Guard<T> => ({
@@ -19,4 +19,4 @@ export const guardOf = <T>(is: (value: unknown) => value is T): Guard<T> => ({
   safeParse: (value) => (is(value) ? { data: value } : {}),
 });
 
-export const yesOrNo = guardOf((value) => typeof value === 'boolean');
+export const booleanGuard = guardOf((value) => typeof value === 'boolean');

@@ -1,14 +1,14 @@
-/** When what happened, as milliseconds since the epoch, in the main process and in the page. */
+/** The times of events in the main process and in the page, as milliseconds since the epoch. */
 export const marks = new Map();
 
 export const mark = (what) => {
   if (!marks.has(what)) marks.set(what, performance.timeOrigin + performance.now());
 };
 
-/** What is asked in a frame of the bridge; answers and the rest are not told one by one. */
+/** The procedure of a request frame of the bridge; other frames are not reported one by one. */
 const asked = (frame) => (typeof frame === 'string' ? /"path":"([^"]+)"/.exec(frame)?.[1] : undefined);
 
-/** Notes what Electron itself tells of a start, and what the page first asks over the bridge. */
+/** Records Electron's own events of a start, and the page's first requests over the bridge. */
 export function watchStart(app, ipcMain) {
   mark('our code runs');
   app.once('ready', () => mark('app ready'));
@@ -28,7 +28,7 @@ export function watchStart(app, ipcMain) {
   );
 }
 
-/** What the page's own clock has. */
+/** Returns the marks of the page's own clock. */
 export async function pageMarks(contents) {
   const entries = await contents.executeJavaScript(`(() => {
     const at = (time) => performance.timeOrigin + time;

@@ -33,7 +33,7 @@ let api: GridApi<LaunchRow> | undefined;
 
 const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Milliseconds from asking for the rows until they are painted. */
+/** Milliseconds from the request of the rows until they are painted. */
 async function open(): Promise<number> {
   api?.destroy();
   await painted();

@@ -12,7 +12,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 interface Model {
   make: string;
   model: string;
-  /** Of a heading: how many models stand below it. */
+  /** For a heading: the number of models below it. */
   count?: number;
 }
 
@@ -33,7 +33,7 @@ const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame
 const isHeading = (row: Model | undefined): boolean => row?.count !== undefined;
 const idOf = ({ make, model }: Model): string => `${make} ${model}`;
 
-/** As the console's rows: each make's heading says how many there are, folds them, and has a button. */
+/** Like the console's rows: each make's heading shows its count, collapses its models, and has a button. */
 function heading({ data }: { data?: Model | undefined }): HTMLElement {
   const row = document.createElement('div');
   row.style.cssText = 'display: flex; align-items: center; column-gap: 8px; height: 100%';
@@ -71,7 +71,7 @@ function paneOf(rows: Model[], columnDefs: ColDef<Model>[]): GridApi<Model> {
   });
 }
 
-/** Until the first rows are drawn. */
+/** Resolves when the first rows are drawn. */
 async function drawn(): Promise<void> {
   const started = performance.now();
   while (document.querySelector('[role="gridcell"][col-id="model"]') === null) {
@@ -91,7 +91,7 @@ function underHeadings(models: readonly Model[]): Model[] {
   return [...makes].flatMap(([make, of]) => [{ make, model: '', count: of.length }, ...of]);
 }
 
-/** Milliseconds from asking for the models until the first of them are painted. */
+/** Milliseconds from the request of the models until the first of them are painted. */
 async function open(): Promise<number> {
   left?.destroy();
   right?.destroy();
@@ -105,7 +105,7 @@ async function open(): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds of the transactions that take `count` selected models from one grid to the other. */
+/** Milliseconds of the transactions that move `count` selected models from one grid to the other. */
 async function move(count: number): Promise<number> {
   if (!left || !right) throw new Error('not open');
   const models: Model[] = [];

@@ -42,7 +42,7 @@ const COLUMNS: ColDef<Opcode>[] = [
   },
 ];
 
-/** What half a window has room for. */
+/** The columns that fit half a window. */
 const PANE_COLUMNS: ColDef<Opcode>[] = COLUMNS.filter(({ field, colId }) =>
   ['lbropcode', 'lbropcodedesc', 'opcategory', 'department', 'cprocount', 'action'].includes(
     field ?? colId ?? '',
@@ -61,7 +61,7 @@ let root: Root | undefined;
 const DEFAULT_COLUMN = { filter: true };
 const SELECTION = { mode: 'multiRow' } as const;
 
-/** Without JSX: what builds the page's scripts builds them without React's. */
+/** Elements are created without JSX, because the build of the page's scripts does not use React's. */
 const bare = (
   rows: Opcode[],
   columnDefs: ColDef<Opcode>[] = COLUMNS,
@@ -81,7 +81,7 @@ const bare = (
 
 const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Until the first rows are drawn. */
+/** Resolves when the first rows are drawn. */
 const drawn = async (): Promise<void> => {
   const started = performance.now();
   while (document.querySelector('[role="gridcell"][col-id="lbropcode"]') === null) {
@@ -103,7 +103,7 @@ async function drawAnother({ width, height }: Area): Promise<void> {
   await new Promise((later) => setTimeout(later, 300));
 }
 
-/** Milliseconds from asking for the rows until they are painted. */
+/** Milliseconds from the request of the rows until they are painted. */
 async function open(): Promise<number> {
   root?.unmount();
   await painted();
@@ -131,7 +131,7 @@ async function openPanes(areas: readonly Area[]): Promise<void> {
   await drawn();
 }
 
-/** Milliseconds of the transactions that take `count` selected rows from the left grid to the top of the right one. */
+/** Milliseconds of the transactions that move `count` selected rows from the left grid to the top of the right one. */
 async function move(count: number): Promise<number> {
   if (!left || !right) throw new Error('not open');
   const rows: Opcode[] = [];

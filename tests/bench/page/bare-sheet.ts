@@ -29,7 +29,7 @@ let api: GridApi<Row> | undefined;
 
 const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Draws the sheet, and begins to edit a cell in its middle. */
+/** Draws the sheet, and starts to edit a cell in its middle. */
 async function edit(rows: number): Promise<void> {
   const place = document.querySelector<HTMLElement>('#grid');
   if (!place) throw new Error('no place for the grid');
@@ -47,7 +47,7 @@ async function edit(rows: number): Promise<void> {
   await painted();
 }
 
-/** Milliseconds of a transaction that gives every cell another value. */
+/** Milliseconds of a transaction that changes every cell. */
 async function paste(rows: number, add: number): Promise<number> {
   if (!api) throw new Error('not open');
   api.stopEditing();

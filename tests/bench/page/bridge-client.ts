@@ -1,4 +1,4 @@
-import { bridge } from '@renderer/platform/bridge';
+import { bridge } from '@renderer/platform/bridge/bridge';
 import { BIG_ANSWER } from './frames';
 import { BIG, medianPerCall } from './timing';
 

@@ -3,7 +3,7 @@ import { BIG, medianPerCall } from './timing';
 
 declare global {
   interface Window {
-    /** What the bare app's preload gives. */
+    /** The function that the bare app's preload exposes. */
     readonly bare: {
       invoke(text: string): Promise<string>;
       keep(rows: unknown): Promise<void>;

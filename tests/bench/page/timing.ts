@@ -3,8 +3,8 @@ const SMALL = { batches: 30, calls: 100 };
 export const BIG = { batches: 20, calls: 1 };
 
 /**
- * Milliseconds a call takes, the median over batches of calls one after the other: a browser's clock is too coarse
- * for one call.
+ * Milliseconds per call, the median over batches of sequential calls, because a browser's clock is too coarse for one
+ * call.
  */
 export async function medianPerCall(
   call: () => Promise<unknown>,

@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
+import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { serveGraphql } from '../../../reference/server/serve';
 import { tokenVerifier } from '../../../reference/server/token';
-import { ownDatabase, prepare } from '../../../reference/start';
-import { startTestSandbox } from '../../fixtures/sandbox-session';
-import { callsOnSandbox } from '../main/calls-on-sandbox';
+import { localDatabase, prepare } from '../../../reference/start';
 
 it.runIf(await hasPostgres())(
   'a PostGraphile without dynamicJson is sent, and read, JSON as texts',
   async () => {
     const host = await startTestSandbox({ tenants: 6 });
     const folder = join(tmpdir(), `reference-${randomUUID()}`);
-    const database = await ownDatabase(folder);
+    const database = await localDatabase(folder);
     await prepare(database, join(host.dataDir, 'sandbox.sqlite'));
     const pool = new Pool({ ...database.service, max: 4 });
     pool.on('error', () => undefined);
-    const verify = await tokenVerifier(host.sandbox.issuer);
+    const verify = await tokenVerifier(host.sandbox.issuer, host.sandbox.audience);
     const server = await serveGraphql({ pool, verify, port: 0, dynamicJson: false });
-    const { call, ...olivia } = await callsOnSandbox(host, 'olivia', undefined, {
+    const { call, ...olivia } = await signedInCalls(host, 'olivia', undefined, {
       endpoint: `${server.url}/graphql`,
     });
 

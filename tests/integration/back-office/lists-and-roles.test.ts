@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { activityOf } from '@fixtures/back-office/calls';
 import {
   callsOf,
   newStore,
@@ -8,10 +10,8 @@ import {
   stringOf,
   storeInput,
   type Calls,
-} from '../../fixtures/sandbox-data';
-import { activityOf } from '../../fixtures/activity';
-import { signIn } from '../../fixtures/sandbox-client';
-import { BACK_OFFICES, type BackOffice } from '../../fixtures/back-offices';
+} from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
 
 let office: BackOffice;
 let olivia: Calls;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { askOver } from '@main/fit/ask-over';
-import { fitReport } from '@main/fit/fit-report';
-import { misfitting } from '@shared/domains/connections/fit';
-import { BACK_OFFICES } from '../../fixtures/back-offices';
-import { signIn } from '../../fixtures/sandbox-client';
+import { BACK_OFFICES } from '@fixtures/back-office/back-offices';
+import { signIn } from '@fixtures/back-office/client';
+import { compatibilityReport } from '@main/compatibility/compatibility-report';
+import { createQuerySender } from '@main/compatibility/query-sender';
+import { incompatibleOperations } from '@shared/domains/connections/compatibility';
 
 it.each(BACK_OFFICES)('the fit report of the $name is clean', async ({ start }) => {
   const office = await start({});
@@ -15,8 +15,8 @@ it.each(BACK_OFFICES)('the fit report of the $name is clean', async ({ start }) 
     accept: 'application/json',
     realm: 'bzo',
   };
-  const report = await fitReport(endpoint, askOver(endpoint, headers, fetch));
+  const report = await compatibilityReport(endpoint, createQuerySender(endpoint, headers, fetch));
   expect(report.introspected).toBe(true);
-  expect(misfitting(report)).toEqual([]);
+  expect(incompatibleOperations(report)).toEqual([]);
   await office.dispose();
 });

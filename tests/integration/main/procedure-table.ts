@@ -1,11 +1,14 @@
 import type { ProcedureMeta } from '@main/bridge/trpc';
-import type { Capability } from '@shared/kernel/permissions';
+import type { Capability, ChangeCapability } from '@shared/kernel/access/permissions';
 
-/** Every procedure, what it needs of session and network, and who may call it: everybody signed in unless said. */
-export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind'], Capability?]>> = {
+type Procedure =
+  readonly [Exclude<ProcedureMeta['kind'], 'write'>, Capability?] | readonly ['write', ChangeCapability];
+
+/** Every procedure, its requirements of session and network, and its capability: every signed-in user by default. */
+export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'activityLog.list': ['read'],
   'aduUsers.add': ['write', 'change-data'],
-  'aduUsers.copyPassword': ['write', 'see-credentials'],
+  'aduUsers.copyPassword': ['copy', 'see-credentials'],
   'aduUsers.list': ['read'],
   'aduUsers.password': ['read', 'see-credentials'],
   'aduUsers.remove': ['write', 'change-data'],
@@ -15,7 +18,7 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'billing.waiting': ['read'],
   'bugs.ofTenant': ['read'],
   'builds.actions': ['read', 'see-settings'],
-  'builds.run': ['write', 'see-settings'],
+  'builds.run': ['write', 'run-builds'],
   'bulk.run': ['write', 'change-data'],
   'bulk.sheets': ['local'],
   'bulk.stores': ['read'],
@@ -48,12 +51,12 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'dataFeeds.list': ['read'],
   'dataFeeds.remove': ['write', 'change-data'],
   'dataFeeds.update': ['write', 'change-data'],
-  'dbServers.add': ['write', 'see-settings'],
-  'dbServers.copyPassword': ['write', 'see-settings'],
+  'dbServers.add': ['write', 'change-settings'],
+  'dbServers.copyPassword': ['copy', 'see-settings'],
   'dbServers.list': ['read', 'see-settings'],
   'dbServers.password': ['read', 'see-settings'],
-  'dbServers.remove': ['write', 'see-settings'],
-  'dbServers.update': ['write', 'see-settings'],
+  'dbServers.remove': ['write', 'change-settings'],
+  'dbServers.update': ['write', 'change-settings'],
   'desktop.changed': ['open'],
   'desktop.closeNow': ['open'],
   'desktop.commands': ['open'],
@@ -79,7 +82,7 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'exports.rows': ['local'],
   'exports.table': ['local'],
   'failedLoads.list': ['read', 'see-failed-loads'],
-  'failedLoads.run': ['write', 'see-failed-loads'],
+  'failedLoads.run': ['write', 'run-failed-loads'],
   'grouping.list': ['read'],
   'grouping.remove': ['write', 'change-data'],
   'grouping.save': ['write', 'change-data'],
@@ -145,10 +148,20 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'payTypes.departments': ['read'],
   'payTypes.list': ['read'],
   'payTypes.save': ['write', 'change-data'],
+  'preferences.assign': ['local'],
   'preferences.computer.get': ['open'],
   'preferences.computer.set': ['open'],
+  'preferences.fold': ['local'],
   'preferences.get': ['local'],
+  'preferences.paletteUsed': ['local'],
+  'preferences.paletteVisited': ['local'],
+  'preferences.pin': ['local'],
+  'preferences.removeView': ['local'],
+  'preferences.saveView': ['local'],
   'preferences.set': ['local'],
+  'preferences.snooze': ['local'],
+  'preferences.unpin': ['local'],
+  'preferences.wake': ['local'],
   'revenue.jobs': ['read'],
   'revenue.months': ['read'],
   'revenue.ofMonth': ['read'],
@@ -169,7 +182,7 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'scheduledExports.watch': ['local'],
   'schedulerTimes.list': ['read'],
   'schedulerTimes.update': ['write', 'change-data'],
-  'schemaConfigs.copyPassword': ['write', 'see-settings'],
+  'schemaConfigs.copyPassword': ['copy', 'see-settings'],
   'schemaConfigs.list': ['read', 'see-settings'],
   'schemaConfigs.password': ['read', 'see-settings'],
   'servicePeople.advisors.list': ['read'],
@@ -194,6 +207,7 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'stores.manufacturers': ['read'],
   'stores.ofTenant': ['read'],
   'stores.onTheirWay': ['read'],
+  'stores.opened': ['local'],
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
@@ -225,7 +239,7 @@ export const PROCEDURES: Readonly<Record<string, readonly [ProcedureMeta['kind']
   'tenants.toggleRealm': ['write', 'change-data'],
   'tenants.update': ['write', 'change-data'],
   'testResults.ofDay': ['read', 'see-test-results'],
-  'testResults.run': ['write', 'see-test-results'],
+  'testResults.run': ['write', 'run-tests'],
   'testResults.runnable': ['read', 'see-test-results'],
   'today.lines': ['local'],
 };

@@ -1,55 +1,72 @@
-import { read } from '@main/bridge/procedures';
-import { rootRouter } from '@main/bridge/root-router';
-import { createCallerFactory, router, type ProcedureMeta } from '@main/bridge/trpc';
-import { toAppError } from '@main/bridge/to-app-error';
-import { createServices } from '@main/create-services';
-import { PreviewDesktop } from '@main/desktop/preview-desktop';
-import { openHome } from '@main/home';
-import { parseOptions } from '@main/options';
-import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
-import type { Services } from '@main/services';
-import { AppError } from '@shared/kernel/app-error';
-import { connectionTo } from '../../fixtures/connection';
-import { PROCEDURES } from './procedure-table';
-import { may, ROLES } from '@shared/kernel/permissions';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
+import { emptyCache } from '@fixtures/samples/account-cache';
+import { connectionTo } from '@fixtures/samples/connection';
+import { read, type write } from '@main/bridge/procedures';
+import { rootRouter } from '@main/bridge/root-router';
+import { toAppError } from '@main/bridge/to-app-error';
+import { createCallerFactory, router, type ProcedureMeta } from '@main/bridge/trpc';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
+import type { OpenedCache } from '@main/session/session-scope';
+import { bootstrapApp } from '@main/startup/bootstrap';
+import { createServices } from '@main/startup/create-services';
+import { parseOptions } from '@main/startup/options';
+import type { Services } from '@main/startup/services';
+import {
+  CHANGE_CAPABILITIES,
+  may,
+  ROLES,
+  SEE_CAPABILITIES,
+  type ChangeCapability,
+} from '@shared/kernel/access/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import { PROCEDURES } from './procedure-table';
 
 const connection = connectionTo('https://office.example', { issuer: 'https://id.example' });
 
 let folder: string;
 let services: Services;
 let desktop: PreviewDesktop;
+let cache: OpenedCache;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-procedures-'));
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   desktop = new PreviewDesktop(paths.downloads);
   services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
-    ...openHome(paths.userData),
+    ...bootstrapApp(paths.userData),
     desktop,
     spawnSandbox: spawnChildProcess,
   });
   const away = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'away'));
+  cache = emptyCache();
   vi.spyOn(services.backOffice, 'read').mockImplementation(away);
   vi.spyOn(services.backOffice, 'write').mockImplementation(away);
 });
 afterEach(() => {
   services.connectivity.dispose();
-  services.cache.close();
+  cache.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 function signIn(role: string): void {
   const user = { subject: 's', name: 'Ann', userName: 'ann', email: '', role, realm: 'bzo' };
-  vi.spyOn(services.session, 'current').mockReturnValue({ connection, user, accountKey: 'ann' });
-  services.cache.open('ann');
+  cache = services.caches.open('ann');
+  const { signal } = new AbortController();
+  vi.spyOn(services.session, 'current').mockReturnValue({
+    connection,
+    user,
+    accountKey: 'ann',
+    signal,
+    cache,
+  });
 }
 
-/** What comes of a call, by the name of its error; null when it went well. */
+/** The code of a call's error; null for a success. */
 async function codeOf(path: string, input?: unknown): Promise<string | null> {
   const caller: unknown = createCallerFactory(rootRouter)(services);
   const call = path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), caller);
@@ -69,24 +86,40 @@ const metaSchema = z.object({ meta: z.object({ kind: z.string(), capability: z.s
 
 describe('the table of procedures', () => {
   it('names every one, as it is declared', () => {
-    // The router's type nests what it keeps flat.
+    // The router's type is nested where its runtime value is flat.
     const declared = Object.entries(rootRouter._def.procedures).map(([path, procedure]) => {
       const { kind, capability } = metaSchema.parse(Reflect.get(procedure, '_def')).meta;
       return [path, capability ? [kind, capability] : [kind]];
     });
     expect(Object.fromEntries(declared)).toEqual(PROCEDURES);
   });
+
+  it.each(ofKind('write'))('%s changes something, and no right to see is enough for it', (path) => {
+    const capability = PROCEDURES[path]?.[1];
+    expect(CHANGE_CAPABILITIES).toContain(capability);
+  });
+
+  it('takes no right to see for a write: one does not even compile', () => {
+    type Options = NonNullable<Parameters<typeof write>[3]>;
+    expectTypeOf<Options['capability']>().toEqualTypeOf<ChangeCapability | undefined>();
+    expectTypeOf<Extract<ChangeCapability, `see-${string}`>>().toBeNever();
+  });
+
+  it('lets nobody write who may only see', () => {
+    const rights = new Set<unknown>(SEE_CAPABILITIES);
+    expect(ofKind('write').filter((path) => rights.has(PROCEDURES[path]?.[1]))).toEqual([]);
+  });
 });
 
 describe('nobody signed in', () => {
-  it.each(ofKind('read', 'write', 'local'))('%s is refused', async (path) =>
+  it.each(ofKind('read', 'write', 'copy', 'local'))('%s is refused', async (path) =>
     expect(await codeOf(path)).toBe('SIGNED_OUT'),
   );
   it.each(ofKind('open'))('%s is not', async (path) => expect(await codeOf(path)).not.toBe('SIGNED_OUT'));
 });
 
 describe('a role', () => {
-  const paths = ofKind('read', 'write', 'local');
+  const paths = ofKind('read', 'write', 'copy', 'local');
   it.each([...ROLES, ''])('%j may call what it may, and nothing else', async (role) => {
     signIn(role);
     for (const path of paths) {
@@ -108,13 +141,14 @@ describe('offline', () => {
     signIn('superadmin');
     services.connectivity.report(false, 'nothing answers');
   });
-  it.each(ofKind('write'))('%s is refused before anything is sent', async (path) => {
+  it.each(ofKind('write', 'copy'))('%s is refused before anything is sent', async (path) => {
     expect(await codeOf(path)).toBe('OFFLINE');
+    expect(services.backOffice.read).not.toHaveBeenCalled();
     expect(services.backOffice.write).not.toHaveBeenCalled();
   });
   it('a read gives what was kept, or says why not', async () => {
     expect(await codeOf('dms.list')).toBe('OFFLINE');
-    services.cache.answers.put('dms.list:null', '[]', new Date().toISOString());
+    cache.responses.put('dms.list:null', '[]', new Date().toISOString());
     expect(await codeOf('dms.list')).toBeNull();
   });
 });
@@ -156,13 +190,15 @@ describe('two reads of the same', () => {
     await call.name();
     first.resolve('the first');
     await asked;
-    expect(services.cache.answers.get('name:null')?.json).toBe('"the second"');
+    expect(cache.responses.get('name:null')?.json).toBe('"the second"');
   });
 });
 
 describe('a read that may not be kept', () => {
   const secrets = router({
-    secret: read(z.void(), z.string(), async () => ({ data: 'a password', partial: false }), { keep: false }),
+    secret: read(z.void(), z.string(), async () => ({ data: 'a password', partial: false }), {
+      cache: false,
+    }),
     plain: read(z.void(), z.string(), async () => ({ data: 'a name', partial: false })),
   });
   it('is given live only, and never reaches the disk', async () => {
@@ -170,10 +206,10 @@ describe('a read that may not be kept', () => {
     const call = createCallerFactory(secrets)(services);
     expect(await call.secret()).toMatchObject({ data: 'a password', origin: 'live' });
     expect(await call.plain()).toMatchObject({ data: 'a name' });
-    expect(services.cache.answers.get('plain:null')?.json).toBe('"a name"');
-    expect(services.cache.answers.get('secret:null')).toBeNull();
-    // One that an older version of the app kept is not given, either.
-    services.cache.answers.put('secret:null', '"older"', new Date().toISOString());
+    expect(cache.responses.get('plain:null')?.json).toBe('"a name"');
+    expect(cache.responses.get('secret:null')).toBeNull();
+    // A response cached by an older version of the app is not returned, either.
+    cache.responses.put('secret:null', '"older"', new Date().toISOString());
     services.connectivity.report(false, 'nothing answers');
     expect(await call.secret()).toMatchObject({ data: 'a password', origin: 'live' });
     expect(await call.plain()).toMatchObject({ origin: 'cache' });

@@ -1,3 +1,8 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsOf, newStore } from '@fixtures/back-office/calls';
+import { Browser, signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { consoleOn, signInWithBrowser, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import {
   BulkDataloadProcessDocument,
   BulkDataloadProgressDocument,
@@ -11,11 +16,6 @@ import {
 } from '@main/back-office/generated/graphql';
 import { TelemetryService } from '@main/telemetry/telemetry-service';
 import type { AppError } from '@shared/kernel/app-error';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callsOf, newStore } from '../../fixtures/sandbox-data';
-import { Browser, signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { consoleOn, signInBy, type TestConsole } from './console-on-sandbox';
 
 let host: TestSandbox;
 let key: { tenantId: string; storeId: string };
@@ -89,7 +89,7 @@ describe('signed in through the real page', () => {
     const browser = new Browser();
     const asked: boolean[] = [];
     const open = async (url: string): Promise<void> => {
-      void signInBy(browser, host, url, 'adam').then((was) => asked.push(was));
+      void signInWithBrowser(browser, host, url, 'adam').then((was) => asked.push(was));
     };
     const other = consoleOn(host, 'adam', { openExternal: open });
     for (let round = 0; round < 2; round += 1) {
@@ -124,7 +124,7 @@ describe('signed in through the real page', () => {
   });
 });
 
-describe('trouble', () => {
+describe('injectDiskFaults', () => {
   it('a refused token is renewed unseen, for a read and for a write', async () => {
     await fault({ rejectTokenNext: 1 });
     await counts();

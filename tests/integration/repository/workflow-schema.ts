@@ -22,8 +22,8 @@ const job = z.strictObject({
   'runs-on': text,
   container: text.optional(),
   needs: z.union([text, z.array(text)]).optional(),
-  // Without one a hanging job runs for six hours.
-  'timeout-minutes': z.number().int().max(60),
+  // The default limit of a hanging job is six hours. Nightly jobs may take nearly as long.
+  'timeout-minutes': z.number().int().max(350),
   strategy: z
     .strictObject({
       'fail-fast': z.boolean(),
@@ -43,8 +43,9 @@ export const workflowSchema = z.strictObject({
     push: branches.nullish(),
     pull_request: branches.nullish(),
     workflow_dispatch: z.null().optional(),
+    schedule: z.array(z.strictObject({ cron: text })).optional(),
   }),
-  // What is not asked for is not given.
+  // Permissions that are not listed are not granted.
   permissions: z.strictObject({ contents: z.literal('read') }),
   concurrency: z.strictObject({ group: text, 'cancel-in-progress': z.boolean() }).optional(),
   env: environment.optional(),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aduCalls, person } from '../../fixtures/adu-users';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, eventually } from '../../fixtures/sandbox-data';
-import { startTestSandbox } from '../../fixtures/sandbox-session';
+import { callsOf, pollUntil } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
+import { aduCalls, person } from '@fixtures/domains/adu-users';
 
 it('ADU users go on being created after a restart', async () => {
   const host = await startTestSandbox({ loadSeconds: 60 });
@@ -14,7 +14,7 @@ it('ADU users go on being created after a restart', async () => {
   expect(await before.realmsOf(email)).toEqual([]);
   await host.restart({ loadSeconds: 0.4 });
   const after = await olivia();
-  await eventually(after.creations, (open) => open.length === 0);
+  await pollUntil(after.creations, (open) => open.length === 0);
   expect(await after.realmsOf(email)).toEqual(await after.realms());
   await host.dispose();
 });

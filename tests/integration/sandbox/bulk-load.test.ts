@@ -1,10 +1,10 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { clickInput, loadInput, logOf, runLoad, statusInput } from '../../fixtures/bulk-loads';
-import { activeStore, callsOf, newStore, resultOf, type Calls } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { activeStore, callsOf, newStore, resultOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { clickInput, loadInput, logOf, runLoad, statusInput } from '@fixtures/domains/loads';
 
 let host: TestSandbox;
 let token: string;

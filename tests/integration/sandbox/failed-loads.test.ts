@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf, pollUntil, stringOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { localToday } from '@shared/kernel/dates';
-import { failedLoadsOf, runLoads } from '../../fixtures/failed-loads';
-import { callsOf, eventually, stringOf, type Calls } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { localToday } from '@shared/kernel/dates/dates';
 
 let host: TestSandbox;
 let olivia: Calls;
@@ -17,7 +17,7 @@ afterAll(() => host.dispose());
 const list = () => failedLoadsOf(olivia);
 const run = (storeId: string) => runLoads(olivia, [storeId]);
 
-/** The store that stands at `index` of the list now. */
+/** The current store at `index` of the list. */
 async function failedStore(index = 0): Promise<FailedStore> {
   const store = (await list())[index];
   if (!store) throw new Error('too few failed loads');
@@ -31,7 +31,7 @@ const loadRow = (storeId: string): unknown =>
     )
     .get(storeId);
 
-const gone = (storeId: string) => eventually(list, (rows) => !rows.some((row) => row.storeId === storeId));
+const gone = (storeId: string) => pollUntil(list, (rows) => !rows.some((row) => row.storeId === storeId));
 
 describe('failed loads in the sandbox', () => {
   it('gives every launched store a load, and deleted ones none', () => {
@@ -57,7 +57,7 @@ describe('failed loads in the sandbox', () => {
     });
     const other = await failedStore(1);
     expect(stringOf(await run(other.storeId))).toBe('Success');
-    await eventually(
+    await pollUntil(
       () => Promise.resolve(loadRow(other.storeId)),
       (row) => JSON.stringify(row).includes('The DMS did not answer'),
     );

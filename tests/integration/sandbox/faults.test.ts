@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callsOf, newTenant, tenantById, type Calls } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOf, newTenant, tenantById, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 
 let host: TestSandbox;
 let token: string;

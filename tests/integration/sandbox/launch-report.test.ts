@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchReportOf } from '../../fixtures/launch-report';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, newStore, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOf, newStore, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { launchReportOf } from '@fixtures/domains/launch-report';
 
 let host: TestSandbox;
 const people: Record<string, { calls: Calls; report: ReturnType<typeof launchReportOf>; token: string }> = {};

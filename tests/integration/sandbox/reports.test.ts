@@ -1,11 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Calls, callsOf, resultsOf } from '@fixtures/back-office/calls';
+import { type GraphqlAnswer, signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { yesterdayOf } from '@shared/domains/logins/rules';
 import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { signIn, type GraphqlAnswer } from '../../fixtures/sandbox-client';
-import { callsOf, resultsOf, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+
+it('logins stay the same over a restart, and are brought once', async () => {
+  const host = await startTestSandbox();
+  const yesterday = yesterdayOf(new Date());
+  const ask = async () => {
+    const { access_token } = await signIn(host.sandbox, 'olivia');
+    const { data } = await callsOf(host.sandbox, access_token).query(
+      `mutation { getDetailedLoginList(input: { start: "2026-01-01", end: "${yesterday}" }) { json } }`,
+    );
+    return JSON.stringify(data);
+  };
+  const before = await ask();
+  expect(before).toContain('login_attempts');
+  await host.restart();
+  expect(await ask()).toBe(before);
+  await host.dispose();
+});
 
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { revenuePaths } from '@shared/domains/revenue/paths';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { consoleOn, type TestConsole } from '../main/console-on-sandbox';
 
 let host: TestSandbox;
 let app: TestConsole;

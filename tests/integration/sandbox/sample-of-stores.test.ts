@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { menusOf, newInterval } from '../../fixtures/menus';
-import { modelsOf } from '../../fixtures/model-mapping';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, rowsOf, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOf, rowsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { menusOf, newInterval } from '@fixtures/domains/menus';
+import { modelsOf } from '@fixtures/domains/model-mapping';
 
 let host: TestSandbox;
 let olivia: Calls;
@@ -45,7 +45,7 @@ describe('the models that phase 1 brings', () => {
       const menus = new Set((await menusOf(olivia, store).names()).map(({ menuName }) => menuName));
       for (const { menuName } of onMenus) expect(menuName === null || menus.has(menuName)).toBe(true);
       const left = onMenus.filter(({ menuName }) => menuName === null).length;
-      // People have begun, and are not through.
+      // Mapping is in progress, and not completed.
       if (menus.size > 0) expect(left).toBeGreaterThan(0);
       else expect(left).toBe(onMenus.length);
       begun.add(left < onMenus.length);

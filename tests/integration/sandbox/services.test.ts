@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox } from '@sandbox/server';
+import { callsOf, rowsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { readOptions } from '@sandbox/cli-options';
-import { callsOf, rowsOf } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { startSandbox } from '@sandbox/server/start-sandbox';
 
 let host: TestSandbox;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('starting the sandbox', () => {
 
   it('starts beside another sandbox that took the port of its killed predecessor', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-killed-'));
-    // As a killed one leaves it: the address is now answered by `host`, which has other data.
+    // The file of a killed sandbox: `host`, with other data, now listens on its address.
     const left = {
       url: host.sandbox.url,
       port: host.sandbox.port,

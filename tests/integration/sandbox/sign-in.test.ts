@@ -7,8 +7,8 @@ import {
   requestTokens,
   signIn,
   submitSignIn,
-} from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+} from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 
 let host: TestSandbox;
 beforeAll(async () => {

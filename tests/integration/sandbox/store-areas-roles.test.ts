@@ -1,11 +1,11 @@
-import { contractSdl } from '@shared/contract-sdl';
 import { buildSchema, isListType, isNonNullType, isInputObjectType, type GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf, type Calls } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { contractSdl } from '@shared/contract-sdl';
 
-/** What a store's configuration is read with: open to everybody. */
+/** The reads of a store's configuration: open to every role. */
 const READS = [
   'getGridTypeMaster',
   'getLaborGridDetails',
@@ -29,7 +29,7 @@ const READS = [
   'getCustomerJobLevelBreakdown',
 ];
 
-/** What it is changed with: closed to a client, with words where one call does several things. */
+/** The writes: refused for a client, with an input where one call has several purposes. */
 const WRITES: readonly { name: string; words?: Readonly<Record<string, unknown>> }[] = [
   { name: 'updateLaborGridType' },
   { name: 'updateLaborGridDetails' },
@@ -52,7 +52,7 @@ const WRITES: readonly { name: string; words?: Readonly<Record<string, unknown>>
 
 const contract = buildSchema(contractSdl);
 
-/** Something of the type: who may call is looked at before what is said. */
+/** A value of the type, because permission is checked before the input. */
 function filled(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return filled(type.ofType);
   if (isListType(type)) return [];
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-/** Whether the sandbox refuses the call for who makes it. */
+/** True if the sandbox refuses the call of this user. */
 async function isRefused(who: string, name: string, words: Readonly<Record<string, unknown>> = {}) {
   const field = contract.getMutationType()?.getFields()[name];
   const type = field?.args.find((argument) => argument.name === 'input')?.type;

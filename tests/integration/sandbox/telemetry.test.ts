@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { eventsOfVisit, visitsOf } from '@fixtures/domains/telemetry';
 import { dailyLoginSchema } from '@shared/domains/logins/model';
 import type { AccessRecord } from '@shared/domains/telemetry-reports/model';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { callsOf, type Calls } from '../../fixtures/sandbox-data';
-import { signIn } from '../../fixtures/sandbox-client';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { eventsOfVisit, visitsOf } from '../../fixtures/telemetry';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 const TODAY = localToday();
 const YESTERDAY = dayFrom(TODAY, -1);
@@ -75,7 +75,7 @@ describe('visits of the sandbox', () => {
       .prepare<[], string>('select realmName from tenant where isTestTenant = 1 and realmName is not null')
       .pluck()
       .all();
-    // Their days were asked for before they were in use.
+    // Their days were requested before the realms were in use.
     const all = await access(olivia);
     const hidden = all.find(({ realmId }) => realms.includes(realmId));
     if (!hidden) throw new Error('no visit of a test tenant');

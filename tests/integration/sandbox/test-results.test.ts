@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { recordOf, testCalls, type TestCalls } from '@fixtures/domains/test-results';
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import { storedDay } from '@shared/domains/test-results/rules';
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { signIn } from '../../fixtures/sandbox-client';
-import { callsOf } from '../../fixtures/sandbox-data';
-import { startTestSandbox, type TestSandbox } from '../../fixtures/sandbox-session';
-import { recordOf, testCalls, type TestCalls } from '../../fixtures/test-results';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 let host: TestSandbox;
 let olivia: TestCalls;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-/** Tests of several stores, each of another one. */
+/** Tests of several stores, one each. */
 async function testsOfStores(count: number): Promise<SmokeTest[]> {
   const stores = new Map((await olivia.list()).map((test) => [test.storeId, test]));
   expect(stores.size).toBeGreaterThanOrEqual(count);

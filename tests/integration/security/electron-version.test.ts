@@ -10,7 +10,7 @@ const manifest = z
   })
   .parse(JSON.parse(readFileSync(resolve('package.json'), 'utf8')));
 
-/** A line comes every eight weeks, and the newest three are mended. */
+/** A release line starts every eight weeks, and the newest three are supported. */
 const LINE_MS = 8 * 7 * 24 * 60 * 60 * 1000;
 const MENDED_LINES = 3;
 const KNOWN_LINE = { major: 40, released: Date.parse('2026-01-13') };

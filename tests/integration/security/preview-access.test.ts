@@ -1,17 +1,17 @@
-import { createServices } from '@main/create-services';
-import { PreviewDesktop } from '@main/desktop/preview-desktop';
-import { openHome } from '@main/home';
-import { parseOptions } from '@main/options';
-import { createPageFiles } from '@main/page/page-files';
-import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
-import { spawnChildProcess } from '@main/sandbox-host/spawn-child-process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { rawRequest } from '../../fixtures/raw-request';
+import { rawRequest } from '@fixtures/network/raw-request';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { createPageFiles } from '@main/page/page-files';
+import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
+import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
+import { bootstrapApp } from '@main/startup/bootstrap';
+import { createServices } from '@main/startup/create-services';
+import { parseOptions } from '@main/startup/options';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-access-'));
 let preview: PreviewServer;
@@ -19,7 +19,7 @@ let port: number;
 /** The cookie of the one browser that opened the printed address. */
 let cookie: string;
 
-/** The answer's body as text. */
+/** The response body as text. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await rawRequest({ port, path, method, headers });
   return { ...answer, body: answer.body.toString() };
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   const desktop = new PreviewDesktop(paths.downloads);
   const services = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
-    ...openHome(paths.userData),
+    ...bootstrapApp(paths.userData),
     desktop,
     spawnSandbox: spawnChildProcess,
   });
@@ -129,7 +129,7 @@ describe('the preview', () => {
       .flatMap((addresses) => addresses ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
     for (const { address } of others) expect(await connects(address), address).toBe(false);
-    // The whole of 127/8 is this machine's own; a server bound to every address answers there.
+    // The whole of 127/8 is this machine's own, so a server bound to every address responds there.
     if (process.platform === 'linux') expect(await connects('127.0.0.2')).toBe(false);
   });
 });

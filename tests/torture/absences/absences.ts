@@ -1,15 +1,69 @@
-import type { Random } from '@sandbox/store/random';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withConsoleInBrowser, type ConsoleInBrowser } from '../browser/console-in-browser';
-import type { Course } from '../course';
-import { Tally } from '../tally';
+import { listenOnFreePort } from '@fixtures/network/listening-server';
+import type { Random } from '@sandbox/store/random';
+import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
+import type { RunBudget } from '../run-budget';
+import { Tally } from '../trial';
 import type { Trial } from '../trial';
 import { AbsentStore } from './absent-store';
-import { switchedNetwork, type SwitchedNetwork } from './switched-network';
 
-type Console = ConsoleInBrowser<SwitchedNetwork>;
+/** `refusing`: connections are refused immediately; `silent`: there is no response. */
+type OutageMode = 'refusing' | 'silent';
 
-const HARMS = [
+interface SwitchableProxy {
+  url: string;
+  /** From now on, for whatever is open too. */
+  goAway(how: OutageMode): void;
+  /** Closes all open connections; later ones work. */
+  breakOff(): void;
+  comeBack(): void;
+  close(): Promise<void>;
+}
+
+/** A proxy to a server, web sockets included, whose network can fail and return. */
+async function switchableProxy(target: string): Promise<SwitchableProxy> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let away: OutageMode | null = null;
+  const kept = (socket: Socket): Socket => {
+    open.add(socket);
+    // Broken connections are the subject of this test.
+    socket.on('error', () => undefined).once('close', () => open.delete(socket));
+    return socket;
+  };
+  const server = createServer((near) => {
+    if (away === 'refusing') return void near.destroy();
+    kept(near);
+    if (away === 'silent') return;
+    const far = kept(connect(Number(port), hostname));
+    near.pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+  });
+  const breakOff = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    ...(await listenOnFreePort(server)),
+    breakOff,
+    goAway: (how) => {
+      away = how;
+      if (how === 'refusing') breakOff();
+      // As with a pulled cable, neither side is notified.
+      else for (const socket of open) socket.unpipe().pause();
+    },
+    comeBack: () => {
+      // A request that was sent during the silence never gets a response.
+      if (away === 'silent') breakOff();
+      away = null;
+    },
+  };
+}
+
+type Console = ConsoleInBrowser<SwitchableProxy>;
+
+const VIOLATIONS = [
   'not back by itself',
   'stale rows',
   'loads not followed',
@@ -19,14 +73,17 @@ const HARMS = [
   'failed tries',
 ];
 const SLEEP_MS = 10 * 60_000;
-/** Where there is no time to sleep long. */
-const NAP_MS = 1_000;
+/** A short sleep, for runs with little time. */
+const SHORT_SLEEP_MS = 1_000;
 /** Between waking and having a network again. */
 const LATE_NETWORK_MS = 500;
 const NOTICED_MS = 40_000;
 
-/** The network is away until the page says so, or for a moment that nobody need notice. Gives whether it was noticed. */
-async function beAway(
+/**
+ * The network is down until the page shows it, or for a moment that need not be noticed. Returns whether it was
+ * noticed.
+ */
+async function goOffline(
   { page, between: network }: Console,
   random: Random,
   store: AbsentStore,
@@ -37,7 +94,7 @@ async function beAway(
     return false;
   }
   network.goAway(how);
-  // Somebody does something, as one does; else it is noticed within the pause of a heartbeat.
+  // A user is usually active; otherwise the outage is noticed at the next poll.
   if (random.chance(0.8)) await page.getByRole('button', { name: 'Refresh' }).click();
   await page
     .getByText(/^Offline since/)
@@ -48,8 +105,8 @@ async function beAway(
   return true;
 }
 
-/** Everything of the console stands still, and its connections are gone when it goes on. */
-async function sleep(
+/** The whole console is suspended, and its connections are gone when it resumes. */
+async function suspendConsole(
   { page, context, preview, between: network }: Console,
   ms: number,
   store: AbsentStore,
@@ -66,14 +123,14 @@ async function sleep(
     process.kill(preview.pid, 'SIGCONT');
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   }
-  // It takes a moment until there is a network again.
+  // The network returns with a delay.
   await pause(LATE_NETWORK_MS);
   network.comeBack();
   await devtools.detach();
 }
 
-async function tryAll(
-  course: Course,
+async function runAbsences(
+  course: RunBudget,
   console: Console,
   tally: Tally,
   goAndComeBack: (store: AbsentStore, random: Random) => Promise<boolean>,
@@ -82,12 +139,12 @@ async function tryAll(
   for (const number of course.tries(tally.wanted)) {
     tally.tried++;
     const store = new AbsentStore(console.page, console.sandboxUrl, tally.wanted * 1_000 + number);
-    const harm = (kind: string, how: string): void => tally.harm(kind, `absence ${number}: ${how}`);
+    const harm = (kind: string, how: string): void => tally.addViolation(kind, `absence ${number}: ${how}`);
     try {
       const loads = tally.wanted === 1 || number % 3 === 1;
       await store.open(loads);
       const fresh = await goAndComeBack(store, random);
-      for (const { kind, instead } of await store.lost(fresh))
+      for (const { kind, instead } of await store.violations(fresh))
         harm(kind, `${loads ? 'with' : 'without'} a load ${instead}`);
       await store.leave();
     } catch (error) {
@@ -104,19 +161,19 @@ export const absences: Trial = {
   run: (course) =>
     // Tokens are older than they may be after every sleep.
     withConsoleInBrowser(
-      { between: switchedNetwork, sandboxArgs: ['--token-seconds', '20', '--load-seconds', '3'] },
+      { between: switchableProxy, sandboxArgs: ['--token-seconds', '20', '--load-seconds', '3'] },
       async (console) => {
-        const sleeps = new Tally('processes stopped, as in a sleep', 1, HARMS);
-        const gone = new Tally('network gone and back', 100, HARMS);
+        const sleeps = new Tally('processes stopped, as in a sleep', 1, VIOLATIONS);
+        const gone = new Tally('network gone and back', 100, VIOLATIONS);
         const isLong = course.atMost(gone.wanted) === gone.wanted;
-        const ms = isLong ? Math.min(SLEEP_MS, course.left / 3) : NAP_MS;
+        const ms = isLong ? Math.min(SLEEP_MS, course.remainingMs / 3) : SHORT_SLEEP_MS;
         sleeps.note = `for ${(ms / 1000).toFixed(0)} seconds`;
         return [
-          await tryAll(course, console, sleeps, async (store) => {
-            await sleep(console, ms, store);
+          await runAbsences(course, console, sleeps, async (store) => {
+            await suspendConsole(console, ms, store);
             return true;
           }),
-          await tryAll(course, console, gone, (store, random) => beAway(console, random, store)),
+          await runAbsences(course, console, gone, (store, random) => goOffline(console, random, store)),
         ];
       },
     ),

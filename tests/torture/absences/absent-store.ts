@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
+import { activeStore, pollUntil, newStore, type Calls } from '@fixtures/back-office/calls';
+import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
+import { logOf } from '@fixtures/domains/loads';
+import { pipelineStep } from '@fixtures/pages/pages';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import { backOfficeAt } from '../../fixtures/back-office';
-import { logOf } from '../../fixtures/bulk-loads';
-import { pipelineStep } from '../../fixtures/pages';
-import { activeStore, eventually, newStore, type Calls } from '../../fixtures/sandbox-data';
-import { visitWithin } from '../browser/visit';
+import { navigateWithin } from '../console-in-browser';
 
-/** Longest pause between two looks whether the back office is there again, and what is read again then. */
+/** The longest time between two polls for the back office, including the refetch that follows. */
 const BACK_MS = 30_000;
 
-/** What came to harm, and what was seen instead. */
-interface Lost {
+/** A violation, and what was observed instead. */
+interface Violation {
   kind: string;
   instead: string;
 }
 
-/** A store's page with something typed and perhaps a load that runs, and somebody else at work on the same store. */
+/** A store's page with unsaved input and possibly a running load, while another user changes the same store. */
 export class AbsentStore {
   readonly #page: Page;
   readonly #sandboxUrl: string;
@@ -37,20 +37,20 @@ export class AbsentStore {
     return this.#page.getByLabel('New comment');
   }
 
-  /** Omar, signed in anew: tokens are short-lived here. */
+  /** Omar, signed in again, because tokens are short-lived here. */
   #somebodyElse(): Promise<Calls> {
-    return backOfficeAt(() => this.#sandboxUrl).as();
+    return sandboxControlAt(() => this.#sandboxUrl).as();
   }
 
   async open(loads: boolean): Promise<void> {
     this.#loads = loads;
     this.#store = await newStore(await this.#somebodyElse(), `Absent ${this.#number}`);
-    await visitWithin(this.#page, bulkLoadPaths.pipeline(this.#store.id), 5_000);
+    await navigateWithin(this.#page, bulkLoadPaths.pipeline(this.#store.id), 5_000);
     await this.#page.getByText('No comments yet').waitFor();
     if (loads) {
       await this.#page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
       await this.#page.getByRole('button', { name: /^Jobs and notices, 1 running/ }).waitFor();
-      // The job is there before the back office has answered; a start that breaks off makes a load that fails.
+      // The job is listed before the back office has responded; an interrupted start makes a failed load.
       await this.#started();
     }
     await this.#field.fill(this.#typed);
@@ -58,20 +58,20 @@ export class AbsentStore {
 
   async #started(): Promise<void> {
     const calls = await this.#somebodyElse();
-    await eventually(
+    await pollUntil(
       () => logOf(calls, this.#store, 'bulk_phase_1'),
       (lines) => lines.length > 0,
     );
   }
 
-  /** How the load stands on the page and in the back office. */
+  /** The status of the load on the page and in the back office. */
   async #loadNow(): Promise<string> {
     const step = await pipelineStep(this.#page, 'Phase 1 load').innerText();
     const row = await activeStore(await this.#somebodyElse(), this.#store.storeId);
     return `the page shows ${JSON.stringify(step)}, the back office has ${String(row['bulkPhase1'])}`;
   }
 
-  /** What somebody else does meanwhile. */
+  /** The changes by another user during the outage. */
   async changeElsewhere(): Promise<void> {
     const calls = await this.#somebodyElse();
     const { storeId, tenantId } = this.#store;
@@ -85,15 +85,15 @@ export class AbsentStore {
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   }
 
-  /** What is not as it should be once the back office is there again; nothing is touched. `fresh`: rows too. */
-  async lost(fresh: boolean): Promise<Lost[]> {
+  /** The violations after the back office has returned, without any user action. `fresh`: rows too. */
+  async violations(fresh: boolean): Promise<Violation[]> {
     const page = this.#page;
     const comes = async (
       kind: string,
       locator: Locator,
       instead: () => Promise<string>,
       state: 'visible' | 'hidden' = 'visible',
-    ): Promise<Lost[]> => {
+    ): Promise<Violation[]> => {
       try {
         await locator.first().waitFor({ state, timeout: BACK_MS });
         return [];
@@ -104,20 +104,20 @@ export class AbsentStore {
     const nothing = (): Promise<string> => Promise.resolve('');
     const completed = pipelineStep(page, 'Phase 1 load').getByText('Completed');
     const from = page.getByText(`From elsewhere ${this.#number}`);
-    const lost = [
+    const violations = [
       ...(await comes('not back by itself', page.getByText(/^Offline since/), nothing, 'hidden')),
       ...(fresh ? await comes('stale rows', from, nothing) : []),
       ...(this.#loads ? await comes('loads not followed', completed, () => this.#loadNow()) : []),
     ];
-    const also = (kind: string, instead = ''): void => void lost.push({ kind, instead });
+    const also = (kind: string, instead = ''): void => void violations.push({ kind, instead });
     if ((await page.getByRole('button', { name: 'Sign in' }).count()) > 0) {
       also('ended sessions');
-      return lost;
+      return violations;
     }
     const typed = await this.#field.inputValue().catch(() => '');
     if (typed !== this.#typed) also('typed text lost', typed);
     if (this.#loads && !(await this.#isJobSeen())) also('jobs out of sight');
-    return lost;
+    return violations;
   }
 
   async #isJobSeen(): Promise<boolean> {
@@ -132,7 +132,7 @@ export class AbsentStore {
     return seen;
   }
 
-  /** So that no question stands before the next one. */
+  /** Answers open questions, so that none blocks the next one. */
   async leave(): Promise<void> {
     await this.#field.fill('');
   }

@@ -1,73 +1,116 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../../desktop/files-on-disk';
-import { makeHome, type Home } from '../../fixtures/console-process';
-import type { Course } from '../course';
-import { Tally } from '../tally';
+import { filesBelow } from '@fixtures/files/files-on-disk';
+import type { Random } from '@sandbox/store/random';
+import { type Home, makeHome } from '../../fixtures/console-process';
+import type { RunBudget } from '../run-budget';
+import { Tally } from '../trial';
 import type { Trial } from '../trial';
-import { HandedOnHome, isSessionFile } from './handed-on-home';
-import { DAMAGES, harmFile, NOTHING_LEFT } from './harm-file';
+import { HomeTemplate, isSessionFile } from './prepared-home';
 import { preparedHome } from './prepared-home';
-import { steadySandbox } from './steady-sandbox';
-import { startAgain } from './start-again';
+import { longTokenSandbox } from './prepared-home';
+import { restartAndInspect } from './prepared-home';
 
-/** SQLite takes what it finds there of itself as all there is (docs/architecture.md, Cache). */
-const PASSED_OVER = /-wal$/;
-const LANES = 2;
+const randomBytesOf = (length: number, numbers: Random): Buffer =>
+  Buffer.from(Array.from({ length }, () => numbers.int(0, 255)));
 
-interface Try {
+/** A copy with the part from `from` to `to` replaced by `make`. */
+function withPart(whole: Buffer, numbers: Random, make: (length: number) => Buffer): Buffer {
+  const from = numbers.int(0, Math.max(whole.length - 1, 0));
+  const length = numbers.int(1, Math.max(whole.length - from, 1));
+  return Buffer.concat([whole.subarray(0, from), make(length), whole.subarray(from + length)]);
+}
+
+function flipped(whole: Buffer, numbers: Random): Buffer {
+  const copy = Buffer.from(whole);
+  for (let flips = numbers.int(1, 8); flips > 0 && copy.length > 0; flips -= 1) {
+    const at = numbers.int(0, copy.length - 1);
+    copy[at] = (copy[at] ?? 0) ^ (1 << numbers.int(0, 7));
+  }
+  return copy;
+}
+
+const CORRUPTED_CONTENTS: Readonly<Record<string, (whole: Buffer, numbers: Random) => Buffer>> = {
+  'flipped bits': flipped,
+  'cut off': (whole, numbers) => whole.subarray(0, numbers.int(1, Math.max(whole.length - 1, 1))),
+  'zeros in it': (whole, numbers) => withPart(whole, numbers, (length) => Buffer.alloc(length)),
+  'garbage in it': (whole, numbers) => withPart(whole, numbers, (length) => randomBytesOf(length, numbers)),
+  emptied: () => Buffer.alloc(0),
+  zeros: (whole) => Buffer.alloc(whole.length),
+  garbage: (whole, numbers) => randomBytesOf(whole.length, numbers),
+};
+
+const DIRECTORY = 'a directory in its place';
+const CORRUPTIONS = [...Object.keys(CORRUPTED_CONTENTS), DIRECTORY];
+/** These cases leave no data, so a notice is required. */
+const UNRECOVERABLE: ReadonlySet<string> = new Set(['emptied', 'zeros', 'garbage', DIRECTORY]);
+
+function corruptFile(file: string, damage: string, numbers: Random): void {
+  const whole = readFileSync(file);
+  const content = CORRUPTED_CONTENTS[damage]?.(whole, numbers);
+  if (content) return writeFileSync(file, content);
+  rmSync(file);
+  mkdirSync(file);
+}
+
+/** SQLite accepts whatever is left of such a file without an error (docs/offline.md). */
+const SKIPPED_FILES = /-wal$/;
+const CONCURRENCY = 2;
+
+interface DamageCase {
   file: string;
   damage: string;
   number: number;
 }
 
-/** Every file in every way, over and over. */
-function triesOf(prepared: Home, wanted: number): Try[] {
+/** Every file with every kind of damage, repeatedly. */
+function damageCases(prepared: Home, wanted: number): DamageCase[] {
   const files = filesBelow(prepared.userData).map((file) => relative(prepared.userData, file));
-  const once = DAMAGES.flatMap((damage) => files.map((file) => ({ file, damage })));
+  const once = CORRUPTIONS.flatMap((damage) => files.map((file) => ({ file, damage })));
   return Array.from({ length: wanted }, (_, number) => ({
     ...(once[number % once.length] ?? { file: '', damage: '' }),
     number,
   }));
 }
 
-async function damageFiles(course: Course): Promise<Tally> {
+async function damageFiles(course: RunBudget): Promise<Tally> {
   const tally = new Tally('damaged files under the user data', 500, [
     'failed starts',
     'silent losses of drafts',
     'nothing said',
   ]);
-  const sandbox = await steadySandbox();
+  const sandbox = await longTokenSandbox();
   const prepared = await preparedHome(sandbox.url);
 
-  /** Gives whether the copy's session is good for another one. */
-  const tryOne = async ({ file, damage, number }: Try, home: Home): Promise<boolean> => {
+  /** Returns whether the copy's session can be used again. */
+  const tryOne = async ({ file, damage, number }: DamageCase, home: Home): Promise<boolean> => {
     const what = `${number}: ${file}: ${damage}`;
     try {
-      harmFile(join(home.userData, file), damage, course.random(`damage ${number}`));
-      const { said, lost, misses } = await startAgain(home, sandbox.url);
+      corruptFile(join(home.userData, file), damage, course.random(`damage ${number}`));
+      const { said, lost, misses } = await restartAndInspect(home, sandbox.url);
       if (lost.length > 0 && !said.some((text) => text.includes('unsaved work')))
-        tally.harm(
+        tally.addViolation(
           'silent losses of drafts',
           `${what}: ${lost.join(', ')}; said: ${said.join(' ') || 'nothing'}`,
         );
-      if (NOTHING_LEFT.has(damage) && !PASSED_OVER.test(file) && misses && said.length === 0)
-        tally.harm('nothing said', what);
+      if (UNRECOVERABLE.has(damage) && !SKIPPED_FILES.test(file) && misses && said.length === 0)
+        tally.addViolation('nothing said', what);
       return !isSessionFile(file);
     } catch (error) {
-      tally.harm('failed starts', `${what}: ${String(error)}`);
+      tally.addViolation('failed starts', `${what}: ${String(error)}`);
       return false;
     }
   };
   try {
-    const tries = course.each(triesOf(prepared, tally.wanted));
+    const tries = course.each(damageCases(prepared, tally.wanted));
     const lane = async (): Promise<void> => {
-      const original = new HandedOnHome(prepared, sandbox.url);
+      const original = new HomeTemplate(prepared, sandbox.url);
       try {
-        await original.signInAnew();
+        await original.signInAgain();
         for (const one of tries) {
           const home = original.copyTo(makeHome());
-          if (await tryOne(one, home)) original.handOnFrom(home);
-          else await original.signInAnew();
+          if (await tryOne(one, home)) original.adoptSessionFrom(home);
+          else await original.signInAgain();
           home.remove();
           tally.tried++;
         }
@@ -75,7 +118,7 @@ async function damageFiles(course: Course): Promise<Tally> {
         original.remove();
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   } finally {
     await sandbox.stop();
     prepared.remove();

@@ -1,30 +1,78 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bridgeTo, settledSession, type BridgeClient } from '../../fixtures/bridge-client';
-import { beginPreview, keychainIn, makeHome } from '../../fixtures/console-process';
-import type { Course } from '../course';
-import { HandedOnHome } from '../damage/handed-on-home';
-import { DRAFTS, preparedHome } from '../damage/prepared-home';
-import { steadySandbox } from '../damage/steady-sandbox';
-import { Tally } from '../tally';
-import type { Result, Trial } from '../trial';
-import { exportEverything } from './export-everything';
-import { SmallDisk } from './small-disk';
-import { TROUBLES, type Disks, type Trouble } from './troubles';
+import { pngLogo } from '@fixtures/back-office/calls';
+import { type BridgeClient, connectBridge, restoredSession } from '@fixtures/console/bridge-client';
+import type { Job } from '@shared/domains/jobs/model';
+import { EXPORT_FORMATS } from '@shared/kernel/table/table';
+import { keychainEnv, launchPreview, makeHome } from '../../fixtures/console-process';
+import { DRAFTS, HomeTemplate, longTokenSandbox, preparedHome } from '../damage/prepared-home';
+import type { RunBudget } from '../run-budget';
+import { type Result, Tally, type Trial } from '../trial';
+import { DISK_FAULTS, type DiskFault, type Disks, SmallDisk } from './disk-faults';
 
-/** Errors that are told in words of ours; any other is a failure that nobody foresaw. */
-const IN_WORDS = /disk is full|could not be (kept|saved)|cannot be written|is not there any more/;
+const ROWS = 500;
 
-interface Moment {
-  trouble: Trouble;
+const untilJobEnded = ({ call }: BridgeClient, jobId: string): Promise<Job> =>
+  new Promise((found) => {
+    const listening = call.jobs.watch.subscribe(undefined, {
+      onData: (jobs) => {
+        const job = jobs.find(({ id, status }) => id === jobId && status !== 'running');
+        if (!job) return;
+        listening.unsubscribe();
+        found(job);
+      },
+    });
+  });
+
+async function exportTable(
+  bridge: BridgeClient,
+  format: (typeof EXPORT_FORMATS)[number],
+): Promise<Job | null> {
+  const { call } = bridge;
+  const begun = await call.exports.table.mutate({
+    fileName: `Store List of ${format}`,
+    sheetName: 'Stores',
+    format,
+    columns: [{ key: 'store', header: 'Store' }],
+    rowCount: ROWS,
+  });
+  if (!begun) return null;
+  const rows = Array.from({ length: ROWS }, (_, number) => [`Store ${number} ${'x'.repeat(100)}`]);
+  await call.exports.rows.mutate({ feedId: begun.feedId, rows, last: true });
+  return untilJobEnded(bridge, begun.jobId);
+}
+
+/** Exports one file of each kind and returns the outcomes; an error for an immediate refusal. */
+async function exportEverything(bridge: BridgeClient): Promise<(Job | Error | null)[]> {
+  const kinds = [
+    ...EXPORT_FORMATS.map((format) => () => exportTable(bridge, format)),
+    async () => {
+      const png = pngLogo.toString('base64');
+      const begun = await bridge.call.exports.picture.mutate({ fileName: 'Chart', png });
+      return begun && untilJobEnded(bridge, begun.jobId);
+    },
+  ];
+  const outcomes: (Job | Error | null)[] = [];
+  for (const kind of kinds)
+    outcomes.push(
+      await kind().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    );
+  return outcomes;
+}
+
+/** Errors with an explanation of the console's own; any other is an unhandled failure. */
+const EXPLAINED_ERRORS = /disk is full|could not be (kept|saved)|cannot be written|is not there any more/;
+
+interface FaultCase {
+  fault: DiskFault;
   when: 'start' | 'use';
 }
 
-const MOMENTS: readonly Moment[] = TROUBLES.flatMap((trouble) =>
-  trouble.when.map((when) => ({ trouble, when })),
+const FAULT_CASES: readonly FaultCase[] = DISK_FAULTS.flatMap((fault) =>
+  fault.when.map((when) => ({ fault, when })),
 );
 
-/** One console on small disks, in one trouble. */
-class TroubledConsole {
+/** One console on small disks, with one fault. */
+class FaultyDiskConsole {
   readonly #disks: Disks;
   readonly #sandboxUrl: string;
   readonly #tally: Tally;
@@ -37,16 +85,16 @@ class TroubledConsole {
     this.#what = what;
   }
 
-  async goThrough({ trouble, when }: Moment): Promise<void> {
+  async goThrough({ fault, when }: FaultCase): Promise<void> {
     let end = (): void => undefined;
     try {
       await this.#run(
         async (bridge, said) => {
-          if (when === 'use') end = trouble.begin(this.#disks);
+          if (when === 'use') end = fault.begin(this.#disks);
           await this.#work(bridge, said);
         },
         () => {
-          if (when === 'start') end = trouble.begin(this.#disks);
+          if (when === 'start') end = fault.begin(this.#disks);
         },
       );
     } finally {
@@ -66,14 +114,14 @@ class TroubledConsole {
     before = (): void => undefined,
   ): Promise<void> {
     before();
-    const preview = beginPreview(this.#disks.home, this.#sandboxUrl, 0, keychainIn(this.#disks.home), true);
+    const preview = launchPreview(this.#disks.home, this.#sandboxUrl, 0, keychainEnv(this.#disks.home), true);
     try {
-      const bridge = await bridgeTo((await preview.ready).url);
+      const bridge = await connectBridge((await preview.ready).url);
       const said: string[] = [];
       bridge.call.desktop.commands.subscribe(undefined, {
         onData: (asked) => asked.command === 'notice' && said.push(asked.text),
       });
-      const session = await settledSession(bridge);
+      const session = await restoredSession(bridge);
       if (session.status !== 'signedIn') this.#harm('lost', `session: ${JSON.stringify(session)}`);
       await work(bridge, said);
       bridge.close();
@@ -94,25 +142,25 @@ class TroubledConsole {
     await this.#told('answer', call.tenants.counts.query());
     for (const outcome of await exportEverything(bridge)) {
       if (outcome instanceof Error) await this.#told('export', Promise.reject(outcome));
-      else if (outcome?.status === 'failed' && !IN_WORDS.test(outcome.result ?? ''))
+      else if (outcome?.status === 'failed' && !EXPLAINED_ERRORS.test(outcome.result ?? ''))
         this.#harm('not told', `${outcome.title}: ${outcome.result}`);
     }
-    // It is there all the same.
+    // The console must respond all the same.
     await call.desktop.info.query();
   }
 
   async #told(what: string, work: Promise<unknown>): Promise<void> {
     await work.catch((error: unknown) => {
-      if (!IN_WORDS.test(String(error))) this.#harm('not told', `${what}: ${String(error)}`);
+      if (!EXPLAINED_ERRORS.test(String(error))) this.#harm('not told', `${what}: ${String(error)}`);
     });
   }
 
   #harm(kind: string, what: string): void {
-    this.#tally.harm(kind, `${this.#what}: ${what}`);
+    this.#tally.addViolation(kind, `${this.#what}: ${what}`);
   }
 }
 
-async function trouble(course: Course): Promise<Result> {
+async function injectDiskFaults(course: RunBudget): Promise<Result> {
   const what = 'full disk, folder for reading only, file held: at start and in use, every export';
   const probe = makeHome();
   try {
@@ -122,17 +170,17 @@ async function trouble(course: Course): Promise<Result> {
   } finally {
     probe.remove();
   }
-  const tally = new Tally(what, MOMENTS.length, ['lost', 'crashed', 'not told']);
-  const sandbox = await steadySandbox();
+  const tally = new Tally(what, FAULT_CASES.length, ['lost', 'crashed', 'not told']);
+  const sandbox = await longTokenSandbox();
   const prepared = await preparedHome(sandbox.url);
-  const original = new HandedOnHome(prepared, sandbox.url);
-  for (const moment of course.each(MOMENTS)) {
+  const original = new HomeTemplate(prepared, sandbox.url);
+  for (const moment of course.each(FAULT_CASES)) {
     const home = makeHome();
     const disks = { home, data: new SmallDisk(home.userData), exports: new SmallDisk(home.downloads) };
-    // What was renewed on a full disk may be lost with it.
-    await original.signInAnew();
+    // A token that was refreshed on a full disk may be lost.
+    await original.signInAgain();
     original.copyTo(home);
-    await new TroubledConsole(disks, sandbox.url, tally, `${moment.trouble.what}, ${moment.when}`).goThrough(
+    await new FaultyDiskConsole(disks, sandbox.url, tally, `${moment.fault.what}, ${moment.when}`).goThrough(
       moment,
     );
     disks.data.remove();
@@ -148,4 +196,4 @@ async function trouble(course: Course): Promise<Result> {
   return tally;
 }
 
-export const disks: Trial = { name: 'disks', run: async (course) => [await trouble(course)] };
+export const disks: Trial = { name: 'disks', run: async (course) => [await injectDiskFaults(course)] };

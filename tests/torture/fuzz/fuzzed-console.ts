@@ -1,14 +1,85 @@
-import { PreviewDesktop } from '@main/desktop/preview-desktop';
-import type { Services } from '@main/services';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ESCAPED } from './strange-values';
-import { startTestSandbox } from '../../fixtures/sandbox-session';
-import { callsOnSandbox, type CallsOfPerson } from '../../integration/main/calls-on-sandbox';
-import { FramedBridge } from './framed-bridge';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { acceptFrames } from '@main/bridge/accept-frames';
+import type { PreviewTab } from '@main/desktop/preview-desktop';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import type { Services } from '@main/startup/services';
+import { ESCAPE_MARKER } from './hostile-values';
 
-/** These are asked for what others must not tell. */
-export const REVEALS = new Set([
+const frameSchema = z.object({
+  id: z.union([z.number(), z.string()]).nullable().optional(),
+  result: z.object({ type: z.string().optional(), data: z.unknown().optional() }).optional(),
+  error: z
+    .object({ message: z.string(), data: z.object({ appError: z.object({ code: z.string() }) }) })
+    .optional(),
+});
+
+/** The response to a call, as it was sent to the page. */
+interface RawResponse {
+  /** All frames, for the search for forbidden content. */
+  text: string;
+  /** Of our closed list; null where it went well. */
+  code: string | null;
+  data: unknown;
+}
+
+/** A page's end of the bridge: calls as the text frames that a page sends, whatever is in them. */
+class RawBridgeClient {
+  readonly #send: (text: string) => void;
+  readonly #waiting = new Map<number, (text: string) => void>();
+  readonly close: () => void;
+  #last = 0;
+
+  constructor(services: Services, window: PreviewTab) {
+    const socket = acceptFrames(services)((text) => this.#hear(text), window);
+    this.#send = (text) => socket.receive(text);
+    this.close = () => socket.close();
+  }
+
+  /** Null if no response arrived within `limit` ms. */
+  async call(method: string, path: string, input: unknown, limit: number): Promise<RawResponse | null> {
+    const id = ++this.#last;
+    const heard: string[] = [];
+    const over = new AbortController();
+    const answered = new Promise<RawResponse>((resolve) => {
+      this.#waiting.set(id, (text) => {
+        heard.push(text);
+        const { result, error } = frameSchema.parse(JSON.parse(text));
+        // A subscription confirms its start; one without news sends nothing else.
+        if (result?.type === 'started') return void setImmediate(() => this.#stop(id));
+        if (method === 'subscription' && result?.type === 'data') return;
+        resolve({ text: heard.join('\n'), code: error?.data.appError.code ?? null, data: result?.data });
+      });
+    });
+    this.raw(JSON.stringify({ id, method, params: { path, input } }));
+    const timeUp = pause(limit, null, { signal: over.signal }).catch(() => null);
+    const crossed = await Promise.race([answered, timeUp]);
+    over.abort();
+    this.#waiting.delete(id);
+    return crossed;
+  }
+
+  /** Sends a frame that is no call at all. */
+  raw(frame: string): void {
+    this.#send(frame);
+  }
+
+  #stop(id: number): void {
+    this.raw(JSON.stringify({ id, method: 'subscription.stop' }));
+  }
+
+  #hear(text: string): void {
+    const { id } = frameSchema.parse(JSON.parse(text));
+    if (typeof id === 'number') this.#waiting.get(id)?.(text);
+  }
+}
+
+/** These return credentials on purpose, which no other call may. */
+export const CREDENTIAL_PROCEDURES = new Set([
   'dataFeeds.credentials',
   'dbServers.password',
   'schemaConfigs.password',
@@ -17,19 +88,19 @@ export const REVEALS = new Set([
 
 export interface FuzzedConsole {
   folder: string;
-  bridge: FramedBridge;
+  bridge: RawBridgeClient;
   services: Services;
-  /** What no answer may have, but those that are asked for it. */
+  /** Secrets that no response may contain, except those on purpose. */
   secrets: Set<string>;
-  /** Signs in again where nobody is; gives whether somebody was. */
+  /** Signs in again if the session has ended; returns whether it was still there. */
   stays(): Promise<boolean>;
-  /** What a call that went wrong comes of when it is made again, which the page is not told. */
+  /** Repeats a failed call to learn its cause, which the page does not receive. */
   reasonOf(path: string, input: unknown): Promise<string>;
-  /** What was logged since it was asked for the last time. */
+  /** The log since the last call. */
   logged(): string;
-  /** What lies where nothing may have been written. */
+  /** Files in places where none may be written. */
   strayFiles(): string[];
-  /** What is kept is on the disk then; nothing can be called any more. */
+  /** Closes the cache, which writes it to the disk; no call is possible afterwards. */
   closeCache(): void;
   close(): Promise<void>;
 }
@@ -41,8 +112,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Passwords and keys that the sandbox has, as those who may see them see them. */
-async function passwordsOf({ call }: CallsOfPerson): Promise<string[]> {
+/** The sandbox's passwords and keys, as authorized users see them. */
+async function passwordsOf({ call }: UserCalls): Promise<string[]> {
   const {
     data: { rows: stores },
   } = await call.stores.list({ variant: 'launched' });
@@ -58,17 +129,17 @@ async function passwordsOf({ call }: CallsOfPerson): Promise<string[]> {
   const texts = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? textsIn(answer.value.data) : [],
   );
-  // Names and addresses stand beside them, and may be seen.
+  // Names and addresses beside them are not secret.
   return texts.filter((text) => /\d/.test(text) && /^[\w-]{12,}$/.test(text));
 }
 
-/** A console on a sandbox of its own, both with nothing but what is tried on them. */
+/** A console with its own sandbox, used by this trial only. */
 export async function fuzzedConsole(built: string | undefined): Promise<FuzzedConsole> {
   const host = await startTestSandbox({ tenants: 6 });
-  const calls = await callsOnSandbox(host, 'olivia', built);
+  const calls = await signedInCalls(host, 'olivia', built);
   const { services, folder } = calls;
   if (!(services.desktop instanceof PreviewDesktop)) throw new Error('This needs the desktop of a preview');
-  const bridge = new FramedBridge(services, services.desktop.join());
+  const bridge = new RawBridgeClient(services, services.desktop.join());
   const secrets = new Set([...(await passwordsOf(calls)), await services.session.accessToken()]);
   const logFile = join(folder, 'user', 'logs', 'console.log');
   let seen = 0;
@@ -102,7 +173,7 @@ export async function fuzzedConsole(built: string | undefined): Promise<FuzzedCo
     },
     strayFiles: () => [
       ...readdirSync(folder).filter((name) => !['user', 'downloads'].includes(name)),
-      ...readdirSync(join(folder, '..')).filter((name) => name.includes(ESCAPED)),
+      ...readdirSync(join(folder, '..')).filter((name) => name.includes(ESCAPE_MARKER)),
     ],
     closeCache: calls.closeCache,
     close: async () => {

@@ -1,23 +1,46 @@
-import type { Random } from '@sandbox/store/random';
 import { z } from 'zod';
-import type { KnownValues } from './known-values';
-import { STRANGE_TEXTS } from './strange-values';
+import { rootRouter } from '@main/bridge/root-router';
+import type { Random } from '@sandbox/store/random';
+import { HOSTILE_TEXTS } from './hostile-values';
+import type { ValueDictionary } from './value-dictionary';
+
+export interface FuzzedProcedure {
+  path: string;
+  method: string;
+  kind: string;
+  /** Null if it takes no input. */
+  input: z.ZodType | null;
+}
+
+const declared = z.object({
+  type: z.string(),
+  inputs: z.array(z.instanceof(z.ZodType)),
+  meta: z.object({ kind: z.string() }),
+});
+
+/** Every procedure of the router. */
+export const PROCEDURES: readonly FuzzedProcedure[] = Object.entries(rootRouter._def.procedures).map(
+  ([path, procedure]) => {
+    const { type, inputs, meta } = declared.parse(Reflect.get(procedure, '_def'));
+    return { path, method: type, kind: meta.kind, input: inputs[0] ?? null };
+  },
+);
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a schema of zod lets in, as a tree that can be walked; the same schema gives the same object. */
-const trees = new WeakMap<z.ZodType, Schema>();
-function treeOf(schema: z.ZodType): Schema {
-  const known = trees.get(schema);
+/** The zod schema as a tree; cached, so that the same schema has the same object. */
+const jsonSchemas = new WeakMap<z.ZodType, Schema>();
+function jsonSchemaOf(schema: z.ZodType): Schema {
+  const known = jsonSchemas.get(schema);
   if (known) return known;
   const tree = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  trees.set(schema, tree);
+  jsonSchemas.set(schema, tree);
   return tree;
 }
 
-interface Making {
+interface InputOptions {
   random: Random;
-  known: KnownValues;
+  known: ValueDictionary;
   /** Whether texts are such that something behind may stumble over them. */
   strange: boolean;
 }
@@ -38,13 +61,13 @@ const WORDS = [
 
 const isSchema = (schema: unknown): schema is Schema => typeof schema === 'object' && schema !== null;
 
-function textOf(schema: Schema, name: string, { random, known, strange }: Making): string {
+function textOf(schema: Schema, name: string, { random, known, strange }: InputOptions): string {
   const { pattern, minLength = 0, maxLength = Infinity } = schema;
   const fits = (text: string): boolean =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
-  const seen = known.of(name, random);
+  const seen = known.pick(name, random);
   const wanted = [
-    ...(strange && random.chance(0.5) ? [random.pick(STRANGE_TEXTS)] : []),
+    ...(strange && random.chance(0.5) ? [random.pick(HOSTILE_TEXTS)] : []),
     ...(typeof seen === 'string' && random.chance(0.8) ? [seen] : []),
     random.pick(WORDS),
     random.pick(DAYS),
@@ -60,8 +83,8 @@ function textOf(schema: Schema, name: string, { random, known, strange }: Making
 
 const numeric = (bound: unknown): number | undefined => (typeof bound === 'number' ? bound : undefined);
 
-function numberOf(schema: Schema, name: string, { random, known }: Making): number {
-  const seen = known.of(name, random);
+function numberOf(schema: Schema, name: string, { random, known }: InputOptions): number {
+  const seen = known.pick(name, random);
   if (typeof seen === 'number' && random.chance(0.8)) return seen;
   const from = numeric(schema.minimum) ?? numeric(schema.exclusiveMinimum) ?? -3;
   const to = numeric(schema.maximum) ?? numeric(schema.exclusiveMaximum) ?? from + 500;
@@ -69,7 +92,7 @@ function numberOf(schema: Schema, name: string, { random, known }: Making): numb
   return schema.type === 'integer' || random.chance(0.6) ? whole : whole + 0.25;
 }
 
-function arrayOf(schema: Schema, name: string, making: Making): unknown[] {
+function arrayOf(schema: Schema, name: string, making: InputOptions): unknown[] {
   const { prefixItems, items, minItems = 0, maxItems = minItems + 4 } = schema;
   if (Array.isArray(prefixItems))
     return prefixItems.map((item) => (isSchema(item) ? sampleOf(item, name, making) : null));
@@ -79,21 +102,21 @@ function arrayOf(schema: Schema, name: string, making: Making): unknown[] {
   );
 }
 
-function objectOf(schema: Schema, making: Making): Record<string, unknown> {
+function objectOf(schema: Schema, making: InputOptions): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const made = Object.entries(properties).flatMap(([key, field]) => {
     if (!isSchema(field) || (!required.includes(key) && making.random.chance(0.3))) return [];
     return [[key, sampleOf(field, key, making)] as const];
   });
   if (!isSchema(additionalProperties) || Object.keys(properties).length > 0) return Object.fromEntries(made);
-  // A record: a key for each that is wanted, or some.
+  // A record: a key for each required one, or some.
   const keys = isSchema(propertyNames) && propertyNames.enum ? propertyNames.enum : ['a', '12'];
   return Object.fromEntries(
     keys.map((key) => [String(key), sampleOf(additionalProperties, String(key), making)]),
   );
 }
 
-function sampleOf(schema: Schema, name: string, making: Making): unknown {
+function sampleOf(schema: Schema, name: string, making: InputOptions): unknown {
   const { random, known } = making;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[random.int(0, schema.enum.length - 1)];
@@ -117,8 +140,8 @@ function sampleOf(schema: Schema, name: string, making: Making): unknown {
     case 'array':
       return arrayOf(schema, name, making);
     case 'object': {
-      const seen = known.of(name, random);
-      // A whole one that was answered: what a person sends back changed.
+      const seen = known.pick(name, random);
+      // A complete value of a response, which a user sends back changed.
       return { ...objectOf(schema, making), ...(typeof seen === 'object' && random.chance(0.4) ? seen : {}) };
     }
     default:
@@ -126,6 +149,6 @@ function sampleOf(schema: Schema, name: string, making: Making): unknown {
   }
 }
 
-/** An input as a page might send it; most fit the schema, and what does not is bent by chance. */
-export const sampleInput = (schema: z.ZodType, making: Making): unknown =>
-  schema instanceof z.ZodVoid ? undefined : sampleOf(treeOf(schema), '', making);
+/** An input as a page might send it; most are valid, and some are mutated at random. */
+export const sampleInput = (schema: z.ZodType, making: InputOptions): unknown =>
+  schema instanceof z.ZodVoid ? undefined : sampleOf(jsonSchemaOf(schema), '', making);

@@ -1,25 +1,85 @@
-import { screensOf, type Looked } from '../../fixtures/screens';
-import { withConsoleInBrowser, type ConsoleInBrowser } from '../browser/console-in-browser';
-import { lookedAt } from '../../fixtures/looked-at';
-import { restlessOn, visitWithin } from '../browser/visit';
-import type { Course } from '../course';
-import { Tally } from '../tally';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { listenOnFreePort } from '@fixtures/network/listening-server';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { screensOf, type ScreenSubjects } from '@fixtures/pages/screens';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { dbServersPaths } from '@shared/domains/db-servers/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { type ConsoleInBrowser, withConsoleInBrowser } from '../console-in-browser';
+import { busyElementsOn, navigateWithin } from '../console-in-browser';
+import type { RunBudget } from '../run-budget';
+import { Tally } from '../trial';
 import type { Result, Trial } from '../trial';
-import { canaryHost, type CanaryHost } from './canary-host';
+import { PayloadInjector, payloadsIn } from './payload-injector';
+import { injectingProxy, type InjectingProxy } from './payload-injector';
 import { payloadsTo } from './payloads';
-import { Taint, payloadsIn } from './taint';
-import { taintingOffice, type TaintingOffice } from './tainting-office';
-import { typeInto } from './typed';
 import { WatchedPage } from './watched-page';
+
+interface CanaryHost {
+  /** With its port. */
+  host: string;
+  /** The requests since the last call. */
+  asked(): string[];
+  close(): Promise<void>;
+}
+
+/** The host that payloads name. A request to it means that a payload was executed. */
+async function canaryHost(): Promise<CanaryHost> {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.writeHead(204).end();
+  });
+  // A connection without a request counts too.
+  server.on('connection', (socket) => seen.push(`a connection from port ${socket.remotePort}`));
+  const { url, close } = await listenOnFreePort(server);
+  return { host: new URL(url).host, asked: () => seen.splice(0), close };
+}
+
+/** Forms that are open as soon as their address is opened. */
+const formsOf = ({ tenant }: ScreenSubjects): string[] => [
+  tenantsPaths.create,
+  tenantsPaths.edit(tenant),
+  aduUsersPaths.create,
+  dbServersPaths.create,
+];
+
+/** A saved form shows another page. */
+const FORM_RESPONSE_MS = 800;
+
+/** Types a payload into every field of a form and saves it, whatever the result. Returns its address. */
+async function fillFormWith(
+  page: Page,
+  { payload, number, looked }: { payload: string; number: number; looked: ScreenSubjects },
+): Promise<string> {
+  const forms = formsOf(looked);
+  const form = forms[number % forms.length] ?? '';
+  // The input of the form before is discarded: the question is confirmed.
+  await page.goto(new URL(form, page.url()).href);
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+  await save.waitFor();
+  for (const field of await main.getByRole('textbox').all())
+    if (await field.isEditable()) await field.fill(payload).catch(() => undefined);
+  await save.click();
+  // The form is refused at a field, refused by the back office, or saved: a part of it is shown.
+  await page
+    .locator('main [aria-invalid=true], main [role=alert], [role=alertdialog]')
+    .first()
+    .waitFor({ timeout: FORM_RESPONSE_MS })
+    .catch(() => undefined);
+  return form;
+}
 
 /** Each with other payloads before every text; in the last of them every call is refused. */
 const ROUNDS = 26;
 const REST_MS = 15_000;
 
-interface Scene extends ConsoleInBrowser<TaintingOffice> {
-  looked: Looked;
+interface HtmlTrialConsole extends ConsoleInBrowser<InjectingProxy> {
+  looked: ScreenSubjects;
   canary: CanaryHost;
-  taint: Taint;
+  taint: PayloadInjector;
   watched: WatchedPage;
 }
 
@@ -33,15 +93,15 @@ const tallyOf = (what: string, wanted: number): Tally =>
     'without end',
   ]);
 
-/** Counts what came of payloads on the page as it is; gives the numbers of those that stand there as text. */
-async function lookAround(
-  { page, canary, watched }: Scene,
+/** Counts the effects of payloads on the current page; returns the numbers of those that are shown as text. */
+async function countFindings(
+  { page, canary, watched }: HtmlTrialConsole,
   tally: Tally,
   where: string,
 ): Promise<Set<number>> {
-  const seen = await watched.look(page);
+  const seen = await watched.takeFindings(page);
   const count = (kind: string, found: readonly string[]): void => {
-    for (const what of found) tally.harm(kind, `${where}: ${what}`);
+    for (const what of found) tally.addViolation(kind, `${where}: ${what}`);
   };
   count('scripts run', seen.ran);
   count('requests', [...seen.asked, ...canary.asked()]);
@@ -52,7 +112,7 @@ async function lookAround(
   return new Set(payloadsIn(seen.texts));
 }
 
-async function answered(course: Course, scene: Scene): Promise<Tally> {
+async function runResponsePayloads(course: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
   const { page, looked, between: office, taint } = scene;
   const screens = screensOf(looked);
   const tally = tallyOf(
@@ -68,9 +128,9 @@ async function answered(course: Course, scene: Scene): Promise<Tally> {
     if (number > 0 && number % screens.length === 0) await page.reload();
     tally.tried++;
     const where = `${screen} in round ${taint.round}`;
-    if (!(await visitWithin(page, screen, REST_MS)))
-      tally.harm('without end', `${where}: ${await restlessOn(page)}`);
-    for (const payload of await lookAround(scene, tally, where)) {
+    if (!(await navigateWithin(page, screen, REST_MS)))
+      tally.addViolation('without end', `${where}: ${await busyElementsOn(page)}`);
+    for (const payload of await countFindings(scene, tally, where)) {
       shown.add(payload);
       pairs.add(`${screen} ${payload}`);
     }
@@ -80,32 +140,38 @@ async function answered(course: Course, scene: Scene): Promise<Tally> {
   return tally;
 }
 
-async function typed(course: Course, scene: Scene): Promise<Tally> {
+async function runTypedPayloads(course: RunBudget, scene: HtmlTrialConsole): Promise<Tally> {
   const { page, looked, taint } = scene;
   const tally = tallyOf('HTML payloads typed into every field of a form', taint.payloads.length);
   for (const number of course.tries(tally.wanted)) {
     tally.tried++;
     const payload = taint.payloads[number] ?? '';
-    const form = await typeInto(page, { payload, number, looked });
-    await lookAround(scene, tally, `${form} with ${payload}`);
+    const form = await fillFormWith(page, { payload, number, looked });
+    await countFindings(scene, tally, `${form} with ${payload}`);
   }
   return tally;
 }
 
-async function tryAll(course: Course, canary: CanaryHost): Promise<Result[]> {
-  const taint = new Taint(payloadsTo(canary.host));
+async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Result[]> {
+  const taint = new PayloadInjector(payloadsTo(canary.host));
   const watched = new WatchedPage(canary.host);
   const way = {
-    between: (url: string) => taintingOffice(url, taint),
-    prepare: (context: ConsoleInBrowser<TaintingOffice>['context']) => watched.watch(context),
+    between: (url: string) => injectingProxy(url, taint),
+    prepare: (context: ConsoleInBrowser<InjectingProxy>['context']) => watched.watch(context),
   };
   return withConsoleInBrowser(way, async (console) => {
-    const scene = { ...console, canary, taint, watched, looked: await lookedAt(console.backOffice) };
-    const deaf = await watched.isDeaf(console.context, `${console.origin}/`);
+    const scene = {
+      ...console,
+      canary,
+      taint,
+      watched,
+      looked: await findScreenSubjects(console.backOffice),
+    };
+    const deaf = await watched.missedPayload(console.context, `${console.origin}/`);
     // A search that notices nothing would find nothing.
     if (deaf !== null || canary.asked().length === 0)
       return [{ what: 'HTML payloads', leftOut: deaf ?? 'the host of the payloads hears nothing' }];
-    return [await answered(course, scene), await typed(course, scene)];
+    return [await runResponsePayloads(course, scene), await runTypedPayloads(course, scene)];
   });
 }
 
@@ -114,7 +180,7 @@ export const html: Trial = {
   async run(course) {
     const canary = await canaryHost();
     try {
-      return await tryAll(course, canary);
+      return await runHtmlTrial(course, canary);
     } finally {
       await canary.close();
     }

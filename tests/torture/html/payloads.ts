@@ -1,8 +1,8 @@
-/** What a payload calls when it runs, and an address that nobody may ask for; its number stands for `§`. */
-const RUN = 'hurt(§)';
+/** The code that a payload runs, and an address that must not be requested; `§` is replaced by its number. */
+const RUN_CALL = 'hurt(§)';
 
-/** Ends what it may stand in: a text, an attribute, an element of raw text, a comment. */
-const WAYS_OUT = ['', '">', "'>", '</textarea></title></script></style>', '--></noscript>', ']]>'];
+/** Prefixes that close the context of a payload: a text, an attribute, an element of raw text, a comment. */
+const BREAKOUT_PREFIXES = ['', '">', "'>", '</textarea></title></script></style>', '--></noscript>', ']]>'];
 
 const RUNNING = [
   '<script>RUN</script>',
@@ -215,19 +215,19 @@ const FORMULAS = [
   '=1+1";=1+1',
 ];
 
-/** Those that end what they stand in are the ones that run. */
-const OUT_OF_IT = WAYS_OUT.flatMap((out) =>
+/** The payloads with such a prefix are those that could run. */
+const BREAKOUTS = BREAKOUT_PREFIXES.flatMap((out) =>
   (out === '' ? RUNNING : RUNNING.slice(3, 17)).map((payload) => out + payload),
 );
 
-/** Every one once; `host`: the host and port that nobody may ask. */
+/** Every payload once; `host` is the host and port that must not be requested. */
 export function payloadsTo(host: string): string[] {
-  const kinds = [OUT_OF_IT, FETCHING, STYLED, ADDRESSES, WRITTEN, PARSED_TWICE, FORMULAS];
+  const kinds = [BREAKOUTS, FETCHING, STYLED, ADDRESSES, WRITTEN, PARSED_TWICE, FORMULAS];
   return kinds
     .flat()
     .map((payload, number) =>
       payload
-        .replaceAll('RUN', RUN)
+        .replaceAll('RUN', RUN_CALL)
         .replaceAll('URL', 'http://HOST/§')
         .replaceAll('HOST', host)
         .replaceAll('§', String(number)),

@@ -1,23 +1,63 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { lookAtPage } from './look';
 
-export interface Seen {
+/** Finds markup that does not belong to the page. It runs in the page, so it cannot use outer variables. */
+function findMarkupOnPage({ origin, host }: { origin: string; host: string }): {
+  elements: string[];
+  texts: string;
+} {
+  const told = (element: Element): string => element.outerHTML.slice(0, 160);
+  const elements = new Set<Element>(
+    document.querySelectorAll('[hurt], base, embed, frameset, object, portal'),
+  );
+  for (const script of document.scripts) if (!script.src.startsWith(origin)) elements.add(script);
+  for (const frame of document.querySelectorAll('iframe'))
+    if (frame.getAttribute('sandbox') !== '') elements.add(frame);
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(
+    document.documentElement,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  );
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Element)) {
+      texts.push(node.textContent ?? '');
+      continue;
+    }
+    if (node.localName === 'style' || node.localName === 'script') continue;
+    for (const { name, value } of node.attributes) {
+      texts.push(value);
+      const leads = /^(href|src|srcset|action|formaction|data|poster|background|xlink:href|ping)$/.test(name);
+      // The main process fetches pictures from the address in their path.
+      const own = value.startsWith('/') && !value.startsWith('//') && !value.startsWith('/\\');
+      if (
+        name.startsWith('on') ||
+        (leads && !own && /script:|data:text|hurt/i.test(value)) ||
+        (leads && !own && value.includes(host))
+      )
+        elements.add(node);
+      if (name === 'style' && (value.includes(host) || value.includes('hurt'))) elements.add(node);
+    }
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value);
+  }
+  return { elements: [...elements].map(told), texts: texts.join('\n') };
+}
+
+export interface PageFindings {
   /** Scripts that ran, each as it called. */
   ran: string[];
-  /** What was asked of other hosts. */
+  /** The requests to other hosts. */
   asked: string[];
-  /** What the page's policy stopped: it had come as far as the page. */
+  /** Violations that the page's policy blocked: these had reached the page. */
   stopped: string[];
   /** Errors of the page itself. */
   broken: string[];
 }
 
-const nothing = (): Seen => ({ ran: [], asked: [], stopped: [], broken: [] });
+const noFindings = (): PageFindings => ({ ran: [], asked: [], stopped: [], broken: [] });
 
 /** A page whose every script, request and element of a payload is noticed. */
 export class WatchedPage {
   readonly #host: string;
-  #seen = nothing();
+  #seen = noFindings();
 
   constructor(host: string) {
     this.#host = host;
@@ -38,7 +78,7 @@ export class WatchedPage {
       addEventListener(
         'securitypolicyviolation',
         ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-          // zod asks once in every document whether it may compile.
+          // zod checks once per document whether it may compile.
           const asksOnce = first && blockedURI === 'eval';
           if (asksOnce) first = false;
           const tell: unknown = Reflect.get(globalThis, 'policyStopped');
@@ -50,8 +90,8 @@ export class WatchedPage {
     context.on('page', (page) => this.#listen(page));
   }
 
-  /** What of a payload that has all its way is not noticed; null where everything is. */
-  async isDeaf(context: BrowserContext, origin: string): Promise<string | null> {
+  /** Runs a payload without protection, and returns the effect that was not detected; null if all were. */
+  async missedPayload(context: BrowserContext, origin: string): Promise<string | null> {
     const page = await context.newPage();
     // A page of the same origin without a policy.
     await page.route(origin, (route) =>
@@ -62,7 +102,7 @@ export class WatchedPage {
     );
     await page.goto(origin);
     await page.waitForFunction(() => Reflect.get(globalThis, 'done') === true);
-    const { ran, asked, elements } = await this.look(page);
+    const { ran, asked, elements } = await this.takeFindings(page);
     await page.close();
     const found = { ran: ran.length === 2, asked: asked.length > 0, elements: elements.length === 1 };
     return Object.values(found).every(Boolean) ? null : `Not everything is noticed: ${JSON.stringify(found)}`;
@@ -70,7 +110,7 @@ export class WatchedPage {
 
   #listen(page: Page): void {
     page.on('dialog', (dialog) => {
-      // The question before unsaved work is left is the browser's own.
+      // The question before leaving with unsaved work is the browser's own.
       if (dialog.type() !== 'beforeunload') this.#seen.ran.push(`${dialog.type()} ${dialog.message()}`);
       void dialog.accept().catch(() => undefined);
     });
@@ -80,11 +120,14 @@ export class WatchedPage {
     });
   }
 
-  /** What happened since it was asked the last time, and what stands there now. */
-  async look(page: Page): Promise<Seen & { elements: string[]; texts: string }> {
-    const found = await page.evaluate(lookAtPage, { origin: new URL(page.url()).origin, host: this.#host });
+  /** The effects since the last call, and the current content. */
+  async takeFindings(page: Page): Promise<PageFindings & { elements: string[]; texts: string }> {
+    const found = await page.evaluate(findMarkupOnPage, {
+      origin: new URL(page.url()).origin,
+      host: this.#host,
+    });
     const seen = this.#seen;
-    this.#seen = nothing();
+    this.#seen = noFindings();
     return { ...seen, ...found };
   }
 }

@@ -1,15 +1,14 @@
 import { makeHome, startSandboxProcess } from '../../fixtures/console-process';
-import type { Course } from '../course';
-import { Tally } from '../tally';
-import type { Trial } from '../trial';
-import { KilledPerson } from './person';
+import type { RunBudget } from '../run-budget';
+import { Tally, type Trial } from '../trial';
+import { KilledConsole } from './killed-console';
 
 /** One for each core of a small machine. */
 const PEOPLE = ['olivia', 'omar'];
 /** Tokens are renewed after half of it: in every life of a console. */
 const TOKEN_SECONDS = '2';
 
-async function kill(course: Course): Promise<Tally> {
+async function kill(course: RunBudget): Promise<Tally> {
   const tally = new Tally('kill -9 in the middle of drafts, settings, answers, sign-in and renewal', 1_000, [
     'lost writes',
     'failed starts',
@@ -27,9 +26,9 @@ async function kill(course: Course): Promise<Tally> {
     await Promise.all(
       homes.map(async (home, index) => {
         const name = PEOPLE[index] ?? '';
-        const person = new KilledPerson(home, sandbox.url, name, course.random(`kills ${name}`), tally);
+        const person = new KilledConsole(home, sandbox.url, name, course.random(`kills ${name}`), tally);
         for (const cycle of cycles) {
-          await person.liveAndDie(cycle);
+          await person.runCycle(cycle);
           tally.tried++;
         }
       }),

@@ -1,50 +1,166 @@
-import type { BrowserContext } from '@playwright/test';
-import { screensOf } from '../../fixtures/screens';
-import { nothingBetween, withConsoleInBrowser } from '../browser/console-in-browser';
-import { lookedAt } from '../../fixtures/looked-at';
-import { visitWithin } from '../browser/visit';
-import type { Course } from '../course';
-import { Tally } from '../tally';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { onBrowserError } from '@fixtures/pages/browser-errors';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { screensOf } from '@fixtures/pages/screens';
+import { signInAgain } from '@fixtures/pages/sign-in';
+import { navigateWithin } from '../console-in-browser';
+import { noNetworkBetween, withConsoleInBrowser } from '../console-in-browser';
+import type { RunBudget } from '../run-budget';
+import { Tally } from '../trial';
 import type { Trial } from '../trial';
-import { actSomehow } from './actions';
-import { footprintOf, mainOf, type Footprint } from './footprint';
-import { Troubles } from './troubles';
+import { performRandomAction } from './actions';
 
-/** What a monkey does in half an hour on two cores. */
+interface Footprint {
+  /** Live heap of the page in MB, after a collection. */
+  heap: number;
+  /** The memory of the main process, in MB. */
+  main: number;
+}
+
+const READINGS_PER_FOOTPRINT = 5;
+const APART_MS = 400;
+
+/** A prewarmed export worker has its own memory, and ends after a minute. */
+const WORKERS_GONE_MS = 75_000;
+
+function statusOf(pid: number, what: string): number {
+  const [, value] =
+    new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(value);
+}
+
+const threadsOf = (pid: number): number => statusOf(pid, 'Threads');
+
+/** Done when the process has no more threads than `alone`. */
+async function untilWorkersEnded({ pid, alone }: MainProcess): Promise<void> {
+  const until = Date.now() + WORKERS_GONE_MS;
+  while (threadsOf(pid) > alone && Date.now() < until) await pause(1_000);
+}
+
+interface MainProcess {
+  pid: number;
+  /** The number of threads while no worker runs. */
+  alone: number;
+}
+
+/** The idle main process. */
+const mainProcessOf = (pid: number): MainProcess => ({ pid, alone: threadsOf(pid) });
+
+/** The memory with the same screen open each time, and no work in progress. */
+async function footprintOf(
+  page: Page,
+  devtools: CDPSession,
+  main: MainProcess,
+  screen: string,
+): Promise<Footprint> {
+  await page.keyboard.press('Escape');
+  await navigateWithin(page, screen, 5_000);
+  for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await untilWorkersEnded(main);
+  process.kill(main.pid, 'SIGUSR2');
+  const readings: number[] = [];
+  // Collected memory is returned to the system with a delay.
+  for (let turn = 0; turn < READINGS_PER_FOOTPRINT; turn += 1) {
+    readings.push(statusOf(main.pid, 'VmRSS') / 1024);
+    await pause(APART_MS);
+  }
+  return { heap: usedSize / 1024 ** 2, main: Math.min(...readings) };
+}
+
+/** A reloaded document is there by then. */
+const RELOADED_MS = 8_000;
+/** A random key may have started or cancelled the sign-in in progress. */
+const MOST_SIGN_INS = 2;
+
+/** Records errors on a page in the background. */
+class PageErrorWatcher {
+  readonly #page: Page;
+  #found: string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+    onBrowserError(page, (error) => this.#found.push(error));
+    page.on('crash', () => this.#found.push('the page crashed'));
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    // A file dialog is cancelled, as a user may do.
+    page.on('filechooser', () => undefined);
+  }
+
+  /** The errors since the last call, and visible ones. */
+  async takeErrors(): Promise<string[]> {
+    for (const other of this.#page.context().pages()) if (other !== this.#page) await other.close();
+    const text = await this.#text();
+    if (text === '') this.#found.push('the page is blank');
+    if (text.includes('Something broke on this page'))
+      this.#found.push(`a screen broke: ${text.slice(0, 300)}`);
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  /** Everything that can be read on the page; '' for one that stays blank. */
+  async #text(): Promise<string> {
+    const shown = await this.#page
+      .waitForFunction(() => document.body?.innerText.trim(), undefined, { timeout: RELOADED_MS })
+      .catch(() => null);
+    return String((await shown?.jsonValue()) ?? '');
+  }
+
+  /** Signs in again after an accidental sign-out, cancelling pending sign-ins first. */
+  async staySignedIn(): Promise<boolean> {
+    const asks = this.#page.getByRole('button', { name: 'Sign in' });
+    const waits = this.#page.getByText('Waiting for the sign-in in your browser');
+    for (let turn = 0; ; turn += 1) {
+      if ((await asks.or(waits).count()) === 0) return turn === 0;
+      try {
+        if ((await waits.count()) > 0) await this.#page.getByRole('button', { name: 'Cancel' }).click();
+        await signInAgain(this.#page, 'olivia');
+        await asks.or(waits).waitFor({ state: 'detached' });
+      } catch (error) {
+        if (turn === MOST_SIGN_INS) throw error;
+      }
+    }
+  }
+}
+
+/** The number of actions in half an hour on two cores. */
 const ACTIONS = 25_000;
-/** Of the run: what was opened once is held from then on. */
-const WARM = 1 / 6;
+/** Warm-up share of the run: lazily loaded code is retained from then on and must not count as a leak. */
+const WARM_UP_SHARE = 1 / 6;
 const READINGS = 6;
 const MOST_GROWTH = 1.1;
-/** Acts that are told with what went wrong: what led there, besides the seed. */
-const TOLD = 12;
-/** Too short a run says nothing about growth: its first reading comes while caches are still being filled. */
+/** The number of last actions that are reported with an error, besides the seed. */
+const REPORTED_ACTIONS = 12;
+/** A shorter run cannot show growth, because its first reading is taken while caches are still being filled. */
 const LEAST_MS = 24 * 60_000;
 
-const inWords = ({ heap, main }: Footprint): string =>
+const describeFootprint = ({ heap, main }: Footprint): string =>
   `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
 
-/** Tells how far a run is, from 0 to 1, by what ends it first: its tries or its time. */
-function progressOf(course: Course): (tried: number) => number {
-  const [begun, span] = [Date.now(), course.left];
+/** The progress of a run, from 0 to 1, by the limit that ends it first: its attempts or its time. */
+function progressOf(course: RunBudget): (tried: number) => number {
+  const [begun, span] = [Date.now(), course.remainingMs];
   return (tried) => Math.max(tried / course.atMost(ACTIONS), (Date.now() - begun) / span);
 }
 
 function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): void {
-  tally.note = `${(ms / 60_000).toFixed(1)} minutes; warm, then at equal pauses: ${readings.map(inWords).join('; ')}`;
+  tally.note = `${(ms / 60_000).toFixed(1)} minutes; warm, then at equal pauses: ${readings.map(describeFootprint).join('; ')}`;
   const [warm, ...later] = readings;
   if (!warm || later.length < READINGS / 2 || ms < LEAST_MS) return;
-  // What is held for a while, as answers are, comes and goes; what is held too long stays in every reading.
+  // Temporary memory, as of cached responses, varies; a leak is in every reading.
   const late = later.slice(-READINGS / 2);
   for (const what of ['heap', 'main'] as const) {
     const least = Math.min(...late.map((reading) => reading[what]));
     const told = `${warm[what].toFixed(1)} to ${least.toFixed(1)} MB`;
     if (least > warm[what] * MOST_GROWTH)
-      tally.harm(what === 'heap' ? 'heap grown' : 'main process grown', told);
+      tally.addViolation(what === 'heap' ? 'heap grown' : 'main process grown', told);
   }
 }
 
-async function useAtRandom(course: Course): Promise<Tally> {
+async function runMonkey(course: RunBudget): Promise<Tally> {
   const tally = new Tally('random use, all screens', ACTIONS, [
     'errors of the page',
     'hung',
@@ -52,8 +168,8 @@ async function useAtRandom(course: Course): Promise<Tally> {
     'main process grown',
   ]);
   const way = {
-    between: nothingBetween,
-    // Asked by a stray key, a browser without a screen or a printer now and then holds the page for good.
+    between: noNetworkBetween,
+    // A dialog of the browser that a random key opened may block the page of a headless one forever.
     prepare: async (context: BrowserContext) => {
       await context.addInitScript(() => {
         window.print = () => undefined;
@@ -61,36 +177,41 @@ async function useAtRandom(course: Course): Promise<Tally> {
     },
   };
   await withConsoleInBrowser(way, async ({ page, context, preview, backOffice }) => {
-    const [home = '/', ...others] = screensOf(await lookedAt(backOffice));
+    const [home = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
     const devtools = await context.newCDPSession(page);
-    const main = mainOf(preview.pid);
-    const troubles = new Troubles(page);
+    const main = mainProcessOf(preview.pid);
+    const troubles = new PageErrorWatcher(page);
     const random = course.random('monkey');
     const progress = progressOf(course);
     const begun = Date.now();
     const readings: Footprint[] = [];
     const done: string[] = [];
     const look = async (): Promise<void> => {
-      for (const error of await troubles.look())
-        tally.harm(
+      for (const error of await troubles.takeErrors())
+        tally.addViolation(
           'errors of the page',
           `act ${tally.tried} at ${page.url()}: ${error}; after ${done.join(', ')}`,
         );
     };
     const measure = async (): Promise<void> => {
-      // All that can be opened has been opened, so that only what is held too long is more the next time.
-      if (readings.length === 0) for (const screen of others) await visitWithin(page, screen, 3_000);
+      // Every screen has been opened, so that only a leak can increase the next readings.
+      if (readings.length === 0) for (const screen of others) await navigateWithin(page, screen, 3_000);
       readings.push(await footprintOf(page, devtools, main, home));
     };
     for (const number of course.tries(ACTIONS)) {
-      const due = WARM + ((1 - WARM) * readings.length) / READINGS;
-      if (course.atMost(ACTIONS) > TOLD * 10 && progress(number) >= due) await measure();
+      const due = WARM_UP_SHARE + ((1 - WARM_UP_SHARE) * readings.length) / READINGS;
+      if (course.atMost(ACTIONS) > REPORTED_ACTIONS * 10 && progress(number) >= due) await measure();
       tally.tried++;
-      const act = actSomehow({ page, random, screens: [home, ...others], mayReload: readings.length === 0 });
+      const act = performRandomAction({
+        page,
+        random,
+        screens: [home, ...others],
+        mayReload: readings.length === 0,
+      });
       done.push(await act.catch((error: unknown) => `${String(error).slice(0, 80)} (not done)`));
-      if (done.length > TOLD) done.shift();
+      if (done.length > REPORTED_ACTIONS) done.shift();
       await look().catch((error: unknown) =>
-        tally.harm('hung', `act ${number}: ${String(error)}; ${done.join(', ')}`),
+        tally.addViolation('hung', `act ${number}: ${String(error)}; ${done.join(', ')}`),
       );
       if (!(await troubles.staySignedIn())) done.push('signed in again');
     }
@@ -100,4 +221,4 @@ async function useAtRandom(course: Course): Promise<Tally> {
   return tally;
 }
 
-export const monkey: Trial = { name: 'monkey', run: async (course) => [await useAtRandom(course)] };
+export const monkey: Trial = { name: 'monkey', run: async (course) => [await runMonkey(course)] };

@@ -1,13 +1,13 @@
-import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
+import { ladder, newMatrix } from '@fixtures/domains/parts-matrices';
 import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
-import type { MappedModel } from '@shared/domains/model-mapping/model';
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import type { MenuInterval, Menu } from '@shared/domains/menus/model';
+import type { MappedModel } from '@shared/domains/model-mapping/model';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { gridCalls } from '../../fixtures/labor-grids';
-import { menusOf, newInterval, newMenu } from '../../fixtures/menus';
-import { ladder, newMatrix } from '../../fixtures/parts-matrices';
-import { allMade, recordOf, type SharedRecord, type Variant, type World } from './shared-record';
+import { assertAllChanged, recordOf, type SharedRecord, type Variant, type World } from './shared-record';
 
 /** Opcodes, models and people come with the load, and are used one after the other. */
 const used = new WeakMap<World, number>();
@@ -46,7 +46,7 @@ const opcode = recordOf<{ store: World['loaded']; seen: Opcode }>(
   {
     category: {
       send: async (call, { store, seen }, variant) =>
-        saved(
+        assertSaved(
           await call.opcodes.save({
             ...store,
             dmsType: null,
@@ -58,7 +58,7 @@ const opcode = recordOf<{ store: World['loaded']; seen: Opcode }>(
     },
     department: {
       send: async (call, { store, seen }, variant) =>
-        saved(
+        assertSaved(
           await call.opcodes.save({
             ...store,
             dmsType: null,
@@ -71,8 +71,8 @@ const opcode = recordOf<{ store: World['loaded']; seen: Opcode }>(
   },
 );
 
-function saved({ results }: { results: readonly { status: number; msg: string | null }[] }): void {
-  allMade(results.map(({ status, msg }) => ({ message: status === 1 ? null : (msg ?? 'refused') })));
+function assertSaved({ results }: { results: readonly { status: number; msg: string | null }[] }): void {
+  assertAllChanged(results.map(({ status, msg }) => ({ message: status === 1 ? null : (msg ?? 'refused') })));
 }
 
 interface SeenGrid {
@@ -95,7 +95,7 @@ const gridUpdate =
       seen: rates,
       seenInstallDate: storeInstallDate,
     });
-    saved({ results: results.map(({ code, message }) => ({ status: code, msg: message })) });
+    assertSaved({ results: results.map(({ code, message }) => ({ status: code, msg: message })) });
   };
 
 const laborGrid = recordOf<SeenGrid>(

@@ -1,18 +1,19 @@
+import { newStore, newTenant } from '@fixtures/back-office/calls';
+import { csvOf } from '@fixtures/domains/labor-grids';
+import { categorizeAll } from '@fixtures/domains/loaded-store';
+import { newLoadedStore } from '@fixtures/domains/loaded-store';
+import { ladder } from '@fixtures/domains/parts-matrices';
 import { isBuild } from '@shared/domains/builds/rules';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
-import { newLoadedStore } from '../../fixtures/loaded-store';
-import { categorizeAll } from '../../fixtures/opcode-store';
-import { csvOf } from '../../fixtures/labor-grids';
-import { newStore, newTenant } from '../../fixtures/sandbox-data';
-import { ladder } from '../../fixtures/parts-matrices';
+import { eachStoreField } from '@shared/domains/stores/store-fields';
 import type { Call, World } from './shared-record';
 
-/** What is made new, or begun. */
+/** An action that creates or starts something. */
 export interface Creation {
   name: string;
-  /** Gives how it is asked for: the same each time. */
+  /** Returns the call, which is equal each time. */
   begin(world: World): Promise<(call: Call) => Promise<unknown>>;
-  /** Each person has one of their own: what two people say, or begin, is twice. */
+  /** True if each user has a separate one: what two users write or start exists twice. */
   each?: boolean;
 }
 
@@ -28,7 +29,7 @@ const MATRIX = {
 
 const LADDER = 'priceStartRange,priceEndRange,addPercentage,calcBase,breakField\r\n0.01,10,50,COST+,COST';
 
-/** Each time of another application: one at a time is worked on. */
+/** A different application each time, because only one run of each is allowed. */
 async function running(world: World, builds: boolean): Promise<(call: Call) => Promise<unknown>> {
   const actions = (await world.first.builds.actions()).data.filter(
     ({ action, isEnabled }) => isEnabled && isBuild(action) === builds,
@@ -65,12 +66,14 @@ export const CREATIONS: readonly Creation[] = [
     begin: async (world) => {
       const tenantName = world.name('Of');
       const { tenantId } = await newTenant(world.office, tenantName);
-      const empty = {
-        ...{ sfStoreId: '', companyNumber: '', enterpriseCode: '', serverName: '', dmsSubscriptionId: '' },
-        ...{ dmsEmployeeDepartmentId: '', dmsDepartmentId: '', storeLaunchedDate: '' },
-      };
       const store = {
-        ...{ ...empty, tenantId, storeName: `${tenantName} Ford`, displayName: 'Ford', storeDesc: 'Sales' },
+        ...{
+          ...eachStoreField(() => ''),
+          tenantId,
+          storeName: `${tenantName} Ford`,
+          displayName: 'Ford',
+          storeDesc: 'Sales',
+        },
         ...{ manufacturer: 'Ford', dms: 'CDK Global', dealerAddress: '1 Main Street', stateCode: 'TX' },
         ...{ website: 'https://www.example.com', dealerId: 'D12345' },
       };

@@ -1,10 +1,10 @@
+import { pollUntil, newStore, storeInput } from '@fixtures/back-office/calls';
 import type { DbServer } from '@shared/domains/db-servers/model';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import type { Grouping } from '@shared/domains/grouping/model';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import type { Store } from '@shared/domains/stores/model';
-import { eventually, newStore, storeInput } from '../../fixtures/sandbox-data';
 import { recordOf, type Call, type Change, type SharedRecord, type Variant } from './shared-record';
 
 const TIMES = ['03:10:00', '04:20:00'] as const;
@@ -172,7 +172,7 @@ const pipeline = recordOf<Store>(
       send: async (call, seen) => {
         await call.bulkLoad.updateStatus({ ...steps(seen), callType: 'bulk_phase_1', target: 'In Progress' });
         const loaded = async () => (await call.stores.get({ id: seen.id })).data.bulkPhase1;
-        await eventually(loaded, (status) => status === 'Completed', 20_000);
+        await pollUntil(loaded, (status) => status === 'Completed', 20_000);
       },
       holds: (now) => now?.bulkPhase1 === 'Completed',
     },
@@ -182,7 +182,7 @@ const pipeline = recordOf<Store>(
 type Validated = 'isPhase1Verified' | 'isOpcodeCategorized' | 'isOpcodeVerified' | 'isPhase2Verified';
 type Step = Parameters<Call['bulkLoad']['validate']>[0]['step'];
 
-/** @param before brings a store to where the step is next. */
+/** @param before completes the steps before this one */
 const validation = (step: Step, flag: Validated, before: string): SharedRecord =>
   recordOf<Store>(
     step,
@@ -220,7 +220,7 @@ const aduUser = recordOf<{ userName: string }>(
     await world.first.aduUsers.add({ email, firstName: 'Dana', lastName: 'Reyes', role: 'user' });
     const created = async (call: Call) =>
       (await call.aduUsers.list()).data.find(({ userName }) => userName === email);
-    await eventually(
+    await pollUntil(
       () => created(world.first),
       (user) => user?.creation === null,
       20_000,

@@ -1,38 +1,38 @@
-import type { CallsOfPerson } from '../../integration/main/calls-on-sandbox';
-import type { LoadedStore } from '../../fixtures/loaded-store';
-import type { Calls } from '../../fixtures/sandbox-data';
+import type { Calls } from '@fixtures/back-office/calls';
+import type { UserCalls } from '@fixtures/console/signed-in-calls';
+import type { LoadedStore } from '@fixtures/domains/loaded-store';
 
-export type Call = CallsOfPerson['call'];
+export type Call = UserCalls['call'];
 
-/** Two people at their consoles, and what is behind both. */
+/** Two users at their consoles, and their shared back office. */
 export interface World {
   first: Call;
   second: Call;
-  /** Past the consoles, for what comes before. */
+  /** Calls without the consoles, for preparations. */
   office: Calls;
   /** A name that nothing else has. */
   name(kind: string): string;
-  /** A store of its own tenant whose phase 1 is done, of which other records are made. */
+  /** A store with its own tenant and phase 1 completed, in which other records are created. */
   loaded: LoadedStore;
-  /** Sets what no call of the contract sets. */
+  /** Sets values that no call of the contract can set. */
   run(sql: string, ...values: unknown[]): void;
 }
 
 /** The same change to one of two values. */
 export type Variant = 0 | 1;
 
-/** What one person does to a record, made on what they see. Rejects where it was not made. */
+/** One user's change of a record, based on what they see. Rejects if it was not made. */
 export interface Change<Seen> {
   send(call: Call, seen: Seen, variant: Variant): Promise<unknown>;
-  /** Whether the record, null where it is gone, has it. Left out: it ends the record. */
+  /** True if the record, null for a deleted one, has the change. Undefined for a change that deletes it. */
   holds?(now: Seen | null, variant: Variant): boolean;
 }
 
-/** A person's view of a record, and how they change what they see there. */
-type Sight = (change: string, call: Call, variant: Variant) => Promise<unknown>;
+/** A user's view of a record, and the function that sends a change based on it. */
+type ChangeSender = (change: string, call: Call, variant: Variant) => Promise<unknown>;
 
 export interface OpenRecord {
-  see(call: Call): Promise<Sight>;
+  see(call: Call): Promise<ChangeSender>;
   holds(change: string, variant: Variant): Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export interface SharedRecord {
 
 type Read<Seen> = (call: Call) => Promise<Seen | null>;
 
-/** @param begin makes a new one and gives how it is read. */
+/** @param begin creates a record and returns its reader */
 export function recordOf<Seen>(
   name: string,
   begin: (world: World) => Promise<Read<Seen>>,
@@ -76,11 +76,11 @@ export function recordOf<Seen>(
   };
 }
 
-/** Rejects where an outcome says that a row was not changed. */
-export function allMade(outcomes: readonly { message: string | null }[]): void {
+/** Rejects if an outcome reports an unchanged row. */
+export function assertAllChanged(outcomes: readonly { message: string | null }[]): void {
   const refused = outcomes.find(({ message }) => message !== null);
   if (refused) throw new Error(refused.message ?? 'refused');
 }
 
-/** Null for what is not there any more. */
-export const orGone = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+/** Null for a record that no longer exists. */
+export const orNull = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);

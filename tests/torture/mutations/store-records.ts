@@ -1,18 +1,25 @@
+import { newStore } from '@fixtures/back-office/calls';
 import type { ChecklistStep } from '@shared/domains/checklist/model';
 import type { Comment } from '@shared/domains/comments/model';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
 import type { PayType } from '@shared/domains/pay-types/model';
 import type { Advisor, PersonEdit, Technician } from '@shared/domains/service-people/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
-import { newStore } from '../../fixtures/sandbox-data';
-import { allMade, recordOf, type Change, type SharedRecord, type Variant, type World } from './shared-record';
+import {
+  assertAllChanged,
+  recordOf,
+  type Change,
+  type SharedRecord,
+  type Variant,
+  type World,
+} from './shared-record';
 
 type StoreKey = World['loaded'];
 
 const realm = null;
 const ZONES = ['America/Boise', 'America/Denver'] as const;
 
-/** A row of a list of the store; each record is another one of them. */
+/** A row of a list of the store; each record uses another one. */
 const rows = new WeakMap<World, Map<string, number>>();
 function rowAt(world: World, list: string): number {
   const counts = rows.get(world) ?? new Map<string, number>();
@@ -102,7 +109,7 @@ const settings = recordOf<Seen<StoreSettings>>(
 const payEdit = (change: (variant: Variant) => Partial<PayType>): Change<Seen<PayType>> => ({
   send: async (call, { store, row }, variant) => {
     const { id: _, payType: __, lbrOrPrts: ___, ...fields } = row;
-    allMade(
+    assertAllChanged(
       await call.payTypes.save({
         ...store,
         changes: [{ seen: row, wanted: { ...fields, ...change(variant) } }],
@@ -155,7 +162,7 @@ function people<Row extends Advisor | Technician>(
     field,
     {
       send: async (call, { store, row }, variant) =>
-        allMade(await save(call, store, row, wantedOf(row, change(variant)))),
+        assertAllChanged(await save(call, store, row, wantedOf(row, change(variant)))),
       holds: (now, variant) =>
         now !== null &&
         Object.entries(change(variant)).every(([key, value]) => Reflect.get(now.row, key) === value),
@@ -168,7 +175,7 @@ function people<Row extends Advisor | Technician>(
       const at = rowAt(world, name);
       let chosen: number | undefined;
       return async (call) => {
-        // Those about whom nobody has decided: a status that is there already is no change.
+        // Only undecided ones are used, because an unchanged status is no change.
         const all = await list(call, store);
         chosen ??= all.filter(({ active }) => active === null)[at]?.id ?? all[at % all.length]?.id;
         const row = all.find(({ id }) => id === chosen);
@@ -204,7 +211,7 @@ const step = recordOf<Seen<ChecklistStep>>(
   {
     begin: {
       send: (call, { store, row }) =>
-        call.checklist.setStatus({ ...store, checklist: row.checklist, status: 'ongoing' }),
+        call.checklist.setStatus({ ...store, checklist: row.checklist, status: 'ongoing', seen: row.status }),
       holds: (now) => now?.row.status === 'ongoing',
     },
   },

@@ -1,10 +1,10 @@
+import { newStore, newTenant } from '@fixtures/back-office/calls';
 import { inputsOf } from '@renderer/domains/stores/store-form/store-form-values';
-import { storeFormSchema } from '@shared/domains/stores/store-form';
-import type { Store } from '@shared/domains/stores/model';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
-import { newStore, newTenant } from '../../fixtures/sandbox-data';
-import { orGone, recordOf, type Call, type Change, type SharedRecord, type Variant } from './shared-record';
+import type { Store } from '@shared/domains/stores/model';
+import { storeFormSchema } from '@shared/domains/stores/store-form';
+import { orNull, recordOf, type Call, type Change, type SharedRecord, type Variant } from './shared-record';
 
 const DAYS = ['2027-03-01', '2027-04-01'] as const;
 const INVOICE_DAYS = ['2027-03-01', '2027-04-02'] as const;
@@ -32,7 +32,7 @@ const store = recordOf<Store>(
   'store',
   async (world) => {
     const { id } = await newStore(world.office, world.name('Store'));
-    // There is a billing date from then on.
+    // A billing date exists from then on.
     world.run("update store set dailyLoad = 'Completed' where id = ?", id);
     return async (call) => (await call.stores.get({ id })).data;
   },
@@ -125,7 +125,7 @@ const saves = billed(
 const subscriptionOf =
   (tenantId: string) =>
   async (call: Call): Promise<Subscription | null> =>
-    (await orGone(call.billing.ofTenant({ tenantId })))?.data[0] ?? null;
+    (await orNull(call.billing.ofTenant({ tenantId })))?.data[0] ?? null;
 
 const subscription = recordOf<Subscription>(
   'subscription',

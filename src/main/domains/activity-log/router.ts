@@ -8,14 +8,14 @@ const question = z.object({
   /** ISO instants, both included. */
   start: z.string(),
   end: z.string(),
-  /** Null asks for all. */
+  /** Null reads all specs. */
   spec: activitySpecSchema.nullable(),
   tenantId: z.string().nullable(),
   storeId: z.string().nullable(),
 });
 
 export const activityLogRouter = router({
-  /** Who changed what in a span of time: everywhere, at one tenant or at one store. Newest first. */
+  /** The changes in a span of time: everywhere, of one tenant or of one store. Newest first. */
   list: read(question, z.array(activityRowSchema), async ({ ctx, input }) => {
     const { start: startDate, end: endDate, ...about } = input;
     const { data, partial } = await ctx.backOffice.read(GetActivityLogDocument, {

@@ -1,8 +1,3 @@
-import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/messages';
-import type { AduUser, AduUserCreation } from '@shared/domains/adu-users/model';
-import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
-import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import type { BackOffice } from '@main/back-office/back-office';
 import {
   AddAduUserDocument,
@@ -12,23 +7,52 @@ import {
   GetAduUserPasswordsDocument,
   GetAduUsersDocument,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/results';
+import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { JobService } from '@main/jobs/job-service';
+import type { Follower } from '@main/jobs/job-work';
+import { type PollDeps, pollUntilDone } from '@main/jobs/poll-work';
+import type { AduUser, AduUserCreation } from '@shared/domains/adu-users/model';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
+import type { NewAduUser } from '@shared/domains/adu-users/user-form';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
 
-type Said = { status: string; message: string | null };
+interface CreationStatus {
+  status: 'running' | 'done' | 'failed';
+  /** 0 to 1; null where the back office does not report it. */
+  progress: number | null;
+  text: string | null;
+}
 
-const saidBy = ({ status, message }: { status: string; message?: string | null }): Said => ({
-  status: status.toLowerCase(),
-  message: message ? translated(message) : null,
-});
+const STARTED: CreationStatus = { status: 'running', progress: null, text: null };
 
-const refusal = ({ message }: Said): AppError =>
-  new AppError('BACK_OFFICE', message ?? messages.generic.somethingWentWrong);
+/** The creation of a user in all realms is a job. */
+export const creationFollower =
+  (deps: PollDeps): Follower =>
+  ({ subject }) =>
+    pollUntilDone('adu-user', deps, STARTED, {
+      poll: () => creationStatus(deps.backOffice, subject['userName'] ?? ''),
+      isRunning: ({ status }) => status === 'running',
+      report: ({ status, progress }, job) => status === 'running' && job.progress(progress),
+      outcome: ({ status, text }) => ({ failed: status === 'failed', text: text ?? texts.noReason }),
+    });
+
+/** Follows a creation that the back office has just started. */
+function trackCreation(jobs: Pick<JobService, 'follow'>, userName: string): void {
+  jobs.follow({
+    kind: 'adu-user',
+    title: texts.jobTitle(userName),
+    link: aduUsersPaths.all,
+    subject: { userName },
+  });
+}
 
 type Creations = ReadonlyMap<string, AduUserCreation>;
 
-/** Null where the back office does not say how creations stand. */
-export async function creationsOf(backOffice: BackOffice): Promise<Creations | null> {
+/** The status of creations; null where the back office does not report it. */
+async function creationsOf(backOffice: BackOffice): Promise<Creations | null> {
   try {
     const { data } = await backOffice.read(GetAduUserCreationsDocument, {});
     const found = data.getAduUserCreations?.results ?? [];
@@ -45,7 +69,38 @@ export async function creationsOf(backOffice: BackOffice): Promise<Creations | n
   }
 }
 
-export async function list({ backOffice }: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<AduUser[]>> {
+async function creationStatus(backOffice: BackOffice, userName: string): Promise<CreationStatus> {
+  const creation = (await creationsOf(backOffice))?.get(userName);
+  if (creation?.status === 'In Progress')
+    return { status: 'running', progress: creation.done / Math.max(1, creation.realms), text: null };
+  if (creation) {
+    const text = texts.failedWhy(creation.failedRealms, creation.error ?? texts.noReason);
+    return { status: 'failed', progress: null, text };
+  }
+  const { data } = await backOffice.read(GetAduUsersDocument, {});
+  const there = data.getAduUsers?.results.some((user) => user.userName === userName) ?? false;
+  return { status: there ? 'done' : 'failed', progress: null, text: there ? texts.created : texts.jobGone };
+}
+
+type StatusMessage = { status: string; message: string | null };
+
+const statusMessageOf = ({
+  status,
+  message,
+}: {
+  status: string;
+  message?: string | null;
+}): StatusMessage => ({
+  status: status.toLowerCase(),
+  message: message ? translated(message) : null,
+});
+
+const refusal = ({ message }: StatusMessage): AppError =>
+  new AppError('BACK_OFFICE', message ?? messages.generic.somethingWentWrong);
+
+export async function listAduUsers({
+  backOffice,
+}: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<AduUser[]>> {
   const [{ data, partial }, creations] = await Promise.all([
     backOffice.read(GetAduUsersDocument, {}),
     creationsOf(backOffice),
@@ -64,8 +119,8 @@ export async function list({ backOffice }: Pick<SignedInContext, 'backOffice'>):
   };
 }
 
-/** The back office gives them all at once; only the one that is asked for leaves this process. */
-export async function password(
+/** The back office returns all passwords in one response; only the requested one leaves this process. */
+export async function fetchPassword(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,
   userName: string,
 ): Promise<string> {
@@ -76,13 +131,13 @@ export async function password(
   return user.temporaryPassword;
 }
 
-type Following = Pick<SignedInContext, 'backOffice' | 'creations'>;
+type Following = Pick<SignedInContext, 'backOffice' | 'jobs'>;
 
 /**
- * Asks whether the user can be created, then has them created.
- * @throws AppError BACK_OFFICE with what the back office said against it.
+ * Checks whether the user can be created, then creates them.
+ * @throws AppError BACK_OFFICE with the back office's reason
  */
-export async function add({ backOffice, creations }: Following, user: NewAduUser): Promise<void> {
+export async function createAduUser({ backOffice, jobs }: Following, user: NewAduUser): Promise<void> {
   const input = {
     pEmail: user.email,
     pFirstName: user.firstName,
@@ -90,25 +145,25 @@ export async function add({ backOffice, creations }: Following, user: NewAduUser
     pRole: user.role,
   };
   const { checkAduUser } = await backOffice.write(CheckAduUserDocument, { input });
-  const checked = saidBy(firstResult(checkAduUser));
+  const checked = statusMessageOf(firstResult(checkAduUser));
   if (checked.status === 'failed') throw refusal(checked);
   const { addAduUser } = await backOffice.write(AddAduUserDocument, { input });
-  // Somebody else may have been quicker since the check.
-  const said = saidBy(firstResult(addAduUser));
+  // Another user may have created the same one since the check.
+  const said = statusMessageOf(firstResult(addAduUser));
   if (said.status === 'failed') throw refusal(said);
-  creations.track(user.email);
+  trackCreation(jobs, user.email);
 }
 
 /**
- * Gives what the back office said about it.
- * @throws AppError BACK_OFFICE with that for every other status than success.
+ * Returns the back office's message.
+ * @throws AppError BACK_OFFICE with that message for every other status than success
  */
-export async function remove(
+export async function removeAduUser(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,
   userName: string,
 ): Promise<string | null> {
   const { deleteAduUser } = await backOffice.write(DeleteAduUserDocument, { input: { pUserName: userName } });
-  const said = saidBy(firstResult(deleteAduUser));
+  const said = statusMessageOf(firstResult(deleteAduUser));
   if (said.status !== 'success') throw refusal(said);
   return said.message;
 }

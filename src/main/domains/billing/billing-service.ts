@@ -1,17 +1,17 @@
-import { AppError } from '@shared/kernel/app-error';
-import { recordOfSubscription, type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
-import { messages } from '@shared/kernel/messages';
-import { afterBilling, mayBilling, type BillingAction, changedSince } from '@shared/domains/billing/rules';
+import { z } from 'zod';
 import {
   GetBillingSubscriptionsDocument,
   UpdateBillingSubscriptionsDocument,
   type GetBillingSubscriptionsInput,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/results';
+import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { z } from 'zod';
+import { recordOfSubscription, type Subscription, subscriptionSchema } from '@shared/domains/billing/model';
+import { afterBilling, mayBilling, type BillingAction, changedSince } from '@shared/domains/billing/rules';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
-export async function list(
+export async function listSubscriptions(
   ctx: SignedInContext,
   input: GetBillingSubscriptionsInput,
 ): Promise<Fetched<Pick<Subscription, 'cancelledBy'>[]>> {
@@ -21,8 +21,8 @@ export async function list(
 }
 
 /** The subscription as it is stored now. */
-async function stored(ctx: SignedInContext, seen: Subscription): Promise<Subscription> {
-  const { data, partial } = await list(ctx, { inTenantId: seen.tenantId });
+async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Promise<Subscription> {
+  const { data, partial } = await listSubscriptions(ctx, { inTenantId: seen.tenantId });
   if (partial)
     throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(`subscription ${seen.subscriptionId}`));
   const rows = z.array(subscriptionSchema).safeParse(data);
@@ -33,11 +33,11 @@ async function stored(ctx: SignedInContext, seen: Subscription): Promise<Subscri
 }
 
 /**
- * Sends the subscription as it is after the action: made on what is stored now, and only when that is what was
- * on the screen. An older status sent along would undo what somebody else has done meanwhile. In the moment
- * between asking and sending the back office decides.
+ * Sends the subscription as it is after the action. The action is applied to what is stored now, and only if that
+ * equals what was on the screen: an older status would undo another user's change. Between the read and the write the
+ * back office decides.
  */
-export async function act(
+export async function performBillingAction(
   ctx: SignedInContext,
   {
     subscription: seen,
@@ -46,7 +46,7 @@ export async function act(
   }: { subscription: Subscription; action: BillingAction; date: string | null },
 ): Promise<void> {
   const who = ctx.user.userName;
-  const current = await stored(ctx, seen);
+  const current = await fetchSubscription(ctx, seen);
   const changed = changedSince(seen, current);
   if (changed !== undefined) throw new AppError('BACK_OFFICE', changed);
   const decision = mayBilling(action, current, who);

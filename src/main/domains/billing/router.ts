@@ -6,17 +6,19 @@ import * as billing from './billing-service';
 
 export const billingRouter = router({
   ofTenant: read(z.object({ tenantId: z.string() }), z.array(subscriptionSchema), ({ ctx, input }) =>
-    billing.list(ctx, { inTenantId: input.tenantId }),
+    billing.listSubscriptions(ctx, { inTenantId: input.tenantId }),
   ),
-  /** Cancellations that wait for somebody else's decision, of every tenant. */
+  /** Cancellations of every tenant that wait for another user's approval. */
   waiting: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
-    const { data, partial } = await billing.list(ctx, { inSubscriptionStatus: 'Review' });
+    const { data, partial } = await billing.listSubscriptions(ctx, { inSubscriptionStatus: 'Review' });
     return { data: data.filter(({ cancelledBy }) => cancelledBy !== ctx.user.userName), partial };
   }),
-  /** What was cancelled and what somebody asks to cancel, of every tenant. */
+  /** Cancelled subscriptions and cancellation requests of every tenant. */
   cancellations: read(z.void(), z.array(subscriptionSchema), async ({ ctx }) => {
     const lists = await Promise.all(
-      ['Review', 'Cancelled'].map((inSubscriptionStatus) => billing.list(ctx, { inSubscriptionStatus })),
+      ['Review', 'Cancelled'].map((inSubscriptionStatus) =>
+        billing.listSubscriptions(ctx, { inSubscriptionStatus }),
+      ),
     );
     return { data: lists.flatMap(({ data }) => data), partial: lists.some(({ partial }) => partial) };
   }),
@@ -28,6 +30,6 @@ export const billingRouter = router({
       date: z.string().nullable(),
     }),
     z.void(),
-    ({ ctx, input }) => billing.act(ctx, input),
+    ({ ctx, input }) => billing.performBillingAction(ctx, input),
   ),
 });

@@ -5,7 +5,7 @@ import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
 export const bugsRouter = router({
-  /** Counts of the tracker, by category. */
+  /** Bug counts of the tracker, by category. */
   ofTenant: read(
     z.object({ tenantName: z.string() }),
     z.array(bugStatusRowSchema),

@@ -1,16 +1,16 @@
-import { translated } from '@shared/kernel/messages';
-import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
-import { isBuild } from '@shared/domains/builds/rules';
 import {
   ApplicationActionsDocument,
   BuildOrRestartEnvironmentDocument,
   RunBuildDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
+import { isBuild } from '@shared/domains/builds/rules';
+import { translated } from '@shared/kernel/text/messages';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-export async function actions({ backOffice }: Office): Promise<Fetched<ApplicationAction[]>> {
+export async function listActions({ backOffice }: Office): Promise<Fetched<ApplicationAction[]>> {
   const { data, partial } = await backOffice.read(ApplicationActionsDocument, {});
   return {
     data: data.applicationActions.nodes.map((action) => ({
@@ -30,8 +30,8 @@ async function send({ backOffice }: Office, { environment, application, action }
   return (await backOffice.write(BuildOrRestartEnvironmentDocument, { input })).buildOrRestartEnvironment;
 }
 
-/** Gives what the back office said. */
-export async function run(office: Office, wanted: BuildRun): Promise<string | null> {
+/** Returns the back office's message. */
+export async function startBuild(office: Office, wanted: BuildRun): Promise<string | null> {
   const said = (await send(office, wanted))?.string;
   return said ? translated(said) : null;
 }

@@ -1,19 +1,3 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { BulkLogRow, FollowedStore, StoreKey, ValidationResult } from '@shared/domains/bulk-load/model';
-import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline';
-import { mayValidate } from '@shared/domains/bulk-load/step-decisions';
-import type { ProcessStatus } from '@shared/domains/stores/model';
-import { storesTexts } from '@shared/domains/stores/texts';
-import { localToday } from '@shared/kernel/dates';
-import type { Decision } from '@shared/kernel/decision';
-import {
-  isLoad,
-  STEP_OF_CALL,
-  type CallType,
-  type LoadCallType,
-  type PipelineStep,
-  type ValidationStep,
-} from '@shared/domains/bulk-load/steps';
 import {
   BulkDataloadProcessDocument,
   GetBulkDataloadProgressLogDocument,
@@ -24,9 +8,25 @@ import {
   Phase2ValidationClickDocument,
   UpdateBulkStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { fetchStore, setLaunchDate } from '@main/domains/stores';
-import { expectSuccess, firstResult } from '@main/back-office/results';
+import { expectSuccess, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { fetchStore, setLaunchDate } from '@main/domains/stores';
+import type { BulkLogRow, FollowedStore, ValidationResult } from '@shared/domains/bulk-load/model';
+import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import {
+  isLoad,
+  STEP_OF_CALL,
+  type CallType,
+  type LoadCallType,
+  type PipelineStep,
+  type ValidationStep,
+} from '@shared/domains/bulk-load/pipeline/steps';
+import type { ProcessStatus, StoreKey } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates/dates';
 
 export async function log(
   ctx: Pick<SignedInContext, 'backOffice'>,
@@ -38,7 +38,7 @@ export async function log(
   return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };
 }
 
-/** A back office without the history has none. */
+/** A back office without the history returns no attempts. */
 export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
   const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
@@ -51,8 +51,8 @@ export interface StatusChange extends FollowedStore {
   target: ProcessStatus;
 }
 
-/** A step by the record of now; another window or person may have moved it. */
-async function stepNow(ctx: SignedInContext, id: number, step: PipelineStep) {
+/** Reads the current status of a step; another window or user may have changed it. */
+async function fetchStep(ctx: SignedInContext, id: number, step: PipelineStep) {
   const { data: store } = await fetchStore(ctx.backOffice, id);
   return { store, process: pipelineOf(store).find((state) => state.step === step)?.process };
 }
@@ -63,16 +63,16 @@ function expectAllowed(decision: Decision): void {
 }
 
 /**
- * The change of status comes first, then the load it allows. Should the second call not get
- * through, the back office fails the step by itself and it can be retried.
- * @returns whether the step had that status already.
+ * The change of status comes first, then the load it allows. If the second call fails, the back office fails the step
+ * by itself and it can be retried.
+ * @returns whether the step had that status already
  */
 export async function updateStatus(
   ctx: SignedInContext,
   change: StatusChange,
 ): Promise<{ meanwhile: boolean }> {
   const { id, storeName, storeId, tenantId, callType, target } = change;
-  const now = await stepNow(ctx, id, STEP_OF_CALL[callType]);
+  const now = await fetchStep(ctx, id, STEP_OF_CALL[callType]);
   if (now.process === target) return { meanwhile: true };
   expectAllowed(mayChangeStatus(now.store, callType, target));
   const key = { storeId, tenantId };
@@ -116,7 +116,7 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
   if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', 'The load was not started');
 }
 
-/** A store is launched on the day it is launched; a back office that has noted that itself is left alone. */
+/** The launch date is the day of the launch; one that the back office has set itself is not overwritten. */
 async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
   const today = localToday();
   const { data: store } = await fetchStore(ctx.backOffice, id);
@@ -140,14 +140,14 @@ export async function validate(
   ctx: SignedInContext,
   { id, step, dms, storeId, tenantId }: FollowedStore & { dms: string; step: ValidationStep },
 ): Promise<ValidationResult> {
-  const now = await stepNow(ctx, id, step);
+  const now = await fetchStep(ctx, id, step);
   if (now.process === 'Completed') return { passed: true, message: '', meanwhile: true };
   expectAllowed(mayValidate(now.store, step));
   const key = { storeId, tenantId };
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
   const result = firstResult(validation);
   const passed = result.status === 1;
-  // The specification keeps the text off the screen; it is evidence all the same.
+  // The specification keeps the text off the screen, but it is evidence and therefore logged.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
   return { passed, message: result.message ?? '', meanwhile: false };
 }

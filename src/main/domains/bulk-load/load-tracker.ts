@@ -1,4 +1,8 @@
-import { AppError } from '@shared/kernel/app-error';
+import { z } from 'zod';
+import type { BackOffice } from '@main/back-office/back-office';
+import type { JobService } from '@main/jobs/job-service';
+import type { JobWork } from '@main/jobs/job-work';
+import type { Log } from '@main/log/log';
 import { loadTitle } from '@shared/domains/bulk-load/loads';
 import {
   followedStoreSchema,
@@ -7,63 +11,64 @@ import {
   type LoadProgress,
 } from '@shared/domains/bulk-load/model';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import type { LoadCallType } from '@shared/domains/bulk-load/steps';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Job } from '@shared/domains/jobs/model';
-import type { BackOffice } from '@main/back-office/back-office';
-import type { JobService } from '@main/jobs/job-service';
-import type { JobWork } from '@main/jobs/job-work';
-import type { Log } from '@main/log/log';
-import { StoreLoads, type LoadNews, type Pace } from './store-loads';
+import { AppError } from '@shared/kernel/app-error';
+import type { LoadFollower } from './load-follower';
+import { StoreLoadPoller, type LoadUpdate, type PollIntervals } from './store-load-poller';
 
 export interface LoadTrackerDeps {
   backOffice: BackOffice;
   jobs: JobService;
   log: Log;
-  /** For tests. */
-  pace?: Pace;
+  /** Poll intervals, for tests. */
+  pace?: PollIntervals;
 }
 
-type Listener = (news: LoadNews) => void;
+interface Listener {
+  onNews(news: LoadUpdate): void;
+  /** Called when no further news of any load of the store will come. */
+  onLost(error: AppError): void;
+}
 
 interface Followed {
-  loads: StoreLoads;
+  loads: StoreLoadPoller;
   listeners: Set<Listener>;
+  /** Running loads that were found and listed as jobs before, so that one the user dismissed is not listed again. */
+  found: Set<LoadCallType>;
 }
 
 const RUNNING = 'In Progress';
-const subjectSchema = followedStoreSchema.omit({ id: true }).extend({ callType: loadCallTypeSchema });
+const subjectSchema = followedStoreSchema.extend({ id: z.coerce.number(), callType: loadCallTypeSchema });
 
 /** Follows bulk loads: each store once, whoever looks on, and each load as a job until it has ended. */
-export class LoadTracker {
+export class LoadTracker implements LoadFollower {
   readonly #deps: LoadTrackerDeps;
   readonly #stores = new Map<string, Followed>();
 
   constructor(deps: LoadTrackerDeps) {
     this.#deps = deps;
-    deps.jobs.followedBy('bulk-load', (job) => this.#resumed(job));
   }
 
-  /** Lines and ends of the store's loads; a load that is found running becomes a job. Gives back how to stop. */
   follow(store: FollowedStore, listener: (progress: LoadProgress) => void): () => void {
-    const stop = this.#listen(store, ({ reason: _reason, ...progress }) => listener(progress));
-    this.#stores.get(store.storeId)?.loads.retell();
+    const stop = this.#listen(store, {
+      onNews: ({ reason: _reason, ...progress }) => listener(progress),
+      onLost: () => undefined,
+    });
+    this.#stores.get(store.storeId)?.loads.replay();
     return stop;
   }
 
-  /** A load that was just started. */
   track(store: FollowedStore, callType: LoadCallType): void {
     if (this.#isTracked(store, callType)) return;
     const { id, storeId, tenantId, storeName } = store;
-    this.#deps.jobs.run(
-      {
-        kind: 'bulk-load',
-        title: loadTitle(callType, storeName),
-        link: bulkLoadPaths.log(id, callType),
-        subject: { id: String(id), storeId, tenantId, storeName, callType },
-      },
-      this.#work(store, callType),
-    );
+    this.#deps.jobs.follow({
+      kind: 'bulk-load',
+      title: loadTitle(callType, storeName),
+      link: bulkLoadPaths.log(id, callType),
+      subject: { id: String(id), storeId, tenantId, storeName, callType },
+    });
   }
 
   #isTracked({ storeId }: FollowedStore, callType: LoadCallType): boolean {
@@ -78,12 +83,8 @@ export class LoadTracker {
       );
   }
 
-  #resumed({ subject }: Job): JobWork {
+  jobWork({ subject }: Job): JobWork {
     const { callType, ...store } = subjectSchema.parse(subject);
-    return this.#work({ ...store, id: Number(subject['id']) }, callType);
-  }
-
-  #work(store: FollowedStore, callType: LoadCallType): JobWork {
     return ({ signal, progress }) =>
       new Promise((resolve, reject) => {
         const finish = (end: () => void): void => {
@@ -92,7 +93,7 @@ export class LoadTracker {
           end();
         };
         const onAbort = (): void => finish(() => reject(signal.reason));
-        const stop = this.#listen(store, (news) => {
+        const onNews = (news: LoadUpdate): void => {
           if (news.callType !== callType) return;
           if (news.status === RUNNING) {
             if (news.progress !== null) progress(news.progress);
@@ -101,7 +102,8 @@ export class LoadTracker {
             const reason = news.reason ?? pipelineTexts.statusNow(news.status);
             finish(() => reject(new AppError('BACK_OFFICE', reason)));
           }
-        });
+        };
+        const stop = this.#listen(store, { onNews, onLost: (error) => finish(() => reject(error)) });
         signal.addEventListener('abort', onAbort);
         this.#stores.get(store.storeId)?.loads.expect(callType);
       });
@@ -121,13 +123,21 @@ export class LoadTracker {
 
   #begin(store: FollowedStore): Followed {
     const listeners = new Set<Listener>();
+    const found = new Set<LoadCallType>();
     const { backOffice, log, pace } = this.#deps;
-    const tell = (news: LoadNews): void => {
-      if (news.status === RUNNING) this.track(store, news.callType);
-      for (const listener of [...listeners]) listener(news);
+    const onNews = (news: LoadUpdate): void => {
+      if (news.status !== RUNNING) found.delete(news.callType);
+      else if (!found.has(news.callType)) {
+        found.add(news.callType);
+        this.track(store, news.callType);
+      }
+      for (const { onNews } of [...listeners]) onNews(news);
     };
-    const loads = new StoreLoads(store, { backOffice, log, tell, ...(pace ? { pace } : {}) });
-    const followed = { loads, listeners };
+    const onLost = (error: AppError): void => {
+      for (const listener of [...listeners]) listener.onLost(error);
+    };
+    const loads = new StoreLoadPoller(store, { backOffice, log, onNews, onLost, ...(pace ? { pace } : {}) });
+    const followed = { loads, listeners, found };
     this.#stores.set(store.storeId, followed);
     return followed;
   }

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { read, write } from '@main/bridge/procedures';
+import { toAsyncIterable } from '@main/bridge/subscriptions';
+import { protectedProcedure, router } from '@main/bridge/trpc';
 import {
   bulkLogRowSchema,
   callTypeSchema,
   followedStoreSchema,
   loadCallTypeSchema,
   pipelineAttemptSchema,
-  storeKeySchema,
   validationResultSchema,
   type LoadProgress,
 } from '@shared/domains/bulk-load/model';
-import { processStatusSchema } from '@shared/domains/stores/model';
-import { read, write } from '@main/bridge/procedures';
-import { local, router } from '@main/bridge/trpc';
-import { follow } from '@main/bridge/watch';
+import { processStatusSchema, storeKeySchema } from '@shared/domains/stores/model';
 import * as bulkLoad from './bulk-load-service';
 
 const validationStep = z.enum([
@@ -28,11 +27,11 @@ export const bulkLoadRouter = router({
     z.array(bulkLogRowSchema),
     ({ ctx, input }) => bulkLoad.log(ctx, input, input.callType),
   ),
-  /** Every try of every step of the pipeline, oldest first. */
+  /** Every attempt of every step of the pipeline, oldest first. */
   attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
     bulkLoad.attempts(ctx, input),
   ),
-  /** Sets the status of a step; In Progress also starts the load. `meanwhile`: it had that status already. */
+  /** Sets the status of a step; In Progress also starts the load. `meanwhile`: the step had that status already. */
   updateStatus: write(
     followedStoreSchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
     z.object({ meanwhile: z.boolean() }),
@@ -44,9 +43,9 @@ export const bulkLoadRouter = router({
     ({ ctx, input }) => bulkLoad.validate(ctx, input),
   ),
   /** Lines of the running loads of one store as they are written. */
-  progress: local
+  progress: protectedProcedure
     .input(followedStoreSchema)
     .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> =>
-      follow<LoadProgress>((tell) => ctx.loads.follow(input, tell), signal),
+      toAsyncIterable<LoadProgress>((tell) => ctx.loads.follow(input, tell), signal),
     ),
 });

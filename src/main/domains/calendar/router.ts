@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { icsOf } from '@shared/domains/calendar/ics';
 import { calendarFileSchema } from '@shared/domains/calendar/model';
-import { local, router } from '@main/bridge/trpc';
+import { protectedProcedure, router } from '@main/bridge/trpc';
 
 export const calendarRouter = router({
   /** Asks where to save an iCalendar file, then writes it; null when the user cancels. */
-  save: local
+  save: protectedProcedure
     .input(calendarFileSchema)
     .output(z.object({ jobId: z.string() }).nullable())
     .mutation(({ ctx, input: { name, events } }) => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { checklistKeySchema, checklistStepSchema } from '@shared/domains/checklist/model';
 import {
   GetOnboardingChecklistDocument,
   SetChecklistStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
+import { expectSuccess } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { checklistKeySchema, checklistStepSchema } from '@shared/domains/checklist/model';
 
-/** What the back office calls a tenant's own checklist. */
+/** The contract's name of a tenant's own checklist. */
 const COMMON = 'common';
 
 export const checklistRouter = router({
@@ -22,7 +22,11 @@ export const checklistRouter = router({
     return { data: steps.toSorted((a, b) => a.displayOrder - b.displayOrder), partial };
   }),
   setStatus: write(
-    checklistKeySchema.extend({ checklist: z.string(), status: z.enum(['ongoing', 'Completed']) }),
+    checklistKeySchema.extend({
+      checklist: z.string(),
+      status: z.enum(['ongoing', 'Completed']),
+      seen: z.string(),
+    }),
     z.void(),
     async ({ ctx, input }) => {
       const { setChecklistStatus } = await ctx.backOffice.write(SetChecklistStatusDocument, {
@@ -32,6 +36,7 @@ export const checklistRouter = router({
           pChecklist: input.checklist,
           pTenant: input.tenantId,
           pStore: input.storeId ?? COMMON,
+          pExpected: input.seen,
         },
       });
       expectSuccess(setChecklistStatus?.string);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
-import { commentSchema, commentTextSchema } from '@shared/domains/comments/model';
 import { CommentsMasterDetailsDocument, InsertCommentDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { commentSchema, commentTextSchema } from '@shared/domains/comments/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
-/** Both writes give the back office's own sentence. */
+/** Both writes return the back office's message. */
 const said = z.object({ message: z.string() });
 
-/** "Comment added successfully" says that it was; any other sentence is the reason why it was not. */
+/** "Comment added successfully" is the success message; any other is the reason of a failure. */
 function saidDone(text: string | null | undefined): string {
   if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return text;
   throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
@@ -37,7 +37,7 @@ export const commentsRouter = router({
     );
     return { message: saidDone(insertComment?.string) };
   }),
-  /** Everybody may delete; the call names the original author. */
+  /** Every user may delete; the call names the original author. */
   remove: write(
     storeKeySchema.extend({ commentId: z.number().int(), text: z.string(), createdBy: z.string() }),
     said,

@@ -1,38 +1,43 @@
 import { z } from 'zod';
+import { requestHeaders } from '@main/back-office/transport/request-headers';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
+import { createQuerySender } from '@main/compatibility/query-sender';
+import { compatibilityReportSchema } from '@shared/domains/connections/compatibility';
 import {
   connectionCheckSchema,
   connectionSchema,
   connectionSummarySchema,
 } from '@shared/domains/connections/model';
-import { fitReportSchema } from '@shared/domains/connections/fit';
-import { requestHeaders } from '@main/back-office/request-headers';
-import { local, open, router } from '@main/bridge/trpc';
-import { askOver } from '@main/fit/ask-over';
 
 const summaries = z.array(connectionSummarySchema);
 
 export const connectionsRouter = router({
-  list: open.output(summaries).query(({ ctx }) => ctx.connections.list()),
-  save: open
+  list: publicProcedure.output(summaries).query(({ ctx }) => ctx.connections.list()),
+  save: publicProcedure
     .input(connectionSchema)
     .output(summaries)
     .mutation(({ ctx, input }) => ctx.connections.save(input)),
-  remove: open
+  remove: publicProcedure
     .input(z.object({ id: z.string() }))
     .output(summaries)
     .mutation(({ ctx, input }) => ctx.connections.remove(input.id)),
-  /** Tries every address of a connection and says in words what is wrong. */
-  test: open
+  /** Tests every address of a connection and describes each problem in words. */
+  test: publicProcedure
     .input(connectionSchema)
     .output(z.array(connectionCheckSchema))
     .mutation(({ ctx, input }) => ctx.connections.test(input)),
-  /** Every operation of the console held against the back office in use. */
-  fit: local.output(fitReportSchema).query(async ({ ctx }) => {
-    const { fitReport } = await import('@main/fit/fit-report');
+  /** Every operation of the console, validated against the back office in use. */
+  fit: protectedProcedure.output(compatibilityReportSchema).query(async ({ ctx }) => {
+    const { compatibilityReport } = await import('@main/compatibility/compatibility-report');
     const { endpoint } = ctx.connection;
     const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());
-    return fitReport(endpoint, askOver(endpoint, headers, ctx.network.fetchOver(ctx.connection)));
+    return compatibilityReport(
+      endpoint,
+      createQuerySender(endpoint, headers, ctx.network.fetchWith(ctx.connection)),
+    );
   }),
-  /** Suffix of tenant sites of the connection in use. */
-  siteHost: open.output(z.string()).query(({ ctx }) => ctx.session.current()?.connection.siteHost ?? ''),
+  /** The domain suffix of tenant sites of the connection in use. */
+  siteHost: publicProcedure
+    .output(z.string())
+    .query(({ ctx }) => ctx.session.current()?.connection.siteHost ?? ''),
 });

@@ -1,9 +1,9 @@
-import type { Connectivity } from '@shared/domains/connectivity/model';
-import { open, router } from '@main/bridge/trpc';
-import { followState } from '@main/bridge/watch';
+import { subscribeToState } from '@main/bridge/subscriptions';
+import { publicProcedure, router } from '@main/bridge/trpc';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
 
 export const connectivityRouter = router({
-  watch: open.subscription(({ ctx, signal }): AsyncGenerator<Connectivity, void> =>
-    followState(ctx.connectivity, signal),
+  watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<Connectivity, void> =>
+    subscribeToState(ctx.connectivity, signal),
   ),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
-import { withFailures } from '@shared/domains/daily-loads/rules';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
 import { DailyLoadsOfDocument } from '@main/back-office/generated/graphql';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
+import { withFailures } from '@shared/domains/daily-loads/rules';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
 const listSchema = z.array(dailyLoadSchema);
 
@@ -17,7 +17,7 @@ export const dailyLoadsRouter = router({
     if (!loads.success)
       throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: loads.error });
     const failures = listSchema.safeParse(data.getFailedDailyDataImportStatus?.results);
-    // Without the reasons the list is still worth reading.
+    // The list is useful without the reasons too.
     return {
       data: withFailures(loads.data, failures.data ?? []),
       partial: partial || !failures.success,

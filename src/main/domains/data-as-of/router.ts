@@ -5,7 +5,7 @@ import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
 export const dataAsOfRouter = router({
-  /** Up to which day each store has data. */
+  /** The day up to which each store has data. */
   list: read(z.void(), z.array(dataAsOfSchema), async ({ ctx }) => {
     const { data, partial } = await ctx.backOffice.read(GetDataAsOfDocument, {});
     return { data: data.getDataAsOf?.results, partial };

@@ -25,7 +25,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 const storeOf = ({ storeId, tenantId, realm }: EvaluatedStore) => ({ storeId, tenantId, realm });
 const headersOf = ({ storeId, tenantId }: EvaluatedStore) => ({ storeId, tenantId });
 
-/** The rows as the older of the two operations gives them: in their order, nothing bold, no status. */
+/** The rows of the older operation: in their order, nothing bold, no status. */
 async function plainRows(
   ctx: SignedInContext,
   store: EvaluatedStore,
@@ -43,8 +43,8 @@ async function plainRows(
   return { data: rows, partial };
 }
 
-/** Asks the operation with the full rows; where that has none, the one with label and value. */
-export async function rows(
+/** Calls the operation with the full rows, and where it returns none, the one with label and value. */
+export async function evaluationRows(
   ctx: SignedInContext,
   store: EvaluatedStore,
   callType: EvaluationPart,

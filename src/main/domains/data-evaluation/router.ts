@@ -17,7 +17,7 @@ export const dataEvaluationRouter = router({
   rows: read(
     evaluatedStoreSchema.extend({ part: evaluationPartSchema }),
     z.array(evaluationRowSchema),
-    ({ ctx, input }) => evaluation.rows(ctx, input, input.part),
+    ({ ctx, input }) => evaluation.evaluationRows(ctx, input, input.part),
     superadmin,
   ),
   missingDates: read(

@@ -1,30 +1,33 @@
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
-import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type {
-  DataFeed,
-  DataFeedChange,
-  FeedCredentials,
-  SeenDataFeedChange,
-} from '@shared/domains/data-feeds/model';
-import { blankOtherDmsFields } from '@shared/domains/dms/fields';
 import {
   DataFeedsDocument,
   FeedCredentialsDocument,
   GetOrUpdateDataFeedDetailsDocument,
   InsertUpdateMultipleDmsDetailsDocument,
 } from '@main/back-office/generated/graphql';
-import { expectStatusOne, expectSuccess, firstResult } from '@main/back-office/results';
+import { expectStatusOne, expectSuccess, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type {
+  DataFeed,
+  DataFeedChange,
+  FeedCredentials,
+  SeenDataFeedChange,
+} from '@shared/domains/data-feeds/model';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
+import type { StoreKey } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
-export async function list(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
+export async function listFeeds(ctx: SignedInContext, storeId: string): Promise<Fetched<DataFeed[]>> {
   const { data, partial } = await ctx.backOffice.read(DataFeedsDocument, { storeId }, { storeId });
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
-/** Of the feed in force. Half of them would read as if there were no others. */
-export async function credentials(ctx: SignedInContext, storeId: string): Promise<Fetched<FeedCredentials>> {
+/** The credentials of the feed in force. A partial response is refused, because it would look complete. */
+export async function feedCredentials(
+  ctx: SignedInContext,
+  storeId: string,
+): Promise<Fetched<FeedCredentials>> {
   const { data, partial } = await ctx.backOffice.read(FeedCredentialsDocument, { storeId }, { storeId });
   if (partial) throw new AppError('BACK_OFFICE', feedsTexts.credentialsLeftOut);
   const [feed] = data.statelessServiceBzoStoreDetails.nodes;
@@ -44,7 +47,7 @@ export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: 
 }
 
 /** Fields that do not belong to the DMS are blanked before they are sent. */
-export async function change(
+export async function changeFeed(
   ctx: SignedInContext,
   pAction: 'insert' | 'update' | 'delete',
   feed: DataFeedChange,

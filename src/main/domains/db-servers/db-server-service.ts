@@ -1,14 +1,3 @@
-import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/messages';
-import type { DbServer, DbServerKey } from '@shared/domains/db-servers/model';
-import {
-  isAsSeen,
-  sameServer,
-  serverName,
-  type EditedDbServer,
-  type NewDbServer,
-} from '@shared/domains/db-servers/rules';
-import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import {
   DeleteServerDocument,
   GetServerDetailsDocument,
@@ -16,6 +5,17 @@ import {
   UpsertServerDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { DbServer, DbServerKey } from '@shared/domains/db-servers/model';
+import {
+  isUnchanged,
+  sameServer,
+  serverName,
+  type EditedDbServer,
+  type NewDbServer,
+} from '@shared/domains/db-servers/rules';
+import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
@@ -36,7 +36,7 @@ interface ServerDetails extends DbServer {
   dbPassword: string | null;
 }
 
-/** With the passwords: nothing of it leaves this process but the one that is asked for. */
+/** The details contain all passwords; only the requested one leaves this process. */
 async function details({ backOffice }: Office): Promise<ServerDetails[]> {
   const { data, partial } = await backOffice.read(GetServerDetailsDocument, {});
   if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
@@ -48,31 +48,31 @@ async function details({ backOffice }: Office): Promise<ServerDetails[]> {
   }));
 }
 
-const gone = (key: DbServerKey): AppError => new AppError('NOT_FOUND', texts.gone(serverName(key)));
+const notFoundError = (key: DbServerKey): AppError => new AppError('NOT_FOUND', texts.gone(serverName(key)));
 
 export async function password(office: Office, key: DbServerKey): Promise<string> {
   const server = (await details(office)).find((each) => sameServer(each, key));
-  if (!server) throw gone(key);
+  if (!server) throw notFoundError(key);
   if (server.dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   return server.dbPassword;
 }
 
-const takenAt = (key: DbServerKey): AppError =>
+const takenError = (key: DbServerKey): AppError =>
   new AppError('INVALID', texts.taken(serverName(key)), {
     fields: { ipAddress: texts.taken(serverName(key)) },
   });
 
-const said = (text: string | null | undefined): string | null => (text ? translated(text) : null);
+const translatedText = (text: string | null | undefined): string | null => (text ? translated(text) : null);
 
-/** A server that is there would be changed by it; whoever adds one does not mean that. */
+/** An existing server would be overwritten, which a user who adds one does not intend. */
 export async function add(office: Office, server: NewDbServer): Promise<string | null> {
   const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
   const { data } = await list(office);
-  if (data.some((each) => sameServer(each, key))) throw takenAt(key);
+  if (data.some((each) => sameServer(each, key))) throw takenError(key);
   const { dbName, dbUser, dbPassword } = server;
   const input = { ...key, dbName, dbUser, dbPassword, isFull: false, seen: null };
   const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
-  return said(upsertServer?.string);
+  return translatedText(upsertServer?.string);
 }
 
 const seenOf = ({ dbName, dbUser, isFull, updatedAt }: DbServer) => ({ dbName, dbUser, isFull, updatedAt });
@@ -83,17 +83,17 @@ export interface ServerEdit {
 }
 
 /**
- * The back office knows a server by its address and port: one that gets another is added first, and its old entry
- * deleted after that, so that a failure in between loses nothing.
+ * The back office identifies a server by address and port: a server that gets another address is added first, and its
+ * old entry deleted after that, so that a failure in between loses nothing.
  */
 export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<string | null> {
   const servers = await details(office);
   const now = servers.find((each) => sameServer(each, seen));
-  if (!now) throw gone(seen);
-  if (!isAsSeen(seen, now)) throw new AppError('BACK_OFFICE', texts.moved(serverName(seen)));
+  if (!now) throw notFoundError(seen);
+  if (!isUnchanged(seen, now)) throw new AppError('BACK_OFFICE', texts.moved(serverName(seen)));
   const key = { ipAddress: wanted.ipAddress, dbPort: Number(wanted.dbPort) };
   const moves = !sameServer(key, seen);
-  if (moves && servers.some((each) => sameServer(each, key))) throw takenAt(key);
+  if (moves && servers.some((each) => sameServer(each, key))) throw takenError(key);
   const dbPassword = wanted.dbPassword === '' ? now.dbPassword : wanted.dbPassword;
   if (dbPassword === null) throw new AppError('BACK_OFFICE', texts.passwordLeftOut);
   const { dbName, dbUser } = wanted;
@@ -101,7 +101,7 @@ export async function update(office: Office, { seen, wanted }: ServerEdit): Prom
   const input = { ...key, ...values, seen: moves ? null : seenOf(seen) };
   const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
   if (moves) await removeOld(office, seen, key);
-  return said(upsertServer?.string);
+  return translatedText(upsertServer?.string);
 }
 
 async function removeOld(office: Office, before: DbServerKey, now: DbServerKey): Promise<void> {
@@ -115,5 +115,5 @@ async function removeOld(office: Office, before: DbServerKey, now: DbServerKey):
 export async function remove(office: Office, { ipAddress, dbPort }: DbServerKey): Promise<string | null> {
   const input = { ipAddress, dbPort };
   const { deleteServer } = await office.backOffice.write(DeleteServerDocument, { input });
-  return said(deleteServer?.string);
+  return translatedText(deleteServer?.string);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dmsFormSchema, dmsMasterSchema } from '@shared/domains/dms/model';
 import { DmsMasterMutateDocument, DmsMastersDocument } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
+import { expectSuccess } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { dmsFormSchema, dmsMasterSchema } from '@shared/domains/dms/model';
 import { StoreDetailsDocument } from '../../back-office/generated/graphql';
 
 export const dmsRouter = router({
@@ -11,7 +11,7 @@ export const dmsRouter = router({
     const { data, partial } = await ctx.backOffice.read(DmsMastersDocument, {});
     return { data: data.statelessServiceBzoDmsMasters.nodes, partial };
   }),
-  /** How many data feeds each DMS of the list has: one that has any stays. */
+  /** The number of data feeds of each DMS: one that has any cannot be deleted. */
   inUse: read(z.void(), z.record(z.string(), z.number().int()), async ({ ctx }) => {
     const { data, partial } = await ctx.backOffice.read(DmsMastersDocument, {});
     const counts = await Promise.all(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailEventSchema, type EmailEvent } from '@shared/domains/email-report/model';
 import { GetEmailDeliveryEventsDocument } from '@main/back-office/generated/graphql';
-import { jsonOf } from '@main/back-office/results';
+import { parseJsonPayload } from '@main/back-office/response/results';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { emailEventSchema, type EmailEvent } from '@shared/domains/email-report/model';
 
 const text = z.string().nullish();
 
@@ -21,14 +21,14 @@ const answerSchema = z.object({
 });
 
 export const emailReportRouter = router({
-  /** What became of the mails of a day, in the order of the back office. */
+  /** The mail events of a day, in the order of the back office. */
   ofDay: read(z.object({ day: z.iso.date() }), z.array(emailEventSchema), async ({ ctx, input }) => {
     // The end of the span is sent as its start too.
     const { data, partial } = await ctx.backOffice.read(GetEmailDeliveryEventsDocument, {
       startDate: input.day,
       endDate: input.day,
     });
-    const { items } = jsonOf(data.getEmailDeliveryEvents, answerSchema);
+    const { items } = parseJsonPayload(data.getEmailDeliveryEvents, answerSchema);
     const events = items.map(
       ({ to, date, event, subject, filename, delivery_status_message }): EmailEvent => ({
         to,

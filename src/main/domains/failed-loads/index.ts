@@ -1,2 +1,3 @@
 export { failedLoadsRouter } from './router';
-export { runLoads } from './run-loads';
+export { trackLoadRun } from './failed-load-runs';
+export { runLoads } from './failed-load-runs';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { runSucceeded } from '@shared/domains/failed-loads/rules';
-import { failedStoreSchema } from '@shared/domains/failed-loads/model';
 import { GetFailedStoreDetailsDocument } from '@main/back-office/generated/graphql';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
-import { runLoads } from './run-loads';
-
-const superadmin = { capability: 'see-failed-loads' } as const;
+import { failedStoreSchema } from '@shared/domains/failed-loads/model';
+import { runSucceeded } from '@shared/domains/failed-loads/rules';
+import { failedStoreNames, runLoads, trackLoadRun } from './failed-load-runs';
 
 export const failedLoadsRouter = router({
   list: read(
@@ -16,18 +14,18 @@ export const failedLoadsRouter = router({
       const { data, partial } = await ctx.backOffice.read(GetFailedStoreDetailsDocument, {});
       return { data: data.getFailedStoreDetails?.results ?? [], partial };
     },
-    superadmin,
+    { capability: 'see-failed-loads' },
   ),
-  /** Gives what the back office said; a run that has begun is followed as a job. */
+  /** Returns the back office's message; a run that has started is followed as a job. */
   run: write(
     z.object({ storeIds: z.array(z.string()).min(1) }),
     z.string().nullable(),
     async ({ ctx, input }) => {
-      const names = await ctx.runs.names();
+      const names = await failedStoreNames(ctx);
       const said = await runLoads(ctx, input.storeIds);
-      if (runSucceeded(said)) ctx.runs.track(input.storeIds, names);
+      if (runSucceeded(said)) trackLoadRun(ctx.jobs, input.storeIds, names);
       return said;
     },
-    superadmin,
+    { capability: 'run-failed-loads' },
   ),
 });

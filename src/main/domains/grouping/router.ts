@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/model';
 import {
   GetGroupingDetailsDocument,
   GroupingMasterMutateDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
+import { expectSuccess } from '@main/back-office/response/results';
 import { read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
+import { groupChangeSchema, groupingSchema } from '@shared/domains/grouping/model';
 
 export const groupingRouter = router({
   list: read(z.object({ tenantId: z.string() }), z.array(groupingSchema), async ({ ctx, input }) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AppError } from '@shared/kernel/app-error';
+import { toAsyncIterable } from '@main/bridge/subscriptions';
+import { publicProcedure, router } from '@main/bridge/trpc';
+import type { Services } from '@main/startup/services';
 import type { Job } from '@shared/domains/jobs/model';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import type { Services } from '@main/services';
-import { open, router } from '@main/bridge/trpc';
-import { follow } from '@main/bridge/watch';
+import { AppError } from '@shared/kernel/app-error';
 
 const byId = z.object({ id: z.string() });
 
@@ -16,21 +16,21 @@ function fileOf(ctx: Services, id: string): string {
 }
 
 export const jobsRouter = router({
-  watch: open.subscription(({ ctx, signal }): AsyncGenerator<Job[], void> =>
-    follow<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
+  watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<Job[], void> =>
+    toAsyncIterable<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
   ),
-  /** Whether this window says that it has ended; one of them does. */
-  isTold: open
+  /** True for the one window that notifies the user of the job's end. */
+  isTold: publicProcedure
     .input(byId)
     .output(z.boolean())
-    .query(({ ctx, input }) => ctx.jobs.isTold(input.id, ctx.window)),
-  cancel: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
-  dismiss: open.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
-  dismissAll: open.mutation(({ ctx }) => ctx.jobs.dismissAll()),
-  /** The list was looked at: what has ended is news no more. */
-  see: open.mutation(({ ctx }) => ctx.jobs.see()),
-  open: open.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
-  showInFolder: open
+    .query(({ ctx, input }) => ctx.jobs.shouldNotify(input.id, ctx.window)),
+  cancel: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
+  dismiss: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
+  dismissAll: publicProcedure.mutation(({ ctx }) => ctx.jobs.dismissAll()),
+  /** The user has looked at the list, so no ended job is news any more. */
+  see: publicProcedure.mutation(({ ctx }) => ctx.jobs.markSeen()),
+  open: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
+  showInFolder: publicProcedure
     .input(byId)
     .mutation(({ ctx, input }) => ctx.desktop.showInFolder(fileOf(ctx, input.id))),
 });

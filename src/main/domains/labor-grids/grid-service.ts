@@ -1,29 +1,71 @@
 import { z } from 'zod';
-import { AppError } from '@shared/kernel/app-error';
-import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import {
-  laborGridSchema,
+  GetGridTypeMasterDocument,
+  GetLaborGridDetailsDocument,
+  InsertLaborGridDoorRateDocument,
+  UpdateLaborGridDetailsDocument,
+  type UpdateLaborGridDetailsInput,
+  UpdateLaborGridTypeDocument,
+  UploadLaborGridFileDocument,
+} from '@main/back-office/generated/graphql';
+import { firstResult } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import {
   type GridKey,
   type GridRates,
   type GridRemoval,
   type GridResult,
   type GridStore,
+  type GridTypeChange,
   type LaborGrid,
+  laborGridSchema,
   type NewGrid,
 } from '@shared/domains/labor-grids/model';
+import { ratesOfRows, rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { sortGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import {
-  GetLaborGridDetailsDocument,
-  InsertLaborGridDoorRateDocument,
-  UpdateLaborGridDetailsDocument,
-  UploadLaborGridFileDocument,
-} from '@main/back-office/generated/graphql';
-import type { UpdateLaborGridDetailsInput } from '@main/back-office/generated/graphql';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { listIn, removalIn, resultsIn } from './grid-answers';
+import type { StoreKey } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
+import { parseGridList, parseGridRemoval, parseGridResults } from './grid-payloads';
 
-/** What the provider calls the grids among what it holds labor sales against. */
+/** The grid names of a store. */
+export async function listGridTypes(
+  ctx: SignedInContext,
+  { storeId, tenantId }: StoreKey,
+): Promise<Fetched<unknown>> {
+  const store = { storeId, tenantId };
+  const { data, partial } = await ctx.backOffice.read(GetGridTypeMasterDocument, { input: store }, store);
+  return { data: data.getGridTypeMaster?.laborGridTypeMasterDetails ?? [], partial };
+}
+
+/** Adds, renames or deletes a name. @throws AppError with the back office's reason */
+export async function changeGridType(
+  ctx: SignedInContext,
+  { storeId, tenantId, realm, activity, name, oldName, isDefault }: GridStore & GridTypeChange,
+): Promise<void> {
+  const { updateLaborGridType } = await ctx.backOffice.write(
+    UpdateLaborGridTypeDocument,
+    {
+      input: {
+        inActivity: activity,
+        inCreatedUser: ctx.user.email,
+        inNewGridName: name,
+        inOldGridName: oldName,
+        inIsDefaultGridName: isDefault,
+        inStoreId: storeId,
+        inTenantId: tenantId,
+        realm,
+      },
+    },
+    { storeId, tenantId },
+  );
+  const { status, msg } = firstResult(updateLaborGridType);
+  if (status !== 1)
+    throw new AppError('BACK_OFFICE', msg ? translated(msg) : messages.generic.somethingWentWrong);
+}
+
+/** The provider's name of the grids among the kinds of labor targets. */
 const LABOR_MISS_TYPE = 'Grid';
 
 export async function list(ctx: SignedInContext, store: GridStore): Promise<Fetched<LaborGrid[]>> {
@@ -32,7 +74,7 @@ export async function list(ctx: SignedInContext, store: GridStore): Promise<Fetc
     { input: { ...store, callType: 'Grid_Type' } },
     { storeId: store.storeId, tenantId: store.tenantId },
   );
-  const grids = z.array(laborGridSchema).safeParse(listIn(data.getLaborGridDetails));
+  const grids = z.array(laborGridSchema).safeParse(parseGridList(data.getLaborGridDetails));
   if (!grids.success) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
   return { data: sortGrids(grids.data), partial };
 }
@@ -47,7 +89,7 @@ export async function rates(
     { input: { ...store, callType: 'Grid', gridType, gridFor, createdDate } },
     { storeId: store.storeId, tenantId: store.tenantId },
   );
-  const rows = listIn(data.getLaborGridDetails);
+  const rows = parseGridList(data.getLaborGridDetails);
   if (rows.length === 0) throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
   const found = ratesOfRows(rows);
   if (!found) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
@@ -87,13 +129,13 @@ export async function create(
     pConfirmFlag: 'N',
     pIsDefault: isDefault,
   };
-  return resultsIn(await sendGrid(ctx, sent));
+  return parseGridResults(await sendGrid(ctx, sent));
 }
 
 interface GridUpdate extends GridStore, GridKey {
   storeInstallDate: string;
   rates: GridRates;
-  /** What the change was made on. */
+  /** The rates that the change was based on. */
   seen: GridRates;
   seenInstallDate: string | null;
 }
@@ -115,10 +157,10 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
     pConfirmFlag: 'N',
     pIsDefault: null,
   };
-  return resultsIn(await sendGrid(ctx, sent));
+  return parseGridResults(await sendGrid(ctx, sent));
 }
 
-/** Deletes a grid; `newDefault` is the grid type that becomes the default first, where one has to. */
+/** Deletes a grid; `newDefault` is the grid type that becomes the default first, where one is needed. */
 export async function remove(
   ctx: SignedInContext,
   {
@@ -139,7 +181,7 @@ export async function remove(
     pConfirmFlag: newDefault === null ? 'N' : 'Y',
     pIsDefault: newDefault !== null,
   };
-  return removalIn(await sendGrid(ctx, sent));
+  return parseGridRemoval(await sendGrid(ctx, sent));
 }
 
 export async function fromDoorRate(
@@ -169,7 +211,7 @@ export async function fromDoorRate(
     },
     { storeId, tenantId },
   );
-  return resultsIn(insertLaborGridDoorRate);
+  return parseGridResults(insertLaborGridDoorRate);
 }
 
 export async function upload(
@@ -201,5 +243,5 @@ export async function upload(
     },
     { storeId, tenantId },
   );
-  return resultsIn(uploadLaborGridFile);
+  return parseGridResults(uploadLaborGridFile);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
 import {
   gridKeySchema,
   gridRatesSchema,
@@ -11,10 +12,10 @@ import {
   laborGridSchema,
   newGridSchema,
 } from '@shared/domains/labor-grids/model';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
+import { MAX_DOOR_RATE } from '@shared/domains/labor-grids/rates';
+import { storeKeySchema } from '@shared/domains/stores/model';
 import * as grids from './grid-service';
-import * as types from './grid-type-service';
+import * as types from './grid-service';
 
 const gridOfStore = gridStoreSchema.extend(gridKeySchema.shape);
 const newGridOfStore = gridStoreSchema.extend(newGridSchema.shape);
@@ -24,9 +25,11 @@ const results = z.array(gridResultSchema);
 export const laborGridsRouter = router({
   list: read(gridStoreSchema, z.array(laborGridSchema), ({ ctx, input }) => grids.list(ctx, input)),
   rates: read(gridOfStore, gridRatesSchema, ({ ctx, input }) => grids.rates(ctx, input)),
-  types: read(storeKeySchema, z.array(gridTypeMasterSchema), ({ ctx, input }) => types.types(ctx, input)),
+  types: read(storeKeySchema, z.array(gridTypeMasterSchema), ({ ctx, input }) =>
+    types.listGridTypes(ctx, input),
+  ),
   changeType: write(gridStoreSchema.extend(gridTypeChangeSchema.shape), z.void(), ({ ctx, input }) =>
-    types.changeType(ctx, input),
+    types.changeGridType(ctx, input),
   ),
   create: write(newGridOfStore.extend({ rates: gridRatesSchema }), results, ({ ctx, input }) =>
     grids.create(ctx, input),
@@ -41,15 +44,17 @@ export const laborGridsRouter = router({
     results,
     ({ ctx, input }) => grids.update(ctx, input),
   ),
-  /** `newDefault` becomes the default grid type before the grid goes. */
+  /** `newDefault` becomes the default grid type before the grid is deleted. */
   remove: write(
     gridOfStore.extend({ newDefault: z.string().nullable() }),
     gridRemovalSchema,
     ({ ctx, input }) => grids.remove(ctx, input),
   ),
-  /** The back office makes the grid of one price an hour, in dollars. */
-  fromDoorRate: write(madeGrid.extend({ doorRate: z.number().positive() }), results, ({ ctx, input }) =>
-    grids.fromDoorRate(ctx, input),
+  /** The back office generates the grid from one price per hour, in dollars. */
+  fromDoorRate: write(
+    madeGrid.extend({ doorRate: z.number().positive().max(MAX_DOOR_RATE) }),
+    results,
+    ({ ctx, input }) => grids.fromDoorRate(ctx, input),
   ),
   upload: write(madeGrid.extend({ fileName: z.string(), base64: z.string() }), results, ({ ctx, input }) =>
     grids.upload(ctx, input),

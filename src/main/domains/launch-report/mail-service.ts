@@ -1,37 +1,45 @@
-import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { reportFileName } from '@shared/domains/launch-report/file-name';
-import {
-  launchRowSchema,
-  outboxMailSchema,
-  type OutboxMail,
-  type ReportMail,
-  type ScheduledMail,
-  type WorkbookRequest,
-} from '@shared/domains/launch-report/model';
-import { launchReportPaths } from '@shared/domains/launch-report/paths';
-import { mailError, mailSubject, recipientsOf } from '@shared/domains/launch-report/recipients';
-import { READ_AGAIN_MS } from '@shared/domains/launch-report/rules';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates';
-import { messages } from '@shared/kernel/messages';
 import { z } from 'zod';
 import {
   ScheduledLaunchReportsDocument,
   ScheduleLaunchReportDocument,
 } from '@main/back-office/generated/graphql';
-import { freshAnswer } from '@main/bridge/kept-answer';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import type { ExportTable } from '@main/exports/run-worker';
+import { freshAnswer } from '@main/bridge/response-cache';
+import type { ExportTable } from '@main/exports/run-export-worker';
 import type { JobWork } from '@main/jobs/job-work';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import {
+  launchRowSchema,
+  type OutboxMail,
+  outboxMailSchema,
+  type ReportMail,
+  type ScheduledMail,
+  type WorkbookRequest,
+} from '@shared/domains/launch-report/model';
+import { launchReportPaths } from '@shared/domains/launch-report/paths';
+import {
+  MAIL_DRAFT_KEY,
+  mailError,
+  mailSubject,
+  recipientsOf,
+} from '@shared/domains/launch-report/recipients';
+import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates/dates';
+import { fileTimestamp } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
+
+/** `Onboarding Tenant Status_20260131_174500`, by the clock of this computer. */
+const reportFileName = (now: Date): string => `Onboarding Tenant Status_${fileTimestamp(now)}`;
 
 const texts = launchReportTexts.mail;
 const ENDPOINT = '/api/send-email';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What is stored now, whole: a workbook that lost rows would be taken for all there is. */
+/** Reads what is stored now and refuses a partial response: a workbook without some rows would look complete. */
 async function workbookOf(
   ctx: SignedInContext,
   request: WorkbookRequest,
@@ -43,38 +51,45 @@ async function workbookOf(
 }
 
 /**
- * Asks where to, then writes both sheets in the background, of what the screen has read where that is as new as the
- * screen ever is; null when the user cancels.
+ * Asks for the file, then writes both sheets in the background, from the cached rows if they are as fresh as the
+ * screen's; null when the user cancels.
  */
 export async function exportReport(
   ctx: SignedInContext,
   request: WorkbookRequest,
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
-  const kept = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: READ_AGAIN_MS });
+  const kept = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: REFETCH_INTERVAL_MS });
   const table = kept
     ? reportWorkbook(kept, request, { title, today: localToday() })
     : workbookOf(ctx, request, title);
   return ctx.exports.exportSource(title, { format: 'xlsx', table });
 }
 
-/** Hands both sheets to the run of a scheduled export that asked for them. */
-export async function answerRun(
+/** Supplies both sheets to the run of a scheduled export that requested them. */
+export async function supplyScheduledRun(
   ctx: SignedInContext,
   { runId, ...request }: WorkbookRequest & { runId: string },
 ): Promise<void> {
-  ctx.scheduleRuns.answerWith(runId, await workbookOf(ctx, request, reportFileName(new Date())));
+  ctx.scheduleRuns.supplyTable(runId, await workbookOf(ctx, request, reportFileName(new Date())));
 }
 
-/** A connection that broke off says nothing about the mail. */
+/** A broken connection does not say whether the mail was sent. */
 const asMailError = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'OUTCOME_UNKNOWN'
     ? new AppError('OUTCOME_UNKNOWN', texts.unknown, { cause: error })
     : error;
 
+/** The dialog may have been closed since; the draft of a sent mail is removed. */
+function removeDraft({ cache }: SignedInContext, begun: Date): void {
+  const draft = cache.drafts.get(MAIL_DRAFT_KEY);
+  if (draft !== null && new Date(draft.savedAt) <= begun) cache.drafts.remove(MAIL_DRAFT_KEY);
+}
+
 const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
   return async (job) => {
-    const title = reportFileName(new Date());
+    const begun = new Date();
+    const title = reportFileName(begun);
     const bytes = await ctx.exports.bytesOf(
       { format: 'xlsx', table: workbookOf(ctx, mail, title) },
       { signal: job.signal, progress: () => undefined },
@@ -89,35 +104,26 @@ const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
     } catch (error) {
       throw asMailError(error);
     }
+    removeDraft(ctx, begun);
     return { result: texts.sent };
   };
 };
 
 /**
- * Sends the report in the background, once; how it ended is in the list of jobs.
- * @throws AppError INVALID, and IN_FLIGHT for a mail that is on its way already
+ * Sends the report in the background, once; the list of jobs shows its outcome.
+ * @throws AppError INVALID, and IN_FLIGHT for a mail that is in flight already
  */
 export function sendReport(ctx: SignedInContext, mail: ReportMail): { jobId: string } {
   const wrong = mailError(mail);
   if (wrong !== undefined) throw new AppError('INVALID', wrong, { fields: { to: wrong } });
-  const subject = { to: recipientsOf(mail.to).join(', '), text: mail.text };
-  const onItsWay = ctx.jobs
-    .list()
-    .some(
-      (job) =>
-        job.kind === 'mail' &&
-        job.status === 'running' &&
-        job.subject['to'] === subject.to &&
-        job.subject['text'] === subject.text,
-    );
-  if (onItsWay) throw new AppError('IN_FLIGHT', texts.inFlight);
+  const name = JSON.stringify([recipientsOf(mail.to), mail.text]);
+  if (ctx.jobs.isRunning('mail', name)) throw new AppError('IN_FLIGHT', texts.inFlight);
   const title = mailSubject(localToday());
-  return {
-    jobId: ctx.jobs.run({ kind: 'mail', title, subject, link: launchReportPaths.report }, send(ctx, mail)),
-  };
+  const link = launchReportPaths.report;
+  return { jobId: ctx.jobs.run({ kind: 'mail', title, subject: {}, link, name }, send(ctx, mail)) };
 }
 
-/** Keeps recipients and message for later. @returns the back office's confirmation */
+/** Stores recipients and message for later. @returns the back office's confirmation */
 export async function schedule(
   ctx: SignedInContext,
   { to, message }: { to: string; message: string },
@@ -138,7 +144,7 @@ export async function scheduled(ctx: SignedInContext): Promise<Fetched<Scheduled
 
 const outboxSchema = z.object({ mails: z.array(outboxMailSchema) });
 
-/** What the sandbox keeps instead of sending it. Other back offices have no such place. */
+/** The mails that the sandbox stores instead of sending them. Other back offices have no outbox. */
 export async function outbox(ctx: SignedInContext): Promise<Fetched<OutboxMail[]>> {
   if (ctx.connection.id !== SANDBOX_CONNECTION_ID)
     throw new AppError('NOT_FOUND', messages.backOffice.notFound('The outbox'));

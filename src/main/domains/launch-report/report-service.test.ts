@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import { reportRows } from './report-service';
 
-/** A back office that answers every read with these results, whatever the contract says. */
+/** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
   const data = { statelessServiceBillingGetAduStoreWorkpackages: { results } };
   const read = () => Promise.resolve({ data, partial: false });

@@ -1,12 +1,23 @@
 import {
+  AllowedValuesOfFieldDocument,
+  LaunchReportCountsDocument,
+  LaunchReportRowsDocument,
+  LaunchReportTrialsDocument,
+  UpdateLaunchReportChoiceDocument,
+  UpdateLaunchReportTextDocument,
+  type LaunchReportRowsMutation,
+} from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import {
+  changeText,
   CHOICE_FIELDS,
+  companionOf,
   FIELD_LABELS,
   FIELD_NAMES,
   isChoiceField,
   isRowFlag,
-  twinOf,
 } from '@shared/domains/launch-report/fields';
-import { changeText } from '@shared/domains/launch-report/field-text';
 import {
   allowedValuesSchema,
   countsSchema,
@@ -16,43 +27,32 @@ import {
   type LaunchRow,
   type Trial,
 } from '@shared/domains/launch-report/model';
-import { fieldError, isSet, SET } from '@shared/domains/launch-report/rules';
+import { fieldError, isSet, FLAG_SET } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { localToday } from '@shared/kernel/dates';
-import { messages } from '@shared/kernel/messages';
-import {
-  AllowedValuesOfFieldDocument,
-  LaunchReportCountsDocument,
-  LaunchReportRowsDocument,
-  LaunchReportTrialsDocument,
-  UpdateLaunchReportChoiceDocument,
-  UpdateLaunchReportTextDocument,
-  type LaunchReportRowsMutation,
-} from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { localToday } from '@shared/kernel/dates/dates';
+import { messages } from '@shared/kernel/text/messages';
 
-type AnsweredRow = NonNullable<
+type ResponseRow = NonNullable<
   NonNullable<LaunchReportRowsMutation['statelessServiceBillingGetAduStoreWorkpackages']>['results']
 >[number];
 
 const isFlag = (field: string): boolean => {
-  const [, kind] = twinOf(field) ?? [];
+  const [, kind] = companionOf(field) ?? [];
   return isRowFlag(field) || kind === 'action' || kind === 'followUp';
 };
 
 const NAMES = FIELD_NAMES.map((name) => [name, isFlag(name)] as const);
 
-/** A row without what is empty in it. */
-function rowOf(answered: AnsweredRow): LaunchRow {
+/** Returns a row without its empty fields. */
+function rowOf(answered: ResponseRow): LaunchRow {
   const held: Readonly<Record<string, unknown>> = answered;
   const cells: Record<string, string> = {};
   for (const [name, flag] of NAMES) {
     const value = held[name];
     if (typeof value !== 'string' || value === '') continue;
     if (!flag) cells[name] = value;
-    else if (isSet(value)) cells[name] = SET;
+    else if (isSet(value)) cells[name] = FLAG_SET;
   }
   const { slno, groupName, storeName, obAge = null, totalDaysToLaunch = null } = answered;
   return {
@@ -71,7 +71,7 @@ export async function reportRows(ctx: Pick<SignedInContext, 'backOffice'>): Prom
   return { data: answered.map(rowOf), partial };
 }
 
-/** Trials whose end a store did not leave before. */
+/** Ended trials of stores that did not leave before the end. */
 export async function trials(ctx: SignedInContext): Promise<Fetched<Trial[]>> {
   const { data, partial } = await ctx.backOffice.read(LaunchReportTrialsDocument, {});
   const results = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
@@ -91,7 +91,7 @@ export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts
   return { data: parsed.data, partial };
 }
 
-/** What each dropdown offers. */
+/** The options of each dropdown. */
 export async function allowedValues(ctx: SignedInContext): Promise<Fetched<AllowedValues>> {
   const lists = await Promise.all(
     CHOICE_FIELDS.map(async (field) => {
@@ -112,9 +112,10 @@ export async function allowedValues(ctx: SignedInContext): Promise<Fetched<Allow
   };
 }
 
-const sentValue = (field: string, value: string): string => (isFlag(field) ? String(value === SET) : value);
+const sentValue = (field: string, value: string): string =>
+  isFlag(field) ? String(value === FLAG_SET) : value;
 
-/** @throws AppError INVALID for what the field does not take, BACK_OFFICE with the reason where it was refused */
+/** @throws AppError INVALID for a value that the field does not take, BACK_OFFICE with the reason of a refusal */
 export async function changeField(ctx: SignedInContext, change: FieldChange): Promise<void> {
   const { field, value, seen, storeName, groupName } = change;
   const wrong = fieldError(field, value, { today: localToday() });

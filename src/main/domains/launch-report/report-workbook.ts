@@ -1,3 +1,5 @@
+import type { ExportTable } from '@main/exports/run-export-worker';
+import type { Cell, Row, TableHead } from '@main/exports/writers/table-writer';
 import {
   hasDaysToLaunch,
   hasObAge,
@@ -5,13 +7,10 @@ import {
   viewOf,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
-import { COLOURS } from '@shared/domains/launch-report/colours';
 import { CELL_FIELDS, FIELD_LABELS, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
-import { colourOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
-import { ROWS_PER_PIECE, type TableColumn } from '@shared/domains/exports/model';
-import type { ExportTable } from '@main/exports/run-worker';
-import type { Cell, Row, TableHead } from '@main/exports/table-writer';
+import { COLOUR_HEX, colourOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
+import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {
   cell: (row: LaunchRow) => Cell;
@@ -28,43 +27,43 @@ const number = (key: string, header: string, cell: WorkbookColumn['cell']): Work
 });
 
 /** A value in the colour that its cell has on the screen. */
-function painted(row: LaunchRow, field: string, value: string | null): Cell {
+function colouredCell(row: LaunchRow, field: string, value: string | null): Cell {
   const colour = colourOf(row.cells, field);
-  return colour === undefined ? value : { value, fill: COLOURS[colour].replace('#', 'FF') };
+  return colour === undefined ? value : { value, fill: COLOUR_HEX[colour].replace('#', 'FF') };
 }
 
 const fieldColumn = (field: CellField): WorkbookColumn => ({
-  ...text(field, FIELD_LABELS[field], (row) => painted(row, field, row.cells[field] ?? null)),
+  ...text(field, FIELD_LABELS[field], (row) => colouredCell(row, field, row.cells[field] ?? null)),
   type: isDateField(field) ? 'date' : 'text',
 });
 
-const said = (row: LaunchRow, of: (field: CellField) => string): string =>
+const joinedFields = (row: LaunchRow, of: (field: CellField) => string): string =>
   CELL_FIELDS.flatMap((field) => {
     const found = of(field);
     return found === '' ? [] : [`${FIELD_LABELS[field]}: ${found}`];
   }).join('\n');
 
-/** For those who do not see the colours. */
+/** The colors' meanings in words, for readers who do not see the colors. */
 const tagsOf = (row: LaunchRow): string =>
   [
     tagText(row.cells, 'groupName'),
     tagText(row.cells, 'storeName'),
-    said(row, (field) => tagText(row.cells, field)),
+    joinedFields(row, (field) => tagText(row.cells, field)),
   ]
     .filter((one) => one !== '')
     .join('\n');
 
 const columnsOf = (view: ReportView): WorkbookColumn[] => [
   number('slno', 'Sl No', ({ slno }) => slno),
-  text('groupName', 'Group Name', (row) => painted(row, 'groupName', row.groupName)),
-  text('storeName', 'Store Name', (row) => painted(row, 'storeName', row.storeName)),
+  text('groupName', 'Group Name', (row) => colouredCell(row, 'groupName', row.groupName)),
+  text('storeName', 'Store Name', (row) => colouredCell(row, 'storeName', row.storeName)),
   ...(hasObAge(view) ? [number('obAge', 'OB Age', ({ obAge }) => obAge)] : []),
   ...(hasDaysToLaunch(view)
     ? [number('totalDaysToLaunch', 'Total Days To Launch', (row) => row.totalDaysToLaunch)]
     : []),
   ...CELL_FIELDS.map(fieldColumn),
   text('tags', 'Tags', tagsOf),
-  text('comments', 'Comments', (row) => said(row, (field) => commentOn(row.cells, field))),
+  text('comments', 'Comments', (row) => joinedFields(row, (field) => commentOn(row.cells, field))),
 ];
 
 const headOf = (title: string, sheetName: string, columns: readonly WorkbookColumn[]): TableHead => ({
@@ -77,14 +76,14 @@ function* piecesOf(rows: readonly LaunchRow[], columns: readonly WorkbookColumn[
     yield rows.slice(from, from + ROWS_PER_PIECE).map((row) => columns.map(({ cell }) => cell(row)));
 }
 
-/** The rows of the view as they are shown; those that have left it since are not written. */
+/** The rows of the view as they are shown; rows that have left it since are not written. */
 function shownRows(rows: readonly LaunchRow[], { rowIds }: WorkbookRequest, view: ReportView, today: string) {
   if (rowIds === null) return rowsOf(rows, view.count, today);
   const known = new Map(rows.map((row) => [row.id, row]));
   return rowIds.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A sheet of the view that is looked at, and one of all stores. */
+/** A sheet of the current view, and one of all stores. */
 export function reportWorkbook(
   rows: readonly LaunchRow[],
   request: WorkbookRequest,
@@ -94,7 +93,7 @@ export function reportWorkbook(
   const all = viewOf('allStores', '');
   const shown = shownRows(rows, request, view, today);
   const [columns, allColumns] = [columnsOf(view), columnsOf(all)];
-  // Two sheets of one name are none that Excel opens.
+  // Excel does not open a workbook with two sheets of one name.
   const name = view.label === all.label ? `${view.label} (as shown)` : view.label;
   const head = headOf(title, name, columns);
   function* pieces(): Generator<readonly Row[] | TableHead> {

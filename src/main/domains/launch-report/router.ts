@@ -12,8 +12,8 @@ import {
   workbookRequestSchema,
 } from '@shared/domains/launch-report/model';
 import { read, write } from '@main/bridge/procedures';
-import { local, router } from '@main/bridge/trpc';
-import { answerRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import { supplyScheduledRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
 import { allowedValues, changeField, reportCounts, reportRows, trials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
@@ -24,21 +24,21 @@ export const launchReportRouter = router({
   trials: read(z.void(), z.array(trialSchema), ({ ctx }) => trials(ctx)),
   counts: read(z.void(), countsSchema, ({ ctx }) => reportCounts(ctx)),
   allowedValues: read(z.void(), allowedValuesSchema, ({ ctx }) => allowedValues(ctx)),
-  /** Changes one field of one row; what was seen there goes along. */
+  /** Changes one field of one row; the value seen on the screen is sent for the conflict check. */
   changeField: write(fieldChangeSchema, z.void(), ({ ctx, input }) => changeField(ctx, input)),
-  /** Writes a workbook of what is shown and of all stores; null when the user cancels. */
-  export: local
+  /** Writes a workbook of the current view and of all stores; null when the user cancels. */
+  export: protectedProcedure
     .input(workbookRequestSchema)
     .output(jobSchema.nullable())
     .mutation(({ ctx, input }) => exportReport(ctx, input)),
-  /** The same for the run of a scheduled export, which knows where to. */
-  answerRun: local
+  /** Writes the same workbook for the run of a scheduled export, which has its own target. */
+  answerRun: protectedProcedure
     .input(workbookRequestSchema.extend({ runId: z.string() }))
-    .mutation(({ ctx, input }) => answerRun(ctx, input)),
+    .mutation(({ ctx, input }) => supplyScheduledRun(ctx, input)),
   /** Sends that workbook in the background. */
   send: write(reportMailSchema, jobSchema, async ({ ctx, input }) => sendReport(ctx, input)),
   schedule: write(scheduleSchema, z.string(), ({ ctx, input }) => schedule(ctx, input)),
   scheduled: read(z.void(), z.array(scheduledMailSchema), ({ ctx }) => scheduled(ctx)),
-  /** The sandbox's mails, for those who may send any. */
+  /** The sandbox's mails, for users who may send any. */
   outbox: read(z.void(), z.array(outboxMailSchema), ({ ctx }) => outbox(ctx), { capability: 'change-data' }),
 });

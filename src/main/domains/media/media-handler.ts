@@ -1,26 +1,58 @@
 import { notFound, type PageResponse } from '@main/page/page-files';
-import type { Services } from '@main/services';
+import type { Services } from '@main/startup/services';
+import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 
 const IMAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // A logo is shown, never run: even an SVG opened by itself can do nothing.
+  // A logo is shown, never run: an SVG that is opened by itself can do nothing.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, max-age=300',
 };
 
-/** Pictures come through the main process, so they are authenticated, cached and there offline. */
-export async function serveMedia(services: Services, path: string | null): Promise<PageResponse> {
-  if (!path || !services.session.current()) return notFound;
-  const kept = services.cache.media.get(path);
-  if (kept)
-    return { status: 200, headers: { ...IMAGE_HEADERS, 'Content-Type': kept.type }, body: kept.bytes };
+/**
+ * Milliseconds for which a cached picture is shown without a refetch; after that another may be at the same address.
+ */
+const FRESH_MS = 3_600_000;
+
+/** Codes by which the back office says that the picture does not exist, or not for this user. */
+const REVOKED_CODES: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'FORBIDDEN']);
+
+/** A clock that was set back makes a picture look older, never fresher. */
+const isFresh = (storedAt: number): boolean => Math.abs(Date.now() - storedAt) < FRESH_MS;
+
+interface MediaServices {
+  session: Pick<Services['session'], 'current'>;
+  backOffice: Pick<Services['backOffice'], 'fetchMedia'>;
+  connectivity: Pick<Services['connectivity'], 'state'>;
+  log: Services['log'];
+}
+
+const picture = ({ type, bytes }: { type: string; bytes: Uint8Array }): PageResponse => ({
+  status: 200,
+  headers: { ...IMAGE_HEADERS, 'Content-Type': type },
+  body: bytes,
+});
+
+/**
+ * Pictures come through the main process, so they are authenticated, cached and available offline. One that is older
+ * than FRESH_MS is refetched, and shown all the same where the back office does not respond.
+ */
+export async function serveMedia(services: MediaServices, path: string | null): Promise<PageResponse> {
+  const session = services.session.current();
+  if (!path || !session) return notFound;
+  const { media } = session.cache;
+  const kept = media.get(path);
+  if (kept && (isFresh(kept.storedAt) || services.connectivity.state().state === 'offline'))
+    return picture(kept);
   try {
     const { bytes, type } = await services.backOffice.fetchMedia(path);
-    services.cache.media.put(path, type, Buffer.from(bytes));
-    return { status: 200, headers: { ...IMAGE_HEADERS, 'Content-Type': type }, body: bytes };
+    media.put(path, type, Buffer.from(bytes));
+    return picture({ bytes, type });
   } catch (error) {
-    services.log.info('media.missing', { error: String(error) });
-    return notFound;
+    services.log.info('media.missing', { error });
+    const takenBack = error instanceof AppError && REVOKED_CODES.has(error.code);
+    if (takenBack) media.remove(path);
+    return kept && !takenBack ? picture(kept) : notFound;
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
 import {
-  intervalLookSchema,
+  intervalLookupSchema,
   menuDetailsSchema,
   menuIntervalSchema,
   menuKeySchema,
@@ -10,31 +12,29 @@ import {
   menusKeySchema,
   newMenuSchema,
 } from '@shared/domains/menus/model';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
-import * as changes from './menu-changes';
-import * as reads from './menu-reads';
+import * as changes from './menu-service';
+import * as reads from './menu-service';
 
 export const menusRouter = router({
-  names: read(menusKeySchema, z.array(menuSchema), ({ ctx, input }) => reads.names(ctx, input)),
+  names: read(menusKeySchema, z.array(menuSchema), ({ ctx, input }) => reads.listMenus(ctx, input)),
   serviceTypes: read(menusKeySchema, z.array(menuServiceTypeSchema), ({ ctx, input }) =>
     reads.serviceTypes(ctx, input),
   ),
-  /** What an interval can be made of. */
+  /** The opcodes that an interval may contain. */
   opcodes: read(menuKeySchema, z.array(menuOpcodeSchema), ({ ctx, input }) => reads.opcodes(ctx, input)),
-  details: read(menuKeySchema, menuDetailsSchema, ({ ctx, input }) => reads.details(ctx, input)),
-  interval: read(menuKeySchema.extend({ serviceType: z.string().nullable() }), intervalLookSchema, (call) =>
-    reads.interval(call.ctx, call.input),
+  details: read(menuKeySchema, menuDetailsSchema, ({ ctx, input }) => reads.menuDetails(ctx, input)),
+  interval: read(menuKeySchema.extend({ serviceType: z.string().nullable() }), intervalLookupSchema, (call) =>
+    reads.fetchInterval(call.ctx, call.input),
   ),
   create: write(menusKeySchema.extend({ menu: newMenuSchema }), z.void(), ({ ctx, input }) =>
-    changes.create(ctx, input, input.menu),
+    changes.createMenu(ctx, input, input.menu),
   ),
   setDefault: write(menuKeySchema, z.void(), ({ ctx, input }) =>
-    changes.setDefault(ctx, input, input.menuName),
+    changes.setDefaultMenu(ctx, input, input.menuName),
   ),
-  /** `seen` is the menu as the question about it showed it. */
+  /** `seen` is the menu as the confirmation showed it. */
   remove: write(menusKeySchema.extend({ seen: menuSchema }), z.void(), ({ ctx, input }) =>
-    changes.remove(ctx, input, input.seen),
+    changes.removeMenu(ctx, input, input.seen),
   ),
   saveInterval: write(
     menuKeySchema.extend({ seen: menuIntervalSchema.nullable(), wanted: menuIntervalSchema }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { fetchAllPages } from '@main/back-office/fetch-lists';
+import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/generated/graphql';
+import { parseJsonPayload } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { MissedStore } from '@shared/domains/missed-data/model';
 import { inOrder, readDates } from '@shared/domains/missed-data/rules';
 import { TENANT_PAGE_SIZE } from '@shared/domains/tenants/statuses';
-import { allPages } from '@main/back-office/all-pages';
-import { GetMissingDataDatesDocument, TenantsDocument } from '@main/back-office/generated/graphql';
-import { jsonOf } from '@main/back-office/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 const listSchema = z.array(
   z.object({
@@ -15,11 +15,11 @@ const listSchema = z.array(
   }),
 );
 
-/** Stores are worked on where their tenant is configured; a cancelled one sends nothing any more. */
+/** Only stores of configured tenants are processed; a cancelled one sends no more data. */
 const WORKED_ON = { isConfigured: { equalTo: true }, cancelled: { equalTo: false } };
 
 const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<string[]>> =>
-  allPages(TENANT_PAGE_SIZE, async (first, offset) => {
+  fetchAllPages(TENANT_PAGE_SIZE, async (first, offset) => {
     const { data, ...read } = await backOffice.read(TenantsDocument, {
       first,
       offset,
@@ -39,7 +39,7 @@ export async function missedData(
   const { data, partial } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
     inTenantId: asked.data,
   });
-  const stores = jsonOf(data.getMissingDataDates, listSchema).map((row) => ({
+  const stores = parseJsonPayload(data.getMissingDataDates, listSchema).map((row) => ({
     tenantName: row.tenant_name,
     storeName: row.store_name,
     dates: readDates(row.missing_dates),

@@ -1,2 +1,2 @@
-export { keptMapping } from './kept-mapping';
+export { cachedMapping } from './mapping-service';
 export { modelMappingRouter } from './router';

@@ -1,17 +1,33 @@
-import type { MappingChange, MappingKey, ModelMapping } from '@shared/domains/model-mapping/model';
-import { gridRecords, menuRecords } from '@shared/domains/model-mapping/record';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
 import {
   GridModelsOfStoreDocument,
   InsertGridModelMappingDocument,
   MenuModelsOfStoreDocument,
   UpdateMenuModelsDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
+import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { responseCacheKey } from '@main/bridge/response-cache';
+import type { AccountCache } from '@main/cache/account-cache';
+import {
+  type MappingChange,
+  type MappingKey,
+  mappingKeySchema,
+  type ModelMapping,
+  modelMappingSchema,
+} from '@shared/domains/model-mapping/model';
+import { gridRecords, menuRecords } from '@shared/domains/model-mapping/record';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
-/** An answer without its list is none. */
+/** The last cached mapping of a store; null when there is none, or its format is of another version. */
+export function cachedMapping(cache: AccountCache, key: MappingKey): ModelMapping | null {
+  const kept = cache.responses.get(responseCacheKey('modelMapping.ofStore', mappingKeySchema.parse(key)));
+  if (!kept) return null;
+  const parsed = modelMappingSchema.safeParse(JSON.parse(kept.json));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Rejects a response without its list. */
 function listed<T>(payload: { results: readonly T[] } | null | undefined): readonly T[] {
   if (!payload) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
   return payload.results;
@@ -63,11 +79,11 @@ async function onGridTypes(
   };
 }
 
-/** The models of a store, and what they can be mapped to. */
+/** The models of a store, and their possible targets. */
 export const ofStore = (ctx: SignedInContext, key: MappingKey): Promise<Fetched<ModelMapping>> =>
   key.kind === 'menu' ? onMenus(ctx, key) : onGridTypes(ctx, key);
 
-/** All of the models or none. @throws AppError with the back office's reason */
+/** Maps all of the models or none. @throws AppError with the back office's reason */
 export async function change(ctx: SignedInContext, given: MappingKey & MappingChange): Promise<void> {
   const { storeId, tenantId, kind } = given;
   const store = { storeId, tenantId };

@@ -11,7 +11,7 @@ import { change, ofStore } from './mapping-service';
 export const modelMappingRouter = router({
   /** The models of a store with their menus, or with their grid types. */
   ofStore: read(mappingKeySchema, modelMappingSchema, ({ ctx, input }) => ofStore(ctx, input)),
-  /** Maps, moves or unmaps models; what was seen of them goes along. */
+  /** Maps, moves or unmaps models; the seen mapping is sent for the conflict check. */
   change: write(mappingKeySchema.extend(mappingChangeSchema.shape), z.void(), ({ ctx, input }) =>
     change(ctx, input),
   ),

@@ -1,2 +1,2 @@
-export { keptOpcodes } from './kept-opcodes';
+export { cachedOpcodes } from './opcode-service';
 export { opcodesRouter } from './router';

@@ -1,20 +1,31 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type {
-  OpcodeChange,
-  OpcodeFinish,
-  OpcodeSaveResult,
-  StoreOpcodes,
-} from '@shared/domains/opcodes/model';
-import { messages, translated } from '@shared/kernel/messages';
 import {
   OpcodeMutationDocument,
   OpcodesOfStoreDocument,
   UpdateOpcodeCategorizationStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { expectSuccess, firstResult } from '@main/back-office/results';
+import { expectSuccess, firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { responseCacheKey } from '@main/bridge/response-cache';
+import type { AccountCache } from '@main/cache/account-cache';
 import { submit } from '@main/domains/submissions';
+import {
+  type OpcodeChange,
+  type OpcodeFinish,
+  type OpcodeSaveResult,
+  type StoreOpcodes,
+  storeOpcodesSchema,
+} from '@shared/domains/opcodes/model';
+import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
+
+/** The last cached opcodes of a store; null when there are none, or their format is of another version. */
+export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcodes | null {
+  const kept = cache.responses.get(responseCacheKey('opcodes.ofStore', storeKeySchema.parse(store)));
+  if (!kept) return null;
+  const parsed = storeOpcodesSchema.safeParse(JSON.parse(kept.json));
+  return parsed.success ? parsed.data : null;
+}
 
 /** Everything the sub-tab shows, in one call. */
 export async function ofStore(
@@ -26,7 +37,7 @@ export async function ofStore(
   const valuesOf = (choices: { results: readonly { value: string }[] } | null | undefined): string[] =>
     (choices?.results ?? []).map(({ value }) => value);
   const opcodes = data.getOpcodeDetails?.results;
-  // The lists of choices are there for any store, a deleted one too.
+  // The lists of choices are returned for any store, even a deleted one.
   if (!opcodes) throw refusal ?? new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
   return {
     partial,
@@ -51,7 +62,7 @@ interface Save extends StoreKey {
   finish: OpcodeFinish;
 }
 
-/** What follows changes that were all made. @throws AppError with the back office's reason. */
+/** Runs the follow-up of changes that all succeeded. @throws AppError with the back office's reason */
 async function finishWith(ctx: SignedInContext, { storeId, tenantId, dmsType, finish }: Save) {
   const key = { storeId, tenantId };
   if (finish === 'categorized') {
@@ -66,7 +77,7 @@ async function finishWith(ctx: SignedInContext, { storeId, tenantId, dmsType, fi
   return submit(ctx, { ...key, kind: 'opcode' });
 }
 
-/** Sends the changes in one call; what is to follow only follows when every one of them was made. */
+/** Sends the changes in one call; the follow-up runs only when every one of them succeeded. */
 export async function save(ctx: SignedInContext, given: Save): Promise<OpcodeSaveResult> {
   const { storeId, tenantId, changes } = given;
   const results =

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { GetRoOpcodesListDocument } from '@main/back-office/generated/graphql';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
 import {
   opcodeChangeSchema,
   opcodeFinishSchema,
   opcodeSaveResultSchema,
   storeOpcodesSchema,
 } from '@shared/domains/opcodes/model';
-import { GetRoOpcodesListDocument } from '@main/back-office/generated/graphql';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
+import { storeKeySchema } from '@shared/domains/stores/model';
 import * as opcodes from './opcode-service';
 
 export const opcodesRouter = router({
   ofStore: read(storeKeySchema, storeOpcodesSchema, ({ ctx, input }) => opcodes.ofStore(ctx, input)),
-  /** The opcodes that stand on a store's repair orders. */
+  /** The opcodes that occur on a store's repair orders. */
   onRepairOrders: read(storeKeySchema, z.array(z.string()), async ({ ctx, input }) => {
     const { data, partial } = await ctx.backOffice.read(
       GetRoOpcodesListDocument,
@@ -22,7 +22,7 @@ export const opcodesRouter = router({
     );
     return { data: (data.getRoOpcodesList?.results ?? []).map(({ opcode }) => opcode), partial };
   }),
-  /** Changes of opcodes, and what follows when all of them could be made. */
+  /** Saves changes of opcodes, and runs the follow-up when all of them succeeded. */
   save: write(
     storeKeySchema.extend({
       dmsType: z.string().nullable(),

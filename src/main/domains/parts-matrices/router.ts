@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
 import {
   matrixChangeSchema,
   matrixFileSchema,
@@ -10,12 +11,11 @@ import {
   partsForSchema,
   partsMatrixSchema,
 } from '@shared/domains/parts-matrices/model';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
-import * as changes from './matrix-changes-service';
-import * as lists from './matrix-lists-service';
+import { storeKeySchema } from '@shared/domains/stores/model';
+import * as changes from './matrix-service';
+import * as lists from './matrix-service';
 
-/** What the back office said, if anything. */
+/** The back office's message, if any. */
 const said = z.string().nullable();
 
 export const partsMatricesRouter = router({

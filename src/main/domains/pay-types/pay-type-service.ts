@@ -1,22 +1,27 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type { PayTypeChanges } from '@shared/domains/pay-types/model';
-import { recordOfPayType } from '@shared/domains/pay-types/record';
-import type { RowOutcome } from '@shared/kernel/row-outcome';
-import { messages, translated } from '@shared/kernel/messages';
-import { departmentsOf } from '@shared/domains/pay-types/rules';
+import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetOpcodeChoiceQueryDocument,
   GetPayTypeMasterDetailsDocument,
   UpdatePayTypeMasterByCodeDocument,
 } from '@main/back-office/generated/graphql';
-import { listOfStore } from '@main/back-office/list-of-store';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { PayTypeChanges } from '@shared/domains/pay-types/model';
+import { recordOfPayType } from '@shared/domains/pay-types/record';
+import { departmentsOf } from '@shared/domains/pay-types/rules';
+import type { StoreKey } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import type { RowOutcome } from '@shared/kernel/schemas';
+import { messages, translated } from '@shared/kernel/text/messages';
 
-export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  listOfStore(ctx.backOffice, GetPayTypeMasterDetailsDocument, store, (data) => data.getPayTypeMasterDetails);
+export const listPayTypes = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  fetchStoreList(
+    ctx.backOffice,
+    GetPayTypeMasterDetailsDocument,
+    store,
+    (data) => data.getPayTypeMasterDetails,
+  );
 
-export async function departments(ctx: SignedInContext): Promise<Fetched<readonly string[]>> {
+export async function listDepartments(ctx: SignedInContext): Promise<Fetched<readonly string[]>> {
   const { data, partial } = await ctx.backOffice.read(GetOpcodeChoiceQueryDocument, {
     input: { inChoice: 'department' },
   });
@@ -24,8 +29,8 @@ export async function departments(ctx: SignedInContext): Promise<Fetched<readonl
   return { data: departmentsOf(named), partial };
 }
 
-/** Every record has its own answer; one that is missing counts as not saved. */
-export async function save(ctx: SignedInContext, input: PayTypeChanges): Promise<RowOutcome[]> {
+/** Every record has its own result; a missing one counts as not saved. */
+export async function savePayTypes(ctx: SignedInContext, input: PayTypeChanges): Promise<RowOutcome[]> {
   const { storeId, tenantId, changes } = input;
   const records = changes.map(({ seen, wanted }) => recordOfPayType(seen, wanted, { storeId, tenantId }));
   const { updatePayTypeMasterByCode } = await ctx.backOffice.write(

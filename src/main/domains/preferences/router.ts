@@ -1,18 +1,114 @@
-import { computerRouter } from './computer-router';
 import { z } from 'zod';
-import { local, router } from '@main/bridge/trpc';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
+import type { Services } from '@main/startup/services';
+import {
+  settingsPatchSchema,
+  type VisibleSettings,
+  visibleSettingsSchema,
+} from '@shared/domains/preferences/model';
+import { PALETTE_PAGES, PALETTE_USES, withRecent, withUse } from '@shared/domains/search/palette-history';
+import {
+  PINNED_STORES,
+  storeShortcutSchema,
+  withoutPin,
+  withPin,
+} from '@shared/domains/stores/store-shortcuts';
+import {
+  assign,
+  COLLAPSED_SECTIONS,
+  sectionNameSchema,
+  snooze,
+  TODAY_ANNOTATIONS,
+  unsnooze,
+  withCollapsed,
+} from '@shared/domains/today/today-preferences';
+import {
+  savedViewSchema,
+  savedViewsOf,
+  viewNameSchema,
+  withoutView,
+  withView,
+} from '@shared/kernel/table/grid-views';
+import { savePreference, updatePreference } from './account-preferences';
+
+const visible = ({ settings }: Services): VisibleSettings => ({
+  theme: settings.get('theme'),
+  exportFolder: settings.get('exportFolder'),
+  osNotifications: settings.get('osNotifications'),
+  letterKeys: settings.get('letterKeys'),
+});
+
+/** Settings of this computer, whoever is signed in. */
+const computerRouter = router({
+  get: publicProcedure.output(visibleSettingsSchema).query(({ ctx }) => visible(ctx)),
+  set: publicProcedure
+    .input(settingsPatchSchema)
+    .output(visibleSettingsSchema)
+    .mutation(({ ctx, input }) => {
+      if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
+      if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
+      if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
+      if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
+      ctx.desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
+      return visible(ctx);
+    }),
+});
 
 const key = z.string().min(1).max(200);
+const text = z.string().max(2000);
+const ofLine = z.object({ id: text });
+const ofGrid = z.object({ gridId: z.string().min(1).max(100) });
 
-/** Of this computer; and remembered per account: column states, palette history, wiped on sign-out. */
+/**
+ * Settings of this computer, and preferences of the account (column states, palette history), which sign-out wipes.
+ * `set` is for a value whose last write wins; a list that several windows change has a procedure for each operation.
+ */
 export const preferencesRouter = router({
   computer: computerRouter,
-  get: local
+  get: protectedProcedure
     .input(z.object({ key }))
     .output(z.unknown())
     .query(({ ctx, input }) => ctx.cache.preferences.get(input.key) ?? null),
-  set: local.input(z.object({ key, value: z.unknown() })).mutation(({ ctx, input }) => {
-    ctx.cache.preferences.set(input.key, input.value);
-    ctx.desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
-  }),
+  set: protectedProcedure
+    .input(z.object({ key, value: z.unknown() }))
+    .mutation(({ ctx, input }) => savePreference(ctx, input.key, input.value)),
+  pin: protectedProcedure
+    .input(storeShortcutSchema)
+    .mutation(({ ctx, input }) => updatePreference(ctx, PINNED_STORES, (now) => withPin(now, input))),
+  unpin: protectedProcedure
+    .input(z.object({ id: z.number().int() }))
+    .mutation(({ ctx, input }) => updatePreference(ctx, PINNED_STORES, (now) => withoutPin(now, input))),
+  snooze: protectedProcedure
+    .input(ofLine.extend({ today: z.iso.date() }))
+    .mutation(({ ctx, input }) => updatePreference(ctx, TODAY_ANNOTATIONS, (now) => snooze(now, input))),
+  wake: protectedProcedure
+    .input(ofLine)
+    .mutation(({ ctx, input }) => updatePreference(ctx, TODAY_ANNOTATIONS, (now) => unsnooze(now, input))),
+  assign: protectedProcedure
+    .input(ofLine.extend({ toMe: z.boolean() }))
+    .mutation(({ ctx, input }) => updatePreference(ctx, TODAY_ANNOTATIONS, (now) => assign(now, input))),
+  /** Collapses or expands a section of Today. */
+  fold: protectedProcedure
+    .input(z.object({ section: sectionNameSchema, isFolded: z.boolean() }))
+    .mutation(({ ctx, input }) =>
+      updatePreference(ctx, COLLAPSED_SECTIONS, (now) => withCollapsed(now, input)),
+    ),
+  saveView: protectedProcedure
+    .input(ofGrid.extend({ view: savedViewSchema.extend({ name: viewNameSchema }) }))
+    .mutation(({ ctx, input }) =>
+      updatePreference(ctx, savedViewsOf(input.gridId), (now) => withView(now, input)),
+    ),
+  removeView: protectedProcedure
+    .input(ofGrid.extend({ name: z.string() }))
+    .mutation(({ ctx, input }) =>
+      updatePreference(ctx, savedViewsOf(input.gridId), (now) => withoutView(now, input)),
+    ),
+  /** An entry of the palette was chosen, at `at` in milliseconds since 1970. */
+  paletteUsed: protectedProcedure
+    .input(z.object({ key: text, at: z.number().nonnegative() }))
+    .mutation(({ ctx, input }) => updatePreference(ctx, PALETTE_USES, (now) => withUse(now, input))),
+  /** A page was opened from the palette. */
+  paletteVisited: protectedProcedure
+    .input(z.object({ to: text, title: text, subtitle: text }))
+    .mutation(({ ctx, input }) => updatePreference(ctx, PALETTE_PAGES, (now) => withRecent(now, input))),
 });

@@ -1,18 +1,18 @@
-import type { RevenueJob, RevenueOfMonth, RevenueRow, RevenueStore } from '@shared/domains/revenue/model';
-import { revenueFileSchema } from '@shared/domains/revenue/model';
-import { revenuePaths } from '@shared/domains/revenue/paths';
-import { byId } from '@shared/domains/revenue/rules';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
 import {
   GetRevenueMonthsDocument,
   RevenueOfMonthDocument,
   type RevenueFiguresFragment,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { RevenueJob, RevenueOfMonth, RevenueRow, RevenueStore } from '@shared/domains/revenue/model';
+import { revenueFileSchema } from '@shared/domains/revenue/model';
+import { revenuePaths } from '@shared/domains/revenue/paths';
+import { byId } from '@shared/domains/revenue/rules';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
 /** The months that have figures, as the back office lists them. */
-export async function months(
+export async function revenueMonths(
   ctx: SignedInContext,
   { storeId, tenantId, realm }: RevenueStore,
 ): Promise<Fetched<string[]>> {
@@ -30,11 +30,11 @@ type Payload = { results: readonly RevenueFiguresFragment[] } | null | undefined
 
 const rowOf = (row: RevenueFiguresFragment): RevenueRow => ({ ...row, filterBy: row.filterBy ?? null });
 
-/** A table that failed alone is null: the others are shown all the same. */
+/** A table that failed alone is null; the others are shown all the same. */
 const rowsOf = (payload: Payload): RevenueRow[] | null => payload?.results.map(rowOf) ?? null;
 
 /** Every table of a month, in one call. */
-export async function ofMonth(
+export async function revenueOfMonth(
   ctx: SignedInContext,
   { storeId, tenantId, realm }: RevenueStore,
   month: string,
@@ -58,7 +58,7 @@ export async function ofMonth(
 }
 
 /** The jobs behind a row of the pay types, from the back office's static files. */
-export async function jobs(
+export async function revenueJobs(
   ctx: SignedInContext,
   { storeId, tenantId, month, payType }: RevenueStore & { month: string; payType: string },
 ): Promise<Fetched<RevenueJob[]>> {

@@ -1,35 +1,35 @@
 import { z } from 'zod';
+import { toAsyncIterable } from '@main/bridge/subscriptions';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import type { Services } from '@main/startup/services';
 import {
   dueRunSchema,
   offeredFolderSchema,
   runAnswerSchema,
   scheduleChangeSchema,
-  shownScheduleSchema,
+  displayedScheduleSchema,
   type WindowWork,
 } from '@shared/domains/scheduled-exports/model';
-import type { Services } from '@main/services';
-import { local, router } from '@main/bridge/trpc';
-import { follow } from '@main/bridge/watch';
 
 const byId = z.object({ id: z.string() });
 
 const workOf = ({ schedules, scheduleRuns }: Services): WindowWork => ({
-  run: scheduleRuns.desk.current(),
-  untold: schedules.untold(),
+  run: scheduleRuns.broker.current(),
+  untold: schedules.unreportedMissed(),
 });
 
 export const scheduledExportsRouter = router({
-  list: local
-    .output(z.array(shownScheduleSchema))
+  list: protectedProcedure
+    .output(z.array(displayedScheduleSchema))
     .query(({ ctx: { schedules } }) =>
       schedules.list().map((schedule) => ({ ...schedule, running: schedules.isRunning(schedule.id) })),
     ),
-  /** What the window has to do: a grid to open off the screen, misses to tell of. */
-  watch: local.subscription(({ ctx, signal }): AsyncGenerator<WindowWork, void> =>
-    follow<WindowWork>(
+  /** Work for the window: a grid to render off screen, and missed exports to report. */
+  watch: protectedProcedure.subscription(({ ctx, signal }): AsyncGenerator<WindowWork, void> =>
+    toAsyncIterable<WindowWork>(
       (listener) => {
         const tell = (): void => listener(workOf(ctx));
-        const stops = [ctx.schedules.watch(tell), ctx.scheduleRuns.desk.watch(tell)];
+        const stops = [ctx.schedules.watch(tell), ctx.scheduleRuns.broker.watch(tell)];
         return () => stops.forEach((stop) => stop());
       },
       signal,
@@ -37,36 +37,36 @@ export const scheduledExportsRouter = router({
     ),
   ),
   /** Null when the user cancels. */
-  chooseFolder: local
+  chooseFolder: protectedProcedure
     .input(z.object({ id: z.string().nullable() }))
     .output(offeredFolderSchema.nullable())
     .mutation(({ ctx, input }) => {
       const before = ctx.schedules.list().find(({ id }) => id === input.id);
       return ctx.schedules.chooseFolder(before?.folder ?? ctx.settings.get('exportFolder'));
     }),
-  save: local
+  save: protectedProcedure
     .input(scheduleChangeSchema)
     .output(byId)
     .mutation(({ ctx, input }) => ({ id: ctx.schedules.save(input).id })),
-  pause: local
+  pause: protectedProcedure
     .input(byId.extend({ paused: z.boolean() }))
     .mutation(({ ctx, input }) => ctx.schedules.pause(input.id, input.paused)),
-  run: local.input(byId).mutation(({ ctx, input }) => void ctx.schedules.run(input.id)),
-  remove: local.input(byId).mutation(({ ctx, input }) => ctx.schedules.remove(input.id)),
-  /** What was missed and not spoken of yet; it is given once. */
-  tellMissed: local
+  run: protectedProcedure.input(byId).mutation(({ ctx, input }) => void ctx.schedules.run(input.id)),
+  remove: protectedProcedure.input(byId).mutation(({ ctx, input }) => ctx.schedules.remove(input.id)),
+  /** The missed exports that were not reported yet; each is returned once. */
+  tellMissed: protectedProcedure
     .output(z.array(byId.extend({ name: z.string() })))
-    .mutation(({ ctx }) => ctx.schedules.tellMissed().map(({ id, name }) => ({ id, name }))),
-  /** The table of a grid that was asked for; gives where its rows go, null where nobody waits any more. */
-  begin: local
+    .mutation(({ ctx }) => ctx.schedules.takeMissed().map(({ id, name }) => ({ id, name }))),
+  /** The table of a requested grid; returns where its rows go, null if the run has ended. */
+  begin: protectedProcedure
     .input(runAnswerSchema)
     .output(z.object({ feedId: z.string() }).nullable())
     .mutation(({ ctx, input }) => {
-      const feedId = ctx.scheduleRuns.answer(input);
+      const feedId = ctx.scheduleRuns.receiveTable(input);
       return feedId === null ? null : { feedId };
     }),
-  /** Why the grid could not be had. */
-  refuse: local
+  /** The window reports why it could not render the grid. */
+  refuse: protectedProcedure
     .input(dueRunSchema.pick({ runId: true }).extend({ reason: z.string().min(1).max(2_000) }))
-    .mutation(({ ctx, input }) => ctx.scheduleRuns.desk.refuse(input.runId, input.reason)),
+    .mutation(({ ctx, input }) => ctx.scheduleRuns.broker.reject(input.runId, input.reason)),
 });

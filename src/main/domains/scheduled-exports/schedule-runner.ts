@@ -1,55 +1,92 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ExportService } from '@main/exports/export-service';
-import type { ExportTable } from '@main/exports/run-worker';
-import { EXTENSIONS } from '@main/exports/table-writer';
+import type { ExportTable } from '@main/exports/run-export-worker';
+import { EXTENSIONS } from '@main/exports/writers/table-writer';
+import { diskErrorOfCode } from '@main/files/disk-error';
+import { safeFileName } from '@main/files/file-names';
 import type { RunningJob } from '@main/jobs/job-work';
-import { formatLogTime } from '@shared/kernel/format';
 import type { RunAnswer, Schedule } from '@shared/domains/scheduled-exports/model';
-import { runFileName } from '@shared/domains/scheduled-exports/rules';
+import { expiredFiles, runFileName } from '@shared/domains/scheduled-exports/rules';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
-import { freeTarget, removeOlder, requireFolder } from './kept-files';
-import { RunDesk } from './run-desk';
+import { formatLogTime } from '@shared/kernel/text/format';
+import { ExportBroker } from './export-broker';
 
-interface Taken {
+/** @throws AppError DISK where the folder no longer exists: it is not recreated, because a drive may be missing */
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw diskErrorOfCode('ENOENT');
+}
+
+/** `name.xlsx`, then `name (2).xlsx`, so that no other file is overwritten. */
+function freeTarget(folder: string, name: string, extension: string): string {
+  for (let copy = 1; ; copy += 1) {
+    const target = join(folder, safeFileName(copy === 1 ? name : `${name} (${copy})`, extension));
+    if (!existsSync(target)) return target;
+  }
+}
+
+const isDeleted = async (file: string): Promise<boolean> => {
+  // The drive of a missing folder may come back with its files.
+  if (!existsSync(dirname(file))) return false;
+  return rm(file, { force: true }).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** Removes the schedule's oldest files beyond the number to keep. @returns the remaining files, oldest first */
+async function pruneFiles(files: readonly string[], keep: number): Promise<string[]> {
+  const left: string[] = [];
+  for (const file of expiredFiles(files, keep)) if (!(await isDeleted(file))) left.push(file);
+  return [...left, ...files.slice(Math.max(0, files.length - keep))];
+}
+
+interface TableSource {
   table: ExportTable;
-  /** Nobody wants more of it. */
+  /** Ends the feed when its rows are no longer wanted. */
   close: () => void;
-  /** Since when what is written was kept here; null where the back office answered. */
+  /** The age of the data if it came from the cache; null where the back office responded. */
   keptSince: string | null;
   partial: boolean;
 }
 
-export interface Written {
+export interface WrittenExport {
   file: string;
-  /** All that are kept of this schedule, oldest first. */
+  /** All files of this schedule, oldest first. */
   files: readonly string[];
   said: string | null;
 }
 
 type Job = Pick<RunningJob, 'signal' | 'progress'>;
 
-/** Writes what a window brings of a grid into the folder of its schedule; two at once one after the other. */
+/** Writes the grids that a window delivers into the folder of their schedule, one after the other. */
 export class ScheduleRunner {
-  readonly desk: RunDesk<Taken>;
+  readonly broker: ExportBroker<TableSource>;
   readonly #exports: Pick<ExportService, 'openFeed' | 'writeTo'>;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(exports: Pick<ExportService, 'openFeed' | 'writeTo'>, desk = new RunDesk<Taken>()) {
+  constructor(
+    exports: Pick<ExportService, 'openFeed' | 'writeTo'>,
+    broker = new ExportBroker<TableSource>(),
+  ) {
     this.#exports = exports;
-    this.desk = desk;
+    this.broker = broker;
   }
 
   /** @throws AppError DISK, DISK_FULL, INTERNAL with the reason in words, CANCELLED */
-  write(schedule: Schedule, at: Date, job: Job): Promise<Written> {
+  write(schedule: Schedule, at: Date, job: Job): Promise<WrittenExport> {
     const turn = this.#last.then(() => this.#write(schedule, at, job));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  /** What the window has. @returns where its rows go; null where nobody waits for them any more */
-  answer({ runId, keptSince, partial, rowCount, ...head }: RunAnswer): string | null {
+  /** Receives a table from the window. @returns where its rows go; null if the run has ended */
+  receiveTable({ runId, keptSince, partial, rowCount, ...head }: RunAnswer): string | null {
     let feedId: string | null = null;
-    const wanted = this.desk.answer(runId, () => {
+    const wanted = this.broker.fulfil(runId, () => {
       const { feedId: opened, rows, close } = this.#exports.openFeed(rowCount);
       feedId = opened;
       return { table: { head, rows }, close, keptSince, partial };
@@ -57,17 +94,17 @@ export class ScheduleRunner {
     return wanted ? feedId : null;
   }
 
-  /** What the main process writes itself, of what the window shows. */
-  answerWith(runId: string, table: ExportTable): void {
+  /** Supplies a table that the main process builds itself, for the screen that the window shows. */
+  supplyTable(runId: string, table: ExportTable): void {
     const close = (): void => undefined;
-    this.desk.answer(runId, () => ({ table, close, keptSince: null, partial: false }));
+    this.broker.fulfil(runId, () => ({ table, close, keptSince: null, partial: false }));
   }
 
-  async #write(schedule: Schedule, at: Date, job: Job): Promise<Written> {
+  async #write(schedule: Schedule, at: Date, job: Job): Promise<WrittenExport> {
     const { name, folder, format, address, gridId, keep } = schedule;
     job.signal.throwIfAborted();
     await requireFolder(folder);
-    const { table, close, keptSince, partial } = await this.desk.ask(
+    const { table, close, keptSince, partial } = await this.broker.request(
       { runId: randomUUID(), address, gridId, format },
       job.signal,
     );
@@ -77,7 +114,7 @@ export class ScheduleRunner {
     } finally {
       close();
     }
-    const files = await removeOlder([...schedule.files, file], keep);
+    const files = await pruneFiles([...schedule.files, file], keep);
     const said = [
       ...(keptSince === null ? [] : [texts.kept(formatLogTime(keptSince))]),
       ...(partial ? [texts.partial] : []),

@@ -2,55 +2,71 @@ import { randomUUID } from 'node:crypto';
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
-import { AppError } from '@shared/kernel/app-error';
+import type { ScopedPart } from '@main/session/session-scope';
 import type { Outcome, Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { dueAt, nextRun, untold } from '@shared/domains/scheduled-exports/rules';
+import { dueStatus, nextRun, unreported } from '@shared/domains/scheduled-exports/rules';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
-import { formatLogTime } from '@shared/kernel/format';
+import { AppError } from '@shared/kernel/app-error';
+import { formatLogTime } from '@shared/kernel/text/format';
 import type { ScheduleRunner } from './schedule-runner';
 
 export interface ScheduleDeps {
-  kept: AccountCache['schedules'];
   desktop: Pick<Desktop, 'chooseFolder'>;
-  jobs: Pick<JobService, 'run' | 'cancel' | 'get'>;
+  jobs: Pick<JobService, 'run' | 'cancel' | 'get' | 'list'>;
   runner: ScheduleRunner;
   now?: () => Date;
 }
 
-/** How often it is looked what is due; a timer for the moment itself would sleep through it with the computer. */
-const LOOK_MS = 15_000;
+/** What the schedules need of a session. */
+export interface ScheduleScope {
+  readonly cache: Pick<AccountCache, 'schedules'>;
+}
 
-/** The scheduled exports of the account that is signed in: when they are due, and what came of them. */
-export class ScheduleService {
+/**
+ * Interval of the due check. A timer for the exact moment would be suspended with the computer, so the wall clock is
+ * polled.
+ */
+const DUE_CHECK_MS = 15_000;
+
+/** The scheduled exports of the signed-in account: when they are due, and their outcomes. */
+export class ScheduleService implements ScopedPart {
   readonly #deps: ScheduleDeps;
   readonly #now: () => Date;
   readonly #listeners = new Set<() => void>();
-  /** Folders that a dialog gave in this run of the app: only these are taken from a window. */
+  /** Folders chosen in a dialog of this run of the app: a window may name only these. */
   readonly #offered = new Map<string, string>();
   readonly #running = new Map<string, string>();
-  #isOpen = false;
+  /** The schedules of the signed-in account; null when nobody is signed in. */
+  #kept: AccountCache['schedules'] | null = null;
 
   constructor(deps: ScheduleDeps) {
     this.#deps = deps;
     this.#now = deps.now ?? (() => new Date());
-    setInterval(() => this.look(), LOOK_MS).unref();
+    setInterval(() => this.runDue(), DUE_CHECK_MS).unref();
   }
 
-  /** Somebody has signed in, and their cache is open: what was missed meanwhile is found. */
-  open(): void {
-    this.#isOpen = true;
-    this.look();
+  /**
+   * Called at sign-in. Runs that ended while nobody was signed in are recorded first, since the jobs are open by then.
+   */
+  open({ cache }: ScheduleScope): void {
+    this.#kept = cache.schedules;
+    this.#hearEnds();
+  }
+
+  /** Finds missed runs, and starts those that are due. */
+  start(): void {
+    this.runDue();
   }
 
   close(): void {
-    this.#isOpen = false;
+    this.#kept = null;
     this.#running.clear();
     this.#offered.clear();
   }
 
   list(): Schedule[] {
-    return this.#deps.kept.list();
+    return this.#kept?.list() ?? [];
   }
 
   watch(listener: () => void): () => void {
@@ -58,12 +74,12 @@ export class ScheduleService {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Looks what is due by now. */
-  look(): void {
-    if (!this.#isOpen) return;
+  /** Starts the runs that are due. */
+  runDue(): void {
+    if (!this.#kept) return;
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
-      const due = dueAt(schedule, schedule.next, this.#now());
+      const due = dueStatus(schedule, schedule.next, this.#now());
       if (due.next !== schedule.next) this.#put({ ...schedule, next: due.next });
       if (due.is === 'due') this.run(schedule.id);
       if (due.is === 'missed' && !this.#running.has(schedule.id)) {
@@ -82,7 +98,7 @@ export class ScheduleService {
     return { folderId, path };
   }
 
-  /** @throws AppError INVALID without a folder that was offered, NOT_FOUND */
+  /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND */
   save({ id, folderId, ...change }: ScheduleChange): Schedule {
     const before = id === null ? null : this.#get(id);
     const folder = folderId === null ? before?.folder : this.#offered.get(folderId);
@@ -105,15 +121,15 @@ export class ScheduleService {
     this.#put({ ...schedule, paused, next: paused ? null : nextRun(schedule, this.#now()).toISOString() });
   }
 
-  /** What runs of it is cancelled; its files stay. */
+  /** Cancels a run in progress; the files stay. */
   remove(id: string): void {
     const jobId = this.#running.get(id);
-    this.#deps.kept.remove(id);
+    this.#kept?.remove(id);
     if (jobId !== undefined) this.#deps.jobs.cancel(jobId);
     this.#tell();
   }
 
-  /** Runs it now, unless it runs or waits for its turn already. @throws AppError NOT_FOUND */
+  /** Runs the schedule now, unless it runs or is queued already. @throws AppError NOT_FOUND */
   run(id: string): string {
     const schedule = this.#get(id);
     const running = this.#running.get(id);
@@ -145,12 +161,12 @@ export class ScheduleService {
 
   isRunning = (id: string): boolean => this.#running.has(id);
 
-  /** How many were missed and not spoken of yet. */
-  untold = (): number => (this.#isOpen ? untold(this.list()).length : 0);
+  /** The number of missed runs that were not reported yet. */
+  unreportedMissed = (): number => unreported(this.list()).length;
 
-  /** What was missed and not spoken of yet; from now on it was. */
-  tellMissed(): Schedule[] {
-    const missed = untold(this.list());
+  /** Returns the missed runs that were not reported yet, and marks them as reported. */
+  takeMissed(): Schedule[] {
+    const missed = unreported(this.list());
     for (const schedule of missed) this.#put({ ...schedule, told: true });
     return missed;
   }
@@ -161,7 +177,22 @@ export class ScheduleService {
     return schedule;
   }
 
-  /** Of one that was deleted, or whose account has signed out meanwhile, nothing is kept. */
+  /**
+   * Records from the jobs the outcomes of runs that no schedule recorded: those in which the app was killed, and those
+   * that ended while nobody was signed in. The jobs are open by now.
+   */
+  #hearEnds(): void {
+    for (const { id, last, files } of this.list()) {
+      const job = this.#deps.jobs
+        .list()
+        .find(({ kind, subject }) => kind === 'scheduled-export' && subject['id'] === id);
+      if (!job || job.status === 'running' || (last !== null && job.startedAt <= last.at)) continue;
+      const { status, startedAt: at, result: text, file } = job;
+      this.#ended(id, { status, at, text }, file === null || files.includes(file) ? files : [...files, file]);
+    }
+  }
+
+  /** The outcome of a deleted schedule, or of a signed-out account, is not stored. */
   #ended(id: string, last: Outcome, files?: readonly string[]): void {
     const schedule = this.list().find((one) => one.id === id);
     if (!schedule) return;
@@ -174,7 +205,7 @@ export class ScheduleService {
   }
 
   #put(schedule: Schedule): void {
-    this.#deps.kept.put(schedule);
+    this.#kept?.put(schedule);
     this.#tell();
   }
 

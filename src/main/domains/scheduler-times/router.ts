@@ -5,6 +5,6 @@ import { router } from '@main/bridge/trpc';
 import * as times from './scheduler-time-service';
 
 export const schedulerTimesRouter = router({
-  list: read(z.void(), z.array(schedulerStoreSchema), ({ ctx }) => times.list(ctx)),
-  update: write(schedulerChangeSchema, z.void(), ({ ctx, input }) => times.update(ctx, input)),
+  list: read(z.void(), z.array(schedulerStoreSchema), ({ ctx }) => times.listSchedulerStores(ctx)),
+  update: write(schedulerChangeSchema, z.void(), ({ ctx, input }) => times.changeSchedulerTime(ctx, input)),
 });

@@ -1,15 +1,15 @@
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
+import { GetSchedulerStoresDocument, UpdateSchedulerTimeDocument } from '@main/back-office/generated/graphql';
+import { expectSuccess } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { SchedulerChange, SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { changedTime, isTime } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { GetSchedulerStoresDocument, UpdateSchedulerTimeDocument } from '@main/back-office/generated/graphql';
-import { expectSuccess } from '@main/back-office/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-export async function list({ backOffice }: Office): Promise<Fetched<SchedulerStore[]>> {
+export async function listSchedulerStores({ backOffice }: Office): Promise<Fetched<SchedulerStore[]>> {
   const { data, partial } = await backOffice.read(GetSchedulerStoresDocument, {});
   const stores = data.getSchedulerStores?.results ?? [];
   return {
@@ -25,11 +25,11 @@ export async function list({ backOffice }: Office): Promise<Fetched<SchedulerSto
   };
 }
 
-/** Looked at before it is sent: not every back office compares what was seen. */
-export async function update(office: Office, change: SchedulerChange): Promise<void> {
+/** The value is compared before it is sent, because not every back office does that. */
+export async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);
-  const { data } = await list(office);
+  const { data } = await listSchedulerStores(office);
   const now = data.find((store) => store.storeId === storeId);
   if (!now) throw new AppError('NOT_FOUND', texts.gone(storeName));
   if (now.schedulerTime !== seen)

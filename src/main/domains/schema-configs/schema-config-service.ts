@@ -9,7 +9,7 @@ import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-export async function list({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
+export async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched<SchemaConfig[]>> {
   const { data, partial } = await backOffice.read(GetSchemaConfigDocument, {});
   const configs = data.getSchemaConfig?.results ?? [];
   return {
@@ -28,8 +28,8 @@ export async function list({ backOffice }: Office): Promise<Fetched<SchemaConfig
   };
 }
 
-/** The back office gives them all at once; only the one that is asked for leaves this process. */
-export async function password(
+/** The back office returns all passwords in one response; only the requested one leaves this process. */
+export async function fetchSchemaPassword(
   { backOffice }: Office,
   { configId, realmName }: SchemaConfigKey,
 ): Promise<string> {

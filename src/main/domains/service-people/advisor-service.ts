@@ -1,24 +1,29 @@
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type { RowOutcome } from '@shared/kernel/row-outcome';
-import type { AdvisorChanges } from '@shared/domains/service-people/model';
-import { categorizedAfter, tidyNickname } from '@shared/domains/service-people/rules';
+import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetAllServiceAdvDetailsDocument,
   UpdateAdvisorDetailsDocument,
 } from '@main/back-office/generated/graphql';
-import { saveEach } from '@main/back-office/save-each';
-import { listOfStore } from '@main/back-office/list-of-store';
+import { saveRowByRow } from '@main/back-office/save-row-by-row';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { AdvisorChanges } from '@shared/domains/service-people/model';
+import { categorizedAfter, normalizeNickname } from '@shared/domains/service-people/rules';
+import type { StoreKey } from '@shared/domains/stores/model';
+import type { RowOutcome } from '@shared/kernel/schemas';
 
-export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  listOfStore(ctx.backOffice, GetAllServiceAdvDetailsDocument, store, (data) => data.getAllServiceAdvDetails);
+export const listAdvisors = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  fetchStoreList(
+    ctx.backOffice,
+    GetAllServiceAdvDetailsDocument,
+    store,
+    (data) => data.getAllServiceAdvDetails,
+  );
 
-/** The provider takes one advisor at a time; an answer without errors is success. */
-export function save(
+/** The provider takes one advisor at a time; a response without errors is success. */
+export function saveAdvisors(
   ctx: SignedInContext,
   { storeId, tenantId, realm, changes }: AdvisorChanges,
 ): Promise<RowOutcome[]> {
-  return saveEach(
+  return saveRowByRow(
     changes,
     ({ seen }) => seen.serviceadvisor,
     ({ seen, wanted }) =>
@@ -27,7 +32,7 @@ export function save(
         {
           input: {
             ...seen,
-            nickname: tidyNickname(wanted.nickname),
+            nickname: normalizeNickname(wanted.nickname),
             active: wanted.active,
             categorized: categorizedAfter(wanted, seen.categorized),
             realm,

@@ -1,24 +1,24 @@
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import type { RowOutcome } from '@shared/kernel/row-outcome';
-import type { TechnicianChanges } from '@shared/domains/service-people/model';
-import { categorizedAfter, tidyNickname } from '@shared/domains/service-people/rules';
+import { fetchStoreList } from '@main/back-office/fetch-lists';
 import {
   GetTechnicianDetailsDocument,
   UpdateTechnicianStatusDocument,
 } from '@main/back-office/generated/graphql';
-import { saveEach } from '@main/back-office/save-each';
-import { listOfStore } from '@main/back-office/list-of-store';
+import { saveRowByRow } from '@main/back-office/save-row-by-row';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { TechnicianChanges } from '@shared/domains/service-people/model';
+import { categorizedAfter, normalizeNickname } from '@shared/domains/service-people/rules';
+import type { StoreKey } from '@shared/domains/stores/model';
+import type { RowOutcome } from '@shared/kernel/schemas';
 
-export const list = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
-  listOfStore(ctx.backOffice, GetTechnicianDetailsDocument, store, (data) => data.getTechnicianDetails);
+export const listTechnicians = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
+  fetchStoreList(ctx.backOffice, GetTechnicianDetailsDocument, store, (data) => data.getTechnicianDetails);
 
-/** The provider takes one technician at a time; an answer without errors is success. */
-export function save(
+/** The provider takes one technician at a time; a response without errors is success. */
+export function saveTechnicians(
   ctx: SignedInContext,
   { storeId, tenantId, changes }: TechnicianChanges,
 ): Promise<RowOutcome[]> {
-  return saveEach(
+  return saveRowByRow(
     changes,
     ({ seen }) => seen.lbrtechno,
     ({ seen, wanted }) =>
@@ -29,7 +29,7 @@ export function save(
             techno: seen.lbrtechno,
             pCategorized: categorizedAfter(wanted, seen.categorized),
             statusval: wanted.active,
-            nickName: tidyNickname(wanted.nickname),
+            nickName: normalizeNickname(wanted.nickname),
             storeId,
             tenantId,
             role: ctx.user.role,

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import type { SessionState } from '@shared/domains/session/model';
-import { HOME } from '@shared/kernel/home';
-import { open, router } from '@main/bridge/trpc';
-import { followState } from '@main/bridge/watch';
+import { subscribeToState } from '@main/bridge/subscriptions';
+import { publicProcedure, router } from '@main/bridge/trpc';
+import type { SessionState } from '@shared/kernel/platform/session';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 
 export const sessionRouter = router({
-  watch: open.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
-    followState(ctx.session, signal),
+  watch: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<SessionState, void> =>
+    subscribeToState(ctx.session, signal),
   ),
   /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
-  signIn: open
+  signIn: publicProcedure
     .input(z.object({ connectionId: z.string(), somebodyElse: z.boolean().default(false) }))
     .mutation(async ({ ctx, input }) => {
       await ctx.session.signIn(input.connectionId, input.somebodyElse);
     }),
-  cancelSignIn: open.mutation(({ ctx }) => ctx.session.cancelSignIn()),
-  /** One session for all windows: whoever signs in next begins at the start in the others, too. */
-  signOut: open.mutation(async ({ ctx }) => {
+  cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
+  /** All windows share one session, so the next sign-in starts the other windows at the home route too. */
+  signOut: publicProcedure.mutation(async ({ ctx }) => {
     try {
       await ctx.session.signOut();
     } finally {
-      ctx.desktop.sendToOthers({ command: 'navigate', to: HOME });
+      ctx.desktop.sendToOthers({ command: 'navigate', to: HOME_ROUTE });
     }
   }),
 });

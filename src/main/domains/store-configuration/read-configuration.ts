@@ -1,21 +1,20 @@
-import { AppError } from '@shared/kernel/app-error';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { Services } from '@main/startup/services';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { OPCODES, SECTIONS, type ConfigurationSection } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { toAppError } from '@main/bridge/to-app-error';
-import type { Services } from '@main/services';
-import { readers, SectionAnswers } from './read-sections';
-import { sourcesOf, type Sources } from './sources';
+import { AppError } from '@shared/kernel/app-error';
+import { createSectionCaller, readers, type SectionCaller, SectionReads } from './section-readers';
 
 interface Reading {
   signal: AbortSignal;
-  /** A section is there; `share` of all of them, 0 to 1. */
+  /** Called after each section; `share` of all of them, 0 to 1. */
   onSection?: (share: number, name: SectionName) => void;
 }
 
-/** @throws AppError of the same code that names what was being read */
-async function naming<T>(title: string, read: () => Promise<T>): Promise<T> {
+/** @throws AppError of the same code that names the section being read */
+async function withSectionName<T>(title: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -28,36 +27,36 @@ async function openedSection<T>(
   { title, gate }: ConfigurationSection,
   store: Store,
   signal: AbortSignal,
-  read: (answers: SectionAnswers) => Promise<T>,
+  read: (answers: SectionReads) => Promise<T>,
 ) {
   const decision = gate(store);
   if (!decision.allowed)
     return { status: 'closed' as const, reason: decision.reasons.map(({ text }) => text).join('. ') };
-  const answers = new SectionAnswers(signal);
-  return answers.read(await naming(title, () => read(answers)));
+  const answers = new SectionReads(signal);
+  return answers.read(await withSectionName(title, () => read(answers)));
 }
 
 const readSection = <Name extends SectionName>(
   name: Name,
-  sources: Sources,
+  sources: SectionCaller,
   store: Store,
   signal: AbortSignal,
 ) => openedSection(SECTIONS[name], store, signal, (answers) => readers[name](sources, answers, store));
 
-/** The opcodes of a store, thousands: they are no part of its configuration's sheet. */
+/** The thousands of opcodes of a store are not part of its configuration sheet. */
 export const readOpcodes = (ctx: Services, store: Store, { signal }: Reading) =>
   openedSection(OPCODES, store, signal, async (answers) => {
     const { storeId, tenantId } = store;
-    return (await answers.of(() => sourcesOf(ctx).opcodes.ofStore({ storeId, tenantId }))).opcodes;
+    return (await answers.of(() => createSectionCaller(ctx).opcodes.ofStore({ storeId, tenantId }))).opcodes;
   });
 
-/** Rejects when the signal is aborted: what is under way answers nobody then. */
-const stopped = (signal: AbortSignal): Promise<never> =>
+/** Rejects when the signal is aborted, because reads in flight are not awaited then. */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new AppError('CANCELLED', 'Cancelled')), { once: true });
   });
 
-async function readSections(sources: Sources, store: Store, { signal, onSection }: Reading) {
+async function readSections(sources: SectionCaller, store: Store, { signal, onSection }: Reading) {
   let read = 0;
   const section = async <Name extends SectionName>(name: Name) => {
     signal.throwIfAborted();
@@ -66,7 +65,7 @@ async function readSections(sources: Sources, store: Store, { signal, onSection 
     onSection?.(read / Object.keys(SECTIONS).length, name);
     return found;
   };
-  // Three sections at a time: the back office has others to answer too.
+  // Three sections are read concurrently, to limit the load on the back office.
   const [longest, other, rest] = await Promise.all([
     (async () => ({ laborGrids: await section('laborGrids') }))(),
     (async () => ({ menus: await section('menus'), mapping: await section('mapping') }))(),
@@ -81,8 +80,8 @@ async function readSections(sources: Sources, store: Store, { signal, onSection 
 }
 
 /**
- * The whole configuration of one store, as its tabs show it: from what is kept while the back office cannot be
- * reached. A section that the pipeline has not opened is closed, with the reason.
+ * The whole configuration of one store, as its tabs show it, from the response cache while the back office is
+ * unreachable. A section that the pipeline has not opened is closed, with the reason.
  * @throws AppError that names the section which could not be read; CANCELLED
  */
 export async function readConfiguration(
@@ -92,18 +91,18 @@ export async function readConfiguration(
 ): Promise<StoreConfiguration> {
   signal.throwIfAborted();
   const failed = new AbortController();
-  const sources = sourcesOf(ctx);
+  const sources = createSectionCaller(ctx);
   const read = async (): Promise<StoreConfiguration> => {
     const either = AbortSignal.any([signal, failed.signal]);
-    const answers = new SectionAnswers(either);
-    const store = await naming('The store', () => answers.of(() => sources.stores.get({ id })));
+    const answers = new SectionReads(either);
+    const store = await withSectionName('The store', () => answers.of(() => sources.stores.get({ id })));
     const sections = await readSections(sources, store, { signal: either, ...(onSection && { onSection }) });
     return { store, ...sections };
   };
   try {
-    return await Promise.race([read(), stopped(signal)]);
+    return await Promise.race([read(), rejectOnAbort(signal)]);
   } finally {
-    // One section that failed ends the others.
+    // One failed section aborts the others.
     failed.abort();
   }
 }

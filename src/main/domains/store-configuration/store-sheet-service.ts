@@ -1,25 +1,23 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { SignedInContext } from '@main/bridge/procedures';
+import { superviseWorker } from '@main/exports/run-export-worker';
+import type { RunningJob } from '@main/jobs/job-work';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import type { SheetRequest } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { formatLogTime } from '@shared/kernel/format';
-import type { SignedInContext } from '@main/bridge/procedures';
-import { superviseWorker } from '@main/exports/supervise-worker';
-import type { RunningJob } from '@main/jobs/job-work';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { formatLogTime } from '@shared/kernel/text/format';
 import { readConfiguration } from './read-configuration';
-import { keptSince } from './sheet/kept-since';
-import type { FromSheetWorker, SheetStart } from './sheet/sheet-messages';
-import type { StoreSheet } from './sheet/sheet-model';
+import { cachedSince, type FromSheetWorker, type SheetStart, type StoreSheet } from './sheet/sheet-model';
 
-/** Share of the work that the reading is. */
+/** The share of the progress that reading takes. */
 const READING = 0.6;
 /** The store itself is the first section of its sheet. */
 const WRITTEN_SECTIONS = Object.keys(SECTIONS).length + 1;
 
 type SheetJob = Pick<RunningJob, 'signal' | 'progress'>;
 
-/** Reads the configuration of a store and writes it to `temp`; `result` says how old it is where it was kept. */
+/** Reads the configuration of a store and writes it to `temp`; `result` names the age of cached data. */
 export async function fillSheet(
   ctx: SignedInContext,
   { id, format }: Pick<SheetRequest, 'id' | 'format'>,
@@ -32,15 +30,15 @@ export async function fillSheet(
   const read = async (): Promise<StoreSheet> => {
     const onSection = (share: number): void => job.progress(share * READING);
     const configuration = await readConfiguration(ctx, id, { signal, onSection });
-    since = keptSince(configuration);
+    since = cachedSince(configuration);
     return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
   };
   const workerData: SheetStart = { temp, format };
   const start = () => new Worker(join(ctx.paths.out, 'main', 'sheet-worker.js'), { workerData });
   await superviseWorker<FromSheetWorker>(start, signal, {
-    // While the back office is asked, the worker loads what it writes with.
-    begin: ({ post, fail }) => void read().then(post, fail),
-    hear: () => {
+    // The worker loads its libraries while the back office is being read.
+    onStart: ({ post, fail }) => void read().then(post, fail),
+    onMessage: () => {
       written += 1;
       job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
     },
@@ -48,7 +46,7 @@ export async function fillSheet(
   return since === null ? {} : { result: texts.kept(formatLogTime(since)) };
 }
 
-/** Asks where to, then writes the sheet of a store, as a job. Null without a target. */
+/** Asks for the file, then writes the sheet of a store as a job. Null without a target. */
 export const writeSheet = (
   ctx: SignedInContext,
   { id, storeName, format }: SheetRequest,

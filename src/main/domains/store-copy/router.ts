@@ -1,17 +1,48 @@
 import { z } from 'zod';
-import { copyRequestSchema, type CopyScope } from '@shared/domains/store-copy/model';
 import { write } from '@main/bridge/procedures';
-import { local, router } from '@main/bridge/trpc';
-import { callsOf } from './calls';
-import { readScope } from './read-scope';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { copyRequestSchema, type CopyScope } from '@shared/domains/store-copy/model';
+import type { Store } from '@shared/domains/stores/model';
+import type { Answer } from '@shared/kernel/answer';
+import { type Caller, createCaller } from './apply-change';
 import { startCopy } from './store-copies';
 
+const all = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
+
+/** The store's content that can be copied; nothing of what the pipeline has not opened. */
+async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
+  const { laborGrids, menus, opcodes, partsMatrices } = calls;
+  const { storeId, tenantId, realmName: realm } = store;
+  const key = { storeId, tenantId };
+  const inRealm = { ...key, realm };
+  const open = (name: keyof typeof SECTIONS): boolean => SECTIONS[name].gate(store).allowed;
+  const [grids, matrices, names, sources, types, listed] = await Promise.all([
+    open('laborGrids') ? all(laborGrids.list(inRealm)) : [],
+    open('partsMatrices') ? all(partsMatrices.list(key)) : [],
+    open('partsMatrices') ? all(partsMatrices.types(inRealm)) : [],
+    open('partsMatrices') ? all(partsMatrices.sources(inRealm)) : [],
+    open('menus') ? all(menus.serviceTypes(inRealm)) : [],
+    open('menus') ? all(opcodes.ofStore(key)) : null,
+  ]);
+  return {
+    grids,
+    matrices,
+    matrixNames: names.map(({ name }) => name),
+    sources,
+    categories: types.map(({ serviceType }) => serviceType),
+    opcodes: [...new Set((listed?.opcodes ?? []).map(({ lbropcode }) => lbropcode))],
+  };
+}
+
 export const storeCopyRouter = router({
-  /** What a store offers that copies are held against; each part is kept by itself. */
-  scope: local.input(z.object({ id: z.number().int() })).query(async ({ ctx, input }): Promise<CopyScope> => {
-    const calls = callsOf(ctx);
-    return readScope(calls, (await calls.stores.get(input)).data);
-  }),
-  /** Begins a job; what becomes of each entry stands in its parts. */
+  /** The content of a store that copies are compared with; each part is cached by itself. */
+  scope: protectedProcedure
+    .input(z.object({ id: z.number().int() }))
+    .query(async ({ ctx, input }): Promise<CopyScope> => {
+      const calls = createCaller(ctx);
+      return readCopyScope(calls, (await calls.stores.get(input)).data);
+    }),
+  /** Starts a job; its parts hold the outcome of each entry. */
   start: write(copyRequestSchema, z.object({ jobId: z.string() }), ({ ctx, input }) => startCopy(ctx, input)),
 });

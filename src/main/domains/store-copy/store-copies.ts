@@ -1,17 +1,16 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { JobPart } from '@shared/domains/jobs/model';
-import type { CopyRequest, CopyStep } from '@shared/domains/store-copy/model';
-import { copyOutcome } from '@shared/domains/store-copy/outcome';
-import { storeCopyPaths } from '@shared/domains/store-copy/paths';
-import { mayCopyInto } from '@shared/domains/store-copy/rules';
-import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import { toAppError } from '@main/bridge/to-app-error';
-import type { Services } from '@main/services';
+import { fetchStore } from '@main/domains/stores';
 import type { JobWork } from '@main/jobs/job-work';
-import { callsOf } from './calls';
-import { makeChange } from './make-change';
-
-type Make = (step: CopyStep) => Promise<void>;
+import { runSteps, UNREACHABLE_CODES, type StepOutcome } from '@main/jobs/run-steps';
+import type { Services } from '@main/startup/services';
+import type { CopyRequest, CopyStep } from '@shared/domains/store-copy/model';
+import { storeCopyPaths } from '@shared/domains/store-copy/paths';
+import { copyCounts, copyOutcome, mayCopyInto } from '@shared/domains/store-copy/rules';
+import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { applyChange, type Caller, createCaller } from './apply-change';
 
 const waiting = ({ id, title }: CopyStep): JobPart => ({
   subject: id,
@@ -20,58 +19,54 @@ const waiting = ({ id, title }: CopyStep): JobPart => ({
   reason: null,
 });
 
-/** An interval of a menu that could not be made has nowhere to go. */
-function missingMenu({ change }: CopyStep, failed: ReadonlySet<string>): string | undefined {
-  return change.kind === 'interval' && failed.has(change.menuName)
-    ? texts.notMade(change.menuName)
-    : undefined;
+interface Copy {
+  to: Store;
+  steps: readonly CopyStep[];
+  skipped: readonly JobPart[];
 }
 
-/** One change after the other: one that is refused says why, and the others go on. Cancelled between two of them. */
-function work(steps: readonly CopyStep[], skipped: readonly JobPart[], make: Make): JobWork {
-  return async ({ signal, progress, parts: tell, said }) => {
-    const parts = steps.map(waiting);
-    const menusFailed = new Set<string>();
-    const mark = (at: number, status: JobPart['status'], reason: string | null = null): void => {
-      const part = parts[at];
-      if (part) parts[at] = { ...part, status, reason };
-      tell([...parts, ...skipped]);
-    };
-    for (const [at, step] of steps.entries()) {
-      if (signal.aborted) {
-        steps.slice(at).forEach((_step, after) => mark(at + after, 'cancelled'));
-        break;
-      }
-      mark(at, 'running');
-      try {
-        const missing = missingMenu(step, menusFailed);
-        if (missing !== undefined) throw new AppError('BACK_OFFICE', missing);
-        await make(step);
-        mark(at, 'done');
-      } catch (error) {
-        if (step.change.kind === 'menu') menusFailed.add(step.change.menu.menuName);
-        mark(at, 'failed', toAppError(error).message);
-      }
-      progress((at + 1) / steps.length);
-      said(copyOutcome([...parts, ...skipped]).text);
+/** Applies one change after the other, through the calls of the single screens. */
+function work({ backOffice }: Services, calls: Caller, { to, steps, skipped }: Copy): JobWork {
+  const menusNotMade = new Set<string>();
+  const copyStep = async ({ change }: CopyStep): Promise<StepOutcome> => {
+    // An interval of a menu that could not be created has no target.
+    if (change.kind === 'interval' && menusNotMade.has(change.menuName))
+      return { status: 'skipped', reason: texts.notMade(change.menuName) };
+    try {
+      await applyChange(calls, to, change);
+    } catch (error) {
+      // Whether the menu exists after a lost response shows when the interval is sent.
+      if (change.kind === 'menu' && toAppError(error).code !== 'OUTCOME_UNKNOWN')
+        menusNotMade.add(change.menu.menuName);
+      throw error;
     }
-    signal.throwIfAborted();
-    const { failed, text } = copyOutcome([...parts, ...skipped]);
-    if (failed) throw new AppError('BACK_OFFICE', text);
-    return { result: text };
+    return { status: 'done', reason: null };
   };
+  return runSteps({
+    steps,
+    parts: [...steps.map(waiting), ...skipped],
+    execute: copyStep,
+    endsAt: UNREACHABLE_CODES,
+    checkReachable: () => fetchStore(backOffice, to.id),
+    texts: {
+      outcome: copyOutcome,
+      stopped: copyCounts,
+      endedEarly: (parts, reason) => texts.endedEarly(copyCounts(parts), reason),
+      notBegun: texts.notBegun,
+    },
+  });
 }
 
 /**
- * Begins a copy as a job with a result for each entry.
- * @throws AppError when the store cannot be copied into: it is deleted, or another copy is under way
+ * Starts a copy as a job with a result for each entry.
+ * @throws AppError when the store cannot be copied into: it is deleted, or another copy is in progress
  */
 export async function startCopy(
   ctx: Services,
   { id, fromId, steps, leftOut }: CopyRequest,
 ): Promise<{ jobId: string }> {
   if (id === fromId) throw new AppError('INVALID', texts.sameStore);
-  const calls = callsOf(ctx);
+  const calls = createCaller(ctx);
   const [{ data: to }, { data: from }] = await Promise.all([
     calls.stores.get({ id }),
     calls.stores.get({ id: fromId }),
@@ -90,7 +85,7 @@ export async function startCopy(
       subject: { id: String(id), fromId: String(fromId) },
       parts: [...steps.map(waiting), ...skipped],
     },
-    work(steps, skipped, ({ change }) => makeChange(calls, to, change)),
+    work(ctx, calls, { to, steps, skipped }),
   );
   return { jobId };
 }

@@ -9,14 +9,14 @@ import { router } from '@main/bridge/trpc';
 import * as settings from './settings-service';
 
 export const storeSettingsRouter = router({
-  get: read(settingsKeySchema, storeSettingsSchema, ({ ctx, input }) => settings.get(ctx, input)),
-  /** `seen` is what the user began with, as it was read last. */
+  get: read(settingsKeySchema, storeSettingsSchema, ({ ctx, input }) => settings.fetchSettings(ctx, input)),
+  /** `seen` is the base of the edit, as it was read last. */
   save: write(
     settingsKeySchema.extend({
       seen: storeSettingsSchema,
       wanted: storeSettingsSchema.extend({ storeNickname: nicknameSchema }),
     }),
     settingsOutcomeSchema,
-    ({ ctx, input }) => settings.save(ctx, input),
+    ({ ctx, input }) => settings.saveSettings(ctx, input),
   ),
 });

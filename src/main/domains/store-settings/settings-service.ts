@@ -1,20 +1,20 @@
-import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/messages';
-import type { SettingsKey, SettingsOutcome, StoreSettings } from '@shared/domains/store-settings/model';
-import { sentDays } from '@shared/domains/store-settings/rules';
 import {
   GetStoreNicknameDocument,
   StoreSettingsDocument,
   type StoreSettingsInput,
 } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/results';
-import { toAppError } from '@main/bridge/to-app-error';
+import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { SettingsKey, SettingsOutcome, StoreSettings } from '@shared/domains/store-settings/model';
+import { sentDays } from '@shared/domains/store-settings/rules';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
 
 const SUCCESS = 'Success';
 
-/** The three reads that make a store's settings. */
-export async function get(ctx: SignedInContext, key: SettingsKey): Promise<Fetched<StoreSettings>> {
+/** The three reads that make up a store's settings. */
+export async function fetchSettings(ctx: SignedInContext, key: SettingsKey): Promise<Fetched<StoreSettings>> {
   const { storeId, tenantId } = key;
   const store = { storeId, tenantId };
   const read = (settingtype: string) =>
@@ -43,7 +43,7 @@ interface Save extends SettingsKey {
   wanted: StoreSettings;
 }
 
-async function set(
+async function writeSetting(
   ctx: SignedInContext,
   key: SettingsKey,
   input: Partial<StoreSettingsInput>,
@@ -60,19 +60,22 @@ async function set(
 }
 
 /**
- * The timezone first, then the working days. What fails first fails the save; that the days alone were not saved
- * is an outcome, since the timezone is another one by then.
+ * Saves the timezone first, then the working days. The first failure fails the save; a failure of the days alone is an
+ * outcome, since the timezone is saved by then.
  */
-export async function save(ctx: SignedInContext, { seen, wanted, ...key }: Save): Promise<SettingsOutcome> {
+export async function saveSettings(
+  ctx: SignedInContext,
+  { seen, wanted, ...key }: Save,
+): Promise<SettingsOutcome> {
   const { timezone, storeNickname } = seen;
-  await set(ctx, key, {
+  await writeSetting(ctx, key, {
     settingtype: 'timezone',
     timezone: wanted.timezone,
     storeNickName: wanted.storeNickname,
     seen: { timezone, storeNickname },
   });
   try {
-    await set(ctx, key, {
+    await writeSetting(ctx, key, {
       settingtype: 'working_days',
       storeNickName: wanted.storeNickname,
       pGoal: sentDays(wanted.days),

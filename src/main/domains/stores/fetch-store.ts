@@ -1,12 +1,27 @@
 import type { BackOffice } from '@main/back-office/back-office';
 import { StoreDetailsDocument } from '@main/back-office/generated/graphql';
+import { schemaMismatchError } from '@main/back-office/response/validate-response';
 import type { Fetched } from '@main/bridge/procedures';
+import { addUnreadRows } from '@main/desktop/request-context';
+import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
-import type { Store } from '@shared/domains/stores/model';
-import { parseStore } from './parse-store';
+import { messages } from '@shared/kernel/text/messages';
 
-/** The record of a store; calls about it name its realm from now on. @throws AppError NOT_FOUND */
+/** The contract types statuses as text; only known ones pass this boundary. */
+function parseStore(row: unknown): Store {
+  const parsed = storeSchema.safeParse(row);
+  if (!parsed.success) throw schemaMismatchError(parsed.error);
+  return parsed.data;
+}
+
+/** Parses the rows; an invalid one costs only itself. */
+export function parseStores(rows: readonly unknown[]): Store[] {
+  const stores = rows.flatMap((row) => storeSchema.safeParse(row).data ?? []);
+  addUnreadRows(rows.length - stores.length);
+  return stores;
+}
+
+/** Reads the record of a store; later calls about it name its realm. @throws AppError NOT_FOUND */
 export async function fetchStore(backOffice: BackOffice, id: number): Promise<Fetched<Store>> {
   const filter = { id: { equalTo: id }, storeDmsStatus: { equalTo: 'Active' } };
   const { data, partial } = await backOffice.read(StoreDetailsDocument, { first: 1, offset: 0, filter });

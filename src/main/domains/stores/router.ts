@@ -1,19 +1,26 @@
 import { z } from 'zod';
+import { read, write } from '@main/bridge/procedures';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import { updatePreference } from '@main/domains/preferences';
 import {
   storeLaunchSchema,
   storeListVariantSchema,
-  storeOnItsWaySchema,
+  onboardingStoreSchema,
   storePageSchema,
   storeSchema,
 } from '@shared/domains/stores/model';
 import { storeFormSchema, storeBaseSchema } from '@shared/domains/stores/store-form';
-import { MOST_SHELVED, storeStandingSchema } from '@shared/domains/stores/shelf';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
-import * as configuration from './store-configuration-service';
+import {
+  MAX_SHORTCUTS,
+  RECENT_STORES,
+  storeShortcutSchema,
+  shortcutStatusSchema,
+  withOpened,
+} from '@shared/domains/stores/store-shortcuts';
+import { dayError, type DayMeaning } from '@shared/kernel/dates/day-limits';
 import * as listing from './store-list-service';
+import * as configuration from './store-service';
 import * as stores from './store-service';
-import { dayError, type DayMeaning } from '@shared/kernel/day-limits';
 
 const byId = z.object({ id: z.number().int() });
 const dateChange = (meaning: DayMeaning) =>
@@ -33,21 +40,21 @@ export const storesRouter = router({
     z.object({
       variant: storeListVariantSchema,
       text: z.string().trim().max(200).default(''),
-      /** The page, from 0: what the first one's reader asks for next. */
+      /** The page, from 0, that an infinite query requests next. */
       cursor: z.number().int().nonnegative().default(0),
     }),
     storePageSchema,
     ({ ctx, input }) => listing.list(ctx, input),
   ),
-  /** Those that are not launched yet, with their pipelines; one request however many there are. */
-  onTheirWay: read(z.void(), z.array(storeOnItsWaySchema), ({ ctx }) => listing.onTheirWay(ctx)),
-  /** The days on which stores were or will be launched; one request however many there are. */
+  /** Stores that are not launched yet, with their pipelines, in one request. */
+  onTheirWay: read(z.void(), z.array(onboardingStoreSchema), ({ ctx }) => listing.onboardingStores(ctx)),
+  /** The launch days of stores, past and planned, in one request. */
   launches: read(z.void(), z.array(storeLaunchSchema), ({ ctx }) => listing.launches(ctx)),
-  /** What became of some stores, pinned or opened before; one that is no longer there is left out. */
+  /** The statuses of pinned or recently opened stores; one that no longer exists is left out. */
   standings: read(
-    z.object({ ids: z.array(z.number().int()).max(MOST_SHELVED) }),
-    z.array(storeStandingSchema),
-    ({ ctx, input }) => listing.standings(ctx, input.ids),
+    z.object({ ids: z.array(z.number().int()).max(MAX_SHORTCUTS) }),
+    z.array(shortcutStatusSchema),
+    ({ ctx, input }) => listing.shortcutStatuses(ctx, input.ids),
   ),
   /** A tenant's stores; the cancelled view shows the deleted ones too. */
   ofTenant: read(
@@ -60,6 +67,10 @@ export const storesRouter = router({
     z.array(storeSchema),
     ({ ctx, input }) => listing.ofTenant(ctx, input),
   ),
+  /** Records that a page of the store was opened; returns the stores that this account has opened, newest first. */
+  opened: protectedProcedure
+    .input(storeShortcutSchema)
+    .mutation(({ ctx, input }) => updatePreference(ctx, RECENT_STORES, (now) => withOpened(now, input))),
   get: read(byId, storeSchema, ({ ctx, input }) => stores.get(ctx, input.id)),
   manufacturers: read(z.void(), z.array(z.string()), ({ ctx }) => stores.manufacturers(ctx)),
   /** Inserts the store and announces it by mail; sortOrder is the tenant's store count plus 1. */
@@ -74,7 +85,7 @@ export const storesRouter = router({
   remove: write(byId, z.void(), ({ ctx, input }) => stores.remove(ctx, input.id)),
   /** The entries of Add_user_to_group_response. */
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
-    configuration.configure(ctx, input.id),
+    configuration.runStoreConfiguration(ctx, input.id),
   ),
   setLaunchDate: write(dateChange('launch'), z.void(), ({ ctx, input }) => stores.setLaunchDate(ctx, input)),
   setBillingDate: write(dateChange('billing'), z.void(), ({ ctx, input }) =>

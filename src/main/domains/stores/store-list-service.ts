@@ -1,10 +1,4 @@
-import {
-  STORE_PAGE_SIZE,
-  type Store,
-  type StoreListVariant,
-  type StorePage,
-} from '@shared/domains/stores/model';
-import { listPage } from '@shared/kernel/list-page';
+import { fetchAllPages } from '@main/back-office/fetch-lists';
 import {
   StoreDetailsDocument,
   StoreLaunchesDocument,
@@ -12,10 +6,16 @@ import {
   StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
-import type { StoreStanding } from '@shared/domains/stores/shelf';
-import { allPages } from '@main/back-office/all-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { parseStores } from './parse-store';
+import {
+  STORE_PAGE_SIZE,
+  type Store,
+  type StoreListVariant,
+  type StorePage,
+} from '@shared/domains/stores/model';
+import type { ShortcutStatus } from '@shared/domains/stores/store-shortcuts';
+import { pageRange } from '@shared/kernel/pagination';
+import { parseStores } from './fetch-store';
 
 const LAUNCHED = {
   onboarding: { storeLaunched: { notEqualTo: 'Completed' } },
@@ -23,7 +23,7 @@ const LAUNCHED = {
   all: {},
 } as const;
 
-/** Every word stands in the store's name or its tenant's, as a grid searches. */
+/** Every word must occur in the store's name or its tenant's, as a grid searches. */
 const named = (text: string) =>
   text
     .split(/\s+/)
@@ -34,9 +34,9 @@ const named = (text: string) =>
 
 interface Wanted {
   variant: StoreListVariant;
-  /** Words to look for; '' for all stores. */
+  /** Search words; '' finds all stores. */
   text: string;
-  /** From 0. */
+  /** The page, from 0. */
   cursor: number;
 }
 
@@ -47,7 +47,7 @@ export async function list(
 ): Promise<Fetched<StorePage>> {
   const words = named(text);
   const { data, partial } = await ctx.backOffice.read(StorewiseDetailsDocument, {
-    ...listPage(STORE_PAGE_SIZE, cursor),
+    ...pageRange(STORE_PAGE_SIZE, cursor),
     counted: cursor === 0,
     filter: {
       ...LAUNCHED[variant],
@@ -62,7 +62,7 @@ export async function list(
 }
 
 /** Every store that is not launched, with its pipeline. */
-export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>> {
+export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const filter = {
     ...LAUNCHED.onboarding,
     isTestStore: { equalTo: false },
@@ -81,8 +81,11 @@ export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> 
   return { data: nodes.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }
 
-/** What became of some stores; one that is no longer there is left out. */
-export async function standings(ctx: SignedInContext, ids: number[]): Promise<Fetched<StoreStanding[]>> {
+/** The statuses of some stores; one that no longer exists is left out. */
+export async function shortcutStatuses(
+  ctx: SignedInContext,
+  ids: number[],
+): Promise<Fetched<ShortcutStatus[]>> {
   const { data, partial } = await ctx.backOffice.read(StoreStandingsDocument, { ids });
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
@@ -101,7 +104,7 @@ export async function ofTenant(
     storeDmsStatus: { equalTo: 'Active' },
     ...(includeDeleted ? {} : { isDeleted: { equalTo: false } }),
   };
-  const fetched = await allPages(STORE_PAGE_SIZE, async (first, offset) => {
+  const fetched = await fetchAllPages(STORE_PAGE_SIZE, async (first, offset) => {
     const variables = { first, offset, orderBy: ['SORT_ORDER_ASC' as const], filter };
     const { data, ...read } = await ctx.backOffice.read(StoreDetailsDocument, variables, { tenantId });
     return { ...data.statelessServiceBzoStoreDetails, ...read };

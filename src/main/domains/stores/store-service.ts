@@ -1,21 +1,58 @@
-import { AppError } from '@shared/kernel/app-error';
-import { formatDate } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
-import type { Store } from '@shared/domains/stores/model';
-import type { StoreForm, StoreBase } from '@shared/domains/stores/store-form';
-import { blankOtherDmsFields } from '@shared/domains/dms/fields';
+import { z } from 'zod';
 import {
+  ConfigureStoreDocument,
   GetManufacturersListDocument,
   InsertStoreDocument,
-  StoreOnboardingEmailDocument,
   type InsertStoreInput,
+  StoreOnboardingEmailDocument,
 } from '@main/back-office/generated/graphql';
-import { expectStatusOne, firstResult } from '@main/back-office/results';
+import { expectStatusOne, firstResult, parseJsonPayload } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { storeIdOf } from '@shared/domains/tenants/identity';
-import { fetchStore } from './fetch-store';
-import { wholeStore } from './whole-store';
+import { blankOtherDmsFields } from '@shared/domains/dms/dms-fields';
+import type { Store } from '@shared/domains/stores/model';
+import { eachStoreField } from '@shared/domains/stores/store-fields';
+import type { StoreBase, StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { storeIdOf } from '@shared/domains/tenants/identity';
+import { AppError } from '@shared/kernel/app-error';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { fetchStore } from './fetch-store';
+
+const configured = z.object({ Add_user_to_group_response: z.union([z.string(), z.array(z.string())]) });
+
+export async function runStoreConfiguration(
+  ctx: SignedInContext,
+  id: number,
+): Promise<{ response: string[] }> {
+  const { configureStore } = await ctx.backOffice.write(ConfigureStoreDocument, { input: { id } });
+  return { response: [parseJsonPayload(configureStore, configured).Add_user_to_group_response].flat() };
+}
+
+/** What the caller does not say of the record itself is left out. */
+type WholeStoreInput = Required<Omit<InsertStoreInput, 'clientMutationId' | 'inExpected' | 'userid'>>;
+
+/**
+ * The store record as an update sends it: whole, so that a change of one field keeps the rest. Its type asks for every
+ * field of the contract's input.
+ */
+function fullStoreInput(store: Store): WholeStoreInput {
+  const { sfStoreId, ...fields } = eachStoreField((name) => store[name]);
+  return {
+    ...fields,
+    pAction: 'update',
+    id: store.id,
+    storeId: store.storeId,
+    storeName: store.storeName,
+    tenantId: store.tenantId,
+    realmName: store.realmName,
+    sortOrder: store.sortOrder,
+    inSfStoreId: sfStoreId,
+    inSubscriptionId: store.inSubscriptionId,
+    remarks: store.remarks,
+    billingDate: store.billingDate === null ? null : formatDate(store.billingDate),
+  };
+}
 
 export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Store>> {
   try {
@@ -45,7 +82,7 @@ async function insertStore(ctx: SignedInContext, input: InsertStoreInput) {
   return result;
 }
 
-/** The form as the back office takes it: empty texts as null, fields of other DMSes blanked. */
+/** The form in the contract's shape: empty texts as null, fields of other DMSes blanked. */
 function formInput(form: StoreForm) {
   const { sfStoreId, ...store } = blankOtherDmsFields(form.dms, form);
   const texts = Object.entries(store).map(([key, value]) => [key, value === '' ? null : value]);
@@ -68,7 +105,7 @@ export async function create(
   return { ...created, mailed: await announce(ctx, store, tenantName, created.storeId) };
 }
 
-/** The store exists whether or not its announcement goes out. */
+/** The store exists even if its announcement cannot be sent. */
 async function announce(
   ctx: SignedInContext,
   store: StoreForm,
@@ -97,16 +134,16 @@ async function announce(
   }
 }
 
-/** Somebody else may save between the reading and the writing; then it is read again, this often at most. */
-const MOST_ROUNDS = 3;
+/** Another user may save between the read and the write; then both are repeated, this often at most. */
+const MAX_SAVE_ATTEMPTS = 3;
 
 const isStale = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'BACK_OFFICE' && error.message === storesTexts.stale;
 
 /**
- * Changes some fields of the record that is stored now. The back office is told what was read, so that it
- * refuses a record made on an older one; the rest of the record is then read anew.
- * @param changed Gives what to send on top of the record; throws where its own field is another by now.
+ * Changes some fields of the record that is stored now. What was read is sent along, so that the back office refuses a
+ * change of an outdated record; the record is then read again.
+ * @param changed Returns the fields to change; throws where its own field has changed by now.
  */
 async function change(
   ctx: SignedInContext,
@@ -115,19 +152,19 @@ async function change(
 ): Promise<void> {
   for (let round = 1; ; round += 1) {
     const { data: current, partial } = await get(ctx, id);
-    // What was left out would be stored as empty.
+    // A field that is missing in a partial response would be stored as empty.
     if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the store'));
-    const inExpected = wholeStore(current);
+    const inExpected = fullStoreInput(current);
     try {
       await insertStore(ctx, { ...inExpected, ...changed(current), inExpected });
       return;
     } catch (error) {
-      if (!isStale(error) || round === MOST_ROUNDS) throw error;
+      if (!isStale(error) || round === MAX_SAVE_ATTEMPTS) throw error;
     }
   }
 }
 
-/** `base` is the record as the form last saw it; a field that is another by now is for the user to decide. */
+/** `base` is the record as the form last read it; a field that differs by now is for the user to decide. */
 export async function update(
   ctx: SignedInContext,
   id: number,
@@ -154,19 +191,19 @@ interface DateChange {
   seen: string | null;
 }
 
-function requireSeen(what: string, now: string | null, seen: string | null): void {
+function assertUnchanged(what: string, now: string | null, seen: string | null): void {
   if (now !== seen)
     throw new AppError('BACK_OFFICE', messages.changes.changedMeanwhile(what, formatDate(now, 'none')));
 }
 
 export const setLaunchDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
   change(ctx, id, (current) => {
-    requireSeen('the launch date', current.storeLaunchedDate, seen);
+    assertUnchanged('the launch date', current.storeLaunchedDate, seen);
     return { storeLaunchedDate: date };
   });
 
 export const setBillingDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>
   change(ctx, id, (current) => {
-    requireSeen('the billing date', current.billingDate, seen);
+    assertUnchanged('the billing date', current.billingDate, seen);
     return { billingDate: date === null ? null : formatDate(date) };
   });

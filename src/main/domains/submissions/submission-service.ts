@@ -1,12 +1,12 @@
-import { AppError } from '@shared/kernel/app-error';
-import type { StoreKey } from '@shared/domains/bulk-load/model';
-import { messages, translated } from '@shared/kernel/messages';
-import type { SubmissionKind } from '@shared/domains/submissions/model';
 import { UpdateSubmissionStatusDocument } from '@main/back-office/generated/graphql';
-import { firstResult } from '@main/back-office/results';
+import { firstResult } from '@main/back-office/response/results';
 import type { SignedInContext } from '@main/bridge/procedures';
+import type { StoreKey } from '@shared/domains/stores/model';
+import type { SubmissionKind } from '@shared/domains/submissions/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages, translated } from '@shared/kernel/text/messages';
 
-/** Declares a list of the store complete. Gives what the back office says. @throws AppError with its reason. */
+/** Submits a list of the store as complete. Returns the back office's message. @throws AppError with its reason. */
 export async function submit(
   ctx: SignedInContext,
   { storeId, tenantId, kind }: StoreKey & { kind: SubmissionKind },

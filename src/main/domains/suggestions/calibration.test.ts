@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrated } from './calibration';
+import { calibrate } from './calibration';
 
 const score = fc.double({ min: 0, max: 1, noNaN: true });
 const tries = fc.array(fc.record({ score, right: fc.boolean() }), { maxLength: 400 });
 
 describe('a calibrated confidence', () => {
   it('is how often such a score was right', () => {
-    const sureOf = calibrated([
+    const sureOf = calibrate([
       ...Array.from({ length: 200 }, (_none, at) => ({ score: 0.9, right: at % 10 !== 0 })),
       ...Array.from({ length: 200 }, (_none, at) => ({ score: 0.4, right: at % 2 === 0 })),
     ]);
@@ -17,14 +17,14 @@ describe('a calibrated confidence', () => {
   });
 
   it('is modest before anything was tried', () => {
-    expect(calibrated([])(1)).toBe(0.8);
-    expect(calibrated([{ score: 1, right: true }])(0.5)).toBe(0.4);
+    expect(calibrate([])(1)).toBe(0.8);
+    expect(calibrate([{ score: 1, right: true }])(0.5)).toBe(0.4);
   });
 
   it('is a share, and never falls with the score', () =>
     fc.assert(
       fc.property(tries, fc.array(score, { minLength: 2 }), (tried, scores) => {
-        const sureOf = calibrated(tried);
+        const sureOf = calibrate(tried);
         const sure = [...scores].sort((one, other) => one - other).map(sureOf);
         for (const [at, one] of sure.entries()) {
           expect(one).toBeGreaterThanOrEqual(Math.max(0, sure[at - 1] ?? 0));

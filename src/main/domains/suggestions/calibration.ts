@@ -1,6 +1,6 @@
-/** A guess that was made where the truth is known. */
-export interface Tried {
-  /** How sure it was, 0 to 1, on whatever scale. */
+/** A prediction for a thing whose true label is known. */
+export interface Trial {
+  /** The score of the prediction, 0 to 1, on any scale. */
   score: number;
   right: boolean;
 }
@@ -11,22 +11,22 @@ interface Step {
   tried: number;
 }
 
-/** Nobody's opcodes are the same for certain. */
-const MOST_SURE = 0.99;
+/** No prediction is ever certain. */
+const MAX_CONFIDENCE = 0.99;
 const STEPS = 20;
-/** Fewer tries than these say nothing. */
-const FEWEST = 40;
+/** Fewer trials are statistically meaningless. */
+const MIN_TRIALS = 40;
 
 const shareOf = ({ right, tried }: Step): number => (right + 1) / (tried + 2);
 
-function equalSteps(tries: readonly Tried[]): Step[] {
+function equalSteps(tries: readonly Trial[]): Step[] {
   const sorted = [...tries].sort((one, other) => one.score - other.score);
   const steps: Step[] = [];
   const size = Math.ceil(sorted.length / STEPS);
   let before = Number.NaN;
   for (const { score, right } of sorted) {
     const last = steps.at(-1);
-    // Equal scores stay in one step: nothing tells them apart.
+    // Equal scores stay in one step, because they cannot be distinguished.
     if (last && (last.tried < size || score === before)) {
       last.tried += 1;
       last.right += Number(right);
@@ -36,8 +36,8 @@ function equalSteps(tries: readonly Tried[]): Step[] {
   return steps;
 }
 
-/** Pools neighbouring steps until a greater score is never less sure. */
-function rising(steps: readonly Step[]): Step[] {
+/** Pools adjacent steps until a greater score never has a lower probability. */
+function poolAdjacentViolators(steps: readonly Step[]): Step[] {
   const pooled: Step[] = [];
   for (const step of steps) {
     let next = { ...step };
@@ -51,14 +51,14 @@ function rising(steps: readonly Step[]): Step[] {
 }
 
 /**
- * From a score to how often guesses of that score were right (isotonic regression by pooling). With too few tries a
- * score is taken for four fifths of itself: better too modest than too sure.
+ * Converts raw scores to probabilities by isotonic regression (pool adjacent violators); with too few trials it shrinks
+ * the score to 80 %, because overconfidence is worse than modesty.
  */
-export function calibrated(tries: readonly Tried[]): (score: number) => number {
-  if (tries.length < FEWEST) return (score) => Math.min(MOST_SURE, Math.max(0, score * 0.8));
-  const steps = rising(equalSteps(tries));
+export function calibrate(tries: readonly Trial[]): (score: number) => number {
+  if (tries.length < MIN_TRIALS) return (score) => Math.min(MAX_CONFIDENCE, Math.max(0, score * 0.8));
+  const steps = poolAdjacentViolators(equalSteps(tries));
   return (score) => {
     const step = steps.findLast(({ from }) => from <= score) ?? steps[0];
-    return Math.min(MOST_SURE, step ? shareOf(step) : 0);
+    return Math.min(MAX_CONFIDENCE, step ? shareOf(step) : 0);
   };
 }

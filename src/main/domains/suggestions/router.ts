@@ -1,45 +1,68 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
-import { mappingKeySchema } from '@shared/domains/model-mapping/model';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import type { AccountCache } from '@main/cache/account-cache';
+import { cachedMapping } from '@main/domains/model-mapping';
+import { cachedOpcodes } from '@main/domains/opcodes';
+import { type MappingKey, mappingKeySchema } from '@shared/domains/model-mapping/model';
+import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import { modelSuggestionsSchema, opcodeSuggestionsSchema } from '@shared/domains/suggestions/model';
-import { local, router } from '@main/bridge/trpc';
-import { learnStore, suggestFor } from './suggestion-service';
-import { taughtModels, taughtOpcodes } from './taught';
+import type { TrainingOpcode } from './opcodes/classify-opcodes';
+import { saveTrainingSet, suggestFor, type TrainingInput } from './suggestion-service';
+
+function opcodeTrainingInput(cache: AccountCache, store: StoreKey): TrainingInput | null {
+  const kept = cachedOpcodes(cache, store);
+  if (!kept) return null;
+  const things = kept.opcodes.map(
+    ({ id, lbropcode, lbropcodedesc, additionalDescription, opcategory, department }): TrainingOpcode => ({
+      ...{ id, lbropcode, lbropcodedesc, additionalDescription, opcategory, department },
+    }),
+  );
+  return { things, choices: kept.categories };
+}
+
+function modelTrainingInput(cache: AccountCache, key: MappingKey): TrainingInput | null {
+  const kept = cachedMapping(cache, key);
+  return kept && { things: kept.models, choices: kept.targets.map(({ name }) => name) };
+}
 
 const named = {
   storeName: z.string().max(500),
   dms: z.string().max(200),
-  /** Of what the window has: other answers are asked about anew. */
+  /** The `asOf` of the window's answer; another answer gets new suggestions. */
   asOf: z.string().max(40),
 };
 const storeSchema = storeKeySchema.extend(named);
 const mappingSchema = mappingKeySchema.extend(named);
 
-/** What people have decided in stores that were opened here, and what that suggests: the same online and offline. */
+/** Suggestions from the decisions in stores that were opened on this computer: the same online and offline. */
 export const suggestionsRouter = router({
   opcodes: router({
-    /** A store was opened: what its people have decided is kept on this computer. */
-    learn: local
+    /** A store was opened: its users' decisions are stored as a training set. */
+    learn: protectedProcedure
       .input(storeSchema)
-      .mutation(({ ctx, input }) => learnStore(ctx, 'opcodes', input, taughtOpcodes(ctx.cache, input))),
-    /** What the opcodes of a store without a category probably are. */
-    ofStore: local
+      .mutation(({ ctx, input }) =>
+        saveTrainingSet(ctx, 'opcodes', input, opcodeTrainingInput(ctx.cache, input)),
+      ),
+    /** Suggests categories for a store's opcodes without one. */
+    ofStore: protectedProcedure
       .input(storeSchema)
       .output(opcodeSuggestionsSchema)
       .query(({ ctx, input, signal }) =>
-        suggestFor(ctx, 'opcodes', input, taughtOpcodes(ctx.cache, input), signal),
+        suggestFor(ctx, 'opcodes', input, opcodeTrainingInput(ctx.cache, input), signal),
       ),
   }),
   models: router({
-    learn: local
+    learn: protectedProcedure
       .input(mappingSchema)
-      .mutation(({ ctx, input }) => learnStore(ctx, input.kind, input, taughtModels(ctx.cache, input))),
-    /** Where the models of a store that are mapped to nothing probably belong. */
-    ofStore: local
+      .mutation(({ ctx, input }) =>
+        saveTrainingSet(ctx, input.kind, input, modelTrainingInput(ctx.cache, input)),
+      ),
+    /** Suggests targets for a store's unmapped models. */
+    ofStore: protectedProcedure
       .input(mappingSchema)
       .output(modelSuggestionsSchema)
       .query(({ ctx, input, signal }) =>
-        suggestFor(ctx, input.kind, input, taughtModels(ctx.cache, input), signal),
+        suggestFor(ctx, input.kind, input, modelTrainingInput(ctx.cache, input), signal),
       ),
   }),
 });

@@ -1,50 +1,111 @@
 import { join } from 'node:path';
-import type { StoreKey } from '@shared/domains/bulk-load/model';
+import { Worker } from 'node:worker_threads';
+import { StoresSeenDocument } from '@main/back-office/generated/graphql';
 import type { SignedInContext } from '@main/bridge/procedures';
-import type { LessonSubject } from '@main/cache/lesson-table';
-import { runSuggestionWorker } from './run-suggestion-worker';
-import type { SuggestionAnswers } from './suggestion-messages';
-import { visibleLessons } from './visible-lessons';
+import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/cache/training-set-table';
+import type { StoreKey } from '@shared/domains/stores/model';
+import { suggestionTexts } from '@shared/domains/suggestions/texts';
+import { AppError } from '@shared/kernel/app-error';
+import type { SuggestionResults, SuggestionStart } from './worker-input';
+
+/**
+ * Trains and classifies in a worker thread: a second of work for a large store.
+ * @throws AppError INTERNAL, CANCELLED; the thread has ended then
+ */
+async function runSuggestionWorker<S extends SuggestionSubject>(
+  script: string,
+  start: SuggestionStart<S>,
+  signal: AbortSignal | undefined,
+): Promise<SuggestionResults[S]> {
+  const worker = new Worker(script, { workerData: start });
+  const failed = (why: string): AppError => new AppError('INTERNAL', `${suggestionTexts.failed}: ${why}`);
+  let onAbort = (): void => undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      onAbort = () => reject(new AppError('CANCELLED', 'Nobody is waiting for the suggestions any more'));
+      signal?.addEventListener('abort', onAbort);
+      worker.on('message', resolve);
+      worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
+      worker.on('exit', () => reject(failed('it ended early')));
+    });
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    await worker.terminate();
+  }
+}
+
+type Context = Pick<SignedInContext, 'cache' | 'backOffice' | 'connectivity'>;
+
+const keyOf = ({ tenantId, storeId }: TrainingStore): string => JSON.stringify([tenantId, storeId]);
+
+/**
+ * Keys of the training sets whose store the back office shows to this account; null where it cannot be read completely.
+ */
+async function seenOf(ctx: Context, lessons: readonly TrainingStore[]): Promise<Set<string> | null> {
+  if (ctx.connectivity.state().state === 'offline') return null;
+  try {
+    const storeIds = [...new Set(lessons.map(({ storeId }) => storeId))];
+    const { data, partial } = await ctx.backOffice.read(StoresSeenDocument, { storeIds });
+    return partial ? null : new Set(data.statelessServiceBzoStoreDetails.nodes.map(keyOf));
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'OFFLINE' || error.code === 'TIMEOUT')) return null;
+    throw error;
+  }
+}
+
+/**
+ * The training sets of stores that this account may see now; others are removed, since a role or a tenant may have been
+ * revoked. Offline all are used, as cached responses are.
+ */
+async function visibleTrainingSets(ctx: Context, subject: SuggestionSubject): Promise<StoredTrainingSet[]> {
+  const lessons = ctx.cache.trainingSets.list(subject);
+  if (lessons.length === 0) return lessons;
+  const seen = await seenOf(ctx, lessons);
+  if (!seen) return lessons;
+  for (const lesson of lessons) if (!seen.has(keyOf(lesson))) ctx.cache.trainingSets.forget(lesson);
+  return lessons.filter((lesson) => seen.has(keyOf(lesson)));
+}
 
 export interface NamedStore extends StoreKey {
   storeName: string;
   dms: string;
 }
 
-/** What a store teaches as it was read last; null where it never was. */
-export interface Taught {
+/** The last read decisions of a store; null where they were never read. */
+export interface TrainingInput {
   things: readonly object[];
-  /** What can be chosen there. */
+  /** The possible labels of the store. */
   choices: readonly string[];
 }
 
-/**
- * Keeps what a store teaches. From the answers themselves one could learn too, but they leave the cache with their age,
- * and do not say whose they are.
- */
-export function learnStore(
+/** Stores a training set. The cached responses could be used instead, but they expire, and do not name their store. */
+export function saveTrainingSet(
   { cache }: Pick<SignedInContext, 'cache'>,
-  subject: LessonSubject,
+  subject: SuggestionSubject,
   { tenantId, storeId, storeName, dms }: NamedStore,
-  taught: Taught | null,
+  taught: TrainingInput | null,
 ): void {
   if (!taught) return;
   const things = JSON.stringify(taught.things);
-  cache.lessons.put(subject, { tenantId, storeId, storeName, dms, things });
+  cache.trainingSets.put(subject, { tenantId, storeId, storeName, dms, things });
 }
 
-/** Suggestions for what is not decided in a store, from all that this account has opened here. */
-export async function suggestFor<S extends LessonSubject>(
+/** Suggestions for undecided things of a store, from all stores that this account has opened here. */
+export async function suggestFor<S extends SuggestionSubject>(
   ctx: SignedInContext,
   subject: S,
   store: NamedStore,
-  taught: Taught | null,
+  taught: TrainingInput | null,
   signal: AbortSignal | undefined,
-): Promise<SuggestionAnswers[S]> {
-  learnStore(ctx, subject, store, taught);
+): Promise<SuggestionResults[S]> {
+  saveTrainingSet(ctx, subject, store, taught);
   const { tenantId, storeId } = store;
   const script = join(ctx.paths.out, 'main', 'suggestion-worker.js');
-  const lessons = await visibleLessons(ctx, subject);
+  const trainingSets = await visibleTrainingSets(ctx, subject);
   const choices = taught?.choices ?? [];
-  return runSuggestionWorker(script, { subject, lessons, store: { tenantId, storeId }, choices }, signal);
+  return runSuggestionWorker(
+    script,
+    { subject, trainingSets, store: { tenantId, storeId }, choices },
+    signal,
+  );
 }

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LessonSubject } from '@main/cache/lesson-table';
-import { answerModels } from './models/answer-models';
-import { answerOpcodes } from './opcodes/answer-opcodes';
-import type { SuggestionAnswers, SuggestionStart } from './suggestion-messages';
+import type { SuggestionSubject } from '@main/cache/training-set-table';
+import { suggestForModels } from './models/classify-models';
+import { suggestForOpcodes } from './opcodes/classify-opcodes';
+import type { SuggestionResults, SuggestionStart } from './worker-input';
 
-const ANSWERS: { [S in LessonSubject]: (start: SuggestionStart) => SuggestionAnswers[S] } = {
-  opcodes: answerOpcodes,
-  menu: answerModels,
-  gridType: answerModels,
+const SUGGESTERS: { [S in SuggestionSubject]: (start: SuggestionStart) => SuggestionResults[S] } = {
+  opcodes: suggestForOpcodes,
+  menu: suggestForModels,
+  gridType: suggestForModels,
 };
 
 const start = workerData as SuggestionStart;
-parentPort?.postMessage(ANSWERS[start.subject](start));
+parentPort?.postMessage(SUGGESTERS[start.subject](start));

@@ -12,16 +12,16 @@ import { accessRecords, eventsOf, reportTypes, traces } from './telemetry-servic
 
 export const telemetryReportsRouter = router({
   types: read(z.void(), z.array(reportTypeSchema), ({ ctx }) => reportTypes(ctx)),
-  /** Who visited the product from one day to another, both included. */
+  /** Visits of the product between two days, both included. */
   access: read(telemetryRangeSchema, z.array(accessRecordSchema), ({ ctx, input }) =>
     accessRecords(ctx, input),
   ),
-  /** What a report of traces shows of these days. */
+  /** The content of a report of traces for these days. */
   traces: read(
     telemetryRangeSchema.extend({ reportType: z.string() }),
     z.array(traceEventSchema),
     ({ ctx, input }) => traces(ctx, input),
   ),
-  /** What was done in a visit. */
+  /** The events of a visit. */
   events: read(visitSchema, z.array(traceEventSchema), ({ ctx, input }) => eventsOf(ctx, input)),
 });

@@ -1,6 +1,3 @@
-import { BACK_OFFICE_REALM, type Visit } from '@shared/domains/telemetry-reports/model';
-import { sentRange } from '@shared/domains/telemetry-reports/rules';
-import type { DateRange } from '@shared/kernel/date-range';
 import {
   GetEventDetailsDocument,
   GetTracesDocument,
@@ -9,10 +6,13 @@ import {
   TelemetryReportTypesDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { BACK_OFFICE_REALM, type Visit } from '@shared/domains/telemetry-reports/model';
+import { sentRange } from '@shared/domains/telemetry-reports/rules';
+import type { DateRange } from '@shared/kernel/dates/date-range';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-/** Whatever realm the connection or a record names, telemetry is asked for in this one. */
+/** Telemetry is always read in this realm, whatever the connection or a record names. */
 const OPTIONS = { realm: BACK_OFFICE_REALM } as const;
 
 export async function reportTypes({ backOffice }: Office): Promise<Fetched<unknown>> {
@@ -34,7 +34,7 @@ export async function traces(
   return { data: data.getTraces?.results, partial };
 }
 
-/** A record names its store, the call about it wants the store's id; null for one that is gone. */
+/** A record names its store, but the call needs the store's id; null for a deleted one. */
 async function storeIdOf({ backOffice }: Office, { storeName, realmId }: Visit): Promise<string | null> {
   if (storeName === null) return null;
   const { data } = await backOffice.read(StoreOfRealmDocument, { storeName, realmName: realmId });

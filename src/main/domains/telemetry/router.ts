@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { usageEventSchema } from '@shared/domains/telemetry/model';
-import { local, router } from '@main/bridge/trpc';
+import { protectedProcedure, router } from '@main/bridge/trpc';
+import { usageEventSchema } from '@shared/kernel/platform/usage-event';
 
 export const telemetryRouter = router({
-  event: local.input(z.object({ events: z.array(usageEventSchema).max(200) })).mutation(({ ctx, input }) => {
-    ctx.connectivity.attend();
-    input.events.forEach((event) => ctx.telemetry.event(event));
-  }),
+  event: protectedProcedure
+    .input(z.object({ events: z.array(usageEventSchema).max(200) }))
+    .mutation(({ ctx, input }) => {
+      ctx.connectivity.noteUserActivity();
+      input.events.forEach((event) => ctx.telemetry.event(event));
+    }),
 });

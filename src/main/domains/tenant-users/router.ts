@@ -9,13 +9,13 @@ import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
 export const tenantUsersRouter = router({
-  /** The realms of the tenants that are configured: the others have none that works. */
+  /** The realms of configured tenants, because those of other tenants do not work. */
   realms: read(z.void(), z.array(tenantRealmSchema), async ({ ctx }) => {
     const { data, partial } = await ctx.backOffice.read(GetAllTenantRealmsDocument, {});
     const realms = data.getAllTenantRealms?.results ?? [];
     return { data: realms.filter(({ isConfigured }) => isConfigured), partial };
   }),
-  /** Everybody in every realm. */
+  /** Every user of every realm. */
   all: read(z.void(), z.array(tenantUserSchema), async ({ ctx }) => {
     const { data, partial } = await ctx.backOffice.read(GetAllTenantsUsersDocument, {});
     return { data: data.getAllTenantsUsers?.results ?? [], partial };

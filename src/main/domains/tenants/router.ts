@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
+import { read, write, type SignedInContext } from '@main/bridge/procedures';
+import { protectedProcedure, router } from '@main/bridge/trpc';
 import {
   dashboardCountsSchema,
   dashboardStatusSchema,
@@ -9,9 +9,9 @@ import {
   tenantSchema,
 } from '@shared/domains/tenants/model';
 import { tenantCreateSchema, tenantChangeSchema } from '@shared/domains/tenants/tenant-form';
-import { may } from '@shared/kernel/permissions';
-import { read, write, type SignedInContext } from '@main/bridge/procedures';
-import { local, router } from '@main/bridge/trpc';
+import { may } from '@shared/kernel/access/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { tenantProgress } from './tenant-progress';
 import * as tenants from './tenant-service';
 
@@ -26,11 +26,14 @@ function requireStatus(ctx: SignedInContext, status: string): void {
 export const tenantsRouter = router({
   /** How many tenants each dashboard card has. */
   counts: read(z.void(), dashboardCountsSchema, ({ ctx }) => tenants.counts(ctx)),
-  /** One page of a dashboard status, ordered by name; pages hold 500 tenants. `configured`: those only. */
+  /**
+   * One page of tenants of a dashboard status, ordered by name; pages hold 500 tenants. `configured` limits it to
+   * those.
+   */
   list: read(
     z.object({
       status: dashboardStatusSchema,
-      /** The page, from 0: what the first one's reader asks for next. */
+      /** The page, from 0, that an infinite query requests next. */
       cursor: z.number().int().nonnegative().default(0),
       configured: z.boolean().default(false),
     }),
@@ -40,22 +43,22 @@ export const tenantsRouter = router({
       return tenants.list(ctx, input.status, input.cursor, input.configured);
     },
   ),
-  /** How far the stores of each tenant are that are not launched yet, on `day`; with the age of the stores' list. */
-  progress: local
+  /** The progress of each tenant's stores that are not launched yet, on `day`; with the age of the stores' list. */
+  progress: protectedProcedure
     .input(z.object({ day: z.iso.date() }))
     .query(({ ctx, input }) => tenantProgress(ctx, input.day)),
   get: read(byId, tenantSchema, ({ ctx, input }) => tenants.get(ctx, input.id)),
   /** The id of a tenant that is known by its key. */
   idOf: read(z.object({ tenantId: z.string() }), z.number().int(), ({ ctx, input }) =>
-    tenants.idOf(ctx, input.tenantId),
+    tenants.findTenantId(ctx, input.tenantId),
   ),
   /** The ids of tenants that are known by their keys, by key; one request. */
   idsOf: read(
     z.object({ tenantIds: z.array(z.string()).min(1) }),
     z.record(z.string(), z.number().int()),
-    ({ ctx, input }) => tenants.idsOf(ctx, input.tenantIds),
+    ({ ctx, input }) => tenants.findTenantIds(ctx, input.tenantIds),
   ),
-  /** `realmProblem` says why the realm of the tenant, which exists now, could not be created. */
+  /** `realmProblem` is the reason why the realm of the new tenant could not be created. */
   create: write(
     tenantCreateSchema,
     z.object({ tenantId: z.string(), realmProblem: z.string().nullable() }),
@@ -66,14 +69,14 @@ export const tenantsRouter = router({
   remove: write(z.object({ tenantId: z.string() }), z.void(), ({ ctx, input }) =>
     tenants.remove(ctx, input.tenantId),
   ),
-  /** Gives the provider's text; `success` is what it says when all went well. */
+  /** Returns the provider's text; `success` is the text of a success. */
   configure: write(byId, z.object({ response: z.string() }), ({ ctx, input }) =>
     tenants.configure(ctx, input.id),
   ),
   realmStatus: read(z.object({ tenantId: z.string() }), realmStatusSchema, ({ ctx, input }) =>
     tenants.realmStatus(ctx, input.tenantId),
   ),
-  /** Switches the tenant's identity realm: off when it is Enabled, on otherwise. */
+  /** Toggles the tenant's identity realm: off when it is Enabled, on otherwise. */
   toggleRealm: write(
     z.object({ tenantId: z.string(), current: realmStatusSchema }),
     z.object({ action: z.enum(['disableRealm', 'enableRealm']) }),

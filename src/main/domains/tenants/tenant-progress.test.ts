@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/pipeline-store';
-import type { StoreOnItsWay } from '@shared/domains/stores/model';
-import { BATCH, countInTurns } from './tenant-progress';
+import { pipelineStore } from '@fixtures/samples/records';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import { BATCH, countInBatches } from './tenant-progress';
 
 const BATCHES = 20;
 
-const store = (id: number): StoreOnItsWay => ({
+const store = (id: number): OnboardingStore => ({
   ...pipelineStore(),
   ...{ id, storeId: `s${id}`, storeName: `Store ${id}`, tenantId: `t${id % 7}`, tenantName: '', dms: null },
   ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
@@ -18,7 +18,7 @@ it('lets others have their turn while it counts', async () => {
     last = setImmediate(turn);
   });
   const stores = Array.from({ length: BATCHES * BATCH }, (_none, id) => store(id));
-  const progress = await countInTurns(stores, '2026-11-22');
+  const progress = await countInBatches(stores, '2026-11-22');
   clearImmediate(last);
   expect(turns).toBeGreaterThanOrEqual(BATCHES - 1);
   expect(progress.map(({ tenantId }) => tenantId)).toEqual(['t0', 't1', 't2', 't3', 't4', 't5', 't6']);

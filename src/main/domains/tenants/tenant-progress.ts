@@ -1,18 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Answer } from '@shared/kernel/answer';
-import type { StoreOnItsWay } from '@shared/domains/stores/model';
-import { progressCounter, type TenantProgress } from '@shared/domains/tenants/progress';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { storesRouter } from '@main/domains/stores';
+import { progressCounter, type TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import type { Answer } from '@shared/kernel/answer';
 
-/** Under the name that it has on the bridge: what Today or the store list has read is there without the network too. */
+/**
+ * The list is read under its bridge name, so that a response cached by Today or the store list is available offline
+ * too.
+ */
 const callerOf = createCallerFactory(router({ stores: storesRouter }));
 
-/** Stores counted in one go, in some five milliseconds; between batches the process answers other calls. */
+/** Stores counted in one batch, in some five milliseconds; between batches the process handles other calls. */
 export const BATCH = 500;
 
-export async function countInTurns(stores: readonly StoreOnItsWay[], day: string): Promise<TenantProgress[]> {
+export async function countInBatches(
+  stores: readonly OnboardingStore[],
+  day: string,
+): Promise<TenantProgress[]> {
   const counter = progressCounter(day);
   for (let from = 0; from < stores.length; from += BATCH) {
     stores.slice(from, from + BATCH).forEach(counter.add);
@@ -21,8 +27,11 @@ export async function countInTurns(stores: readonly StoreOnItsWay[], day: string
   return counter.all();
 }
 
-/** Put together here: the page gets a few numbers a tenant, and not the pipelines of all their stores. */
+/**
+ * The progress is computed in the main process, so that the page gets a few numbers per tenant instead of all
+ * pipelines.
+ */
 export async function tenantProgress(ctx: SignedInContext, day: string): Promise<Answer<TenantProgress[]>> {
   const answer = await callerOf(ctx).stores.onTheirWay();
-  return { ...answer, data: await countInTurns(answer.data, day) };
+  return { ...answer, data: await countInBatches(answer.data, day) };
 }

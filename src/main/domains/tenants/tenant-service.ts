@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
-import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
-import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
-import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
-import { localToday } from '@shared/kernel/dates';
-import { listPage } from '@shared/kernel/list-page';
-import { dashboardFilter } from '@shared/domains/tenants/dashboard';
-import { may } from '@shared/kernel/permissions';
-import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import {
   ConfigureTenantDocument,
   CreateRealmDocument,
@@ -21,9 +11,19 @@ import {
   TenantMasterMutateDocument,
   TenantsDocument,
 } from '@main/back-office/generated/graphql';
+import { expectSuccess, parseJsonPayload } from '@main/back-office/response/results';
+import { invalidResponseError } from '@main/back-office/response/validate-response';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { badAnswer } from '@main/back-office/misfit';
-import { expectSuccess, jsonOf } from '@main/back-office/results';
+import { dashboardFilter } from '@shared/domains/tenants/dashboard';
+import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
+import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
+import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
+import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
+import { may } from '@shared/kernel/access/permissions';
+import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates/dates';
+import { pageRange } from '@shared/kernel/pagination';
+import { messages } from '@shared/kernel/text/messages';
 
 export async function counts(ctx: SignedInContext): Promise<Fetched<DashboardCounts>> {
   const { data, partial } = await ctx.backOffice.read(DashboardCountsDocument, {});
@@ -46,7 +46,7 @@ export async function list(
     Object.entries(wanted).map(([flag, value]) => [flag, { equalTo: value }]),
   );
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, {
-    ...listPage(TENANT_PAGE_SIZE, page),
+    ...pageRange(TENANT_PAGE_SIZE, page),
     orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
     filter,
   });
@@ -66,7 +66,7 @@ export async function get(ctx: SignedInContext, id: number): Promise<Fetched<Ten
   return { data: tenant, partial };
 }
 
-export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetched<number>> {
+export async function findTenantId(ctx: SignedInContext, tenantId: string): Promise<Fetched<number>> {
   const filter = { tenantId: { equalTo: tenantId } };
   const { data, partial } = await ctx.backOffice.read(TenantsDocument, { first: 1, offset: 0, filter });
   const tenant = data.statelessServiceBzoTenants.nodes[0];
@@ -74,7 +74,7 @@ export async function idOf(ctx: SignedInContext, tenantId: string): Promise<Fetc
   return { data: tenant.id, partial };
 }
 
-export async function idsOf(
+export async function findTenantIds(
   ctx: SignedInContext,
   tenantIds: string[],
 ): Promise<Fetched<Record<string, number>>> {
@@ -85,8 +85,8 @@ export async function idsOf(
 }
 
 /**
- * Details go first: until the tenant master exists they can be sent again, so a refused name or
- * address leaves nothing behind that would stop a second try.
+ * Details are sent first: until the tenant master exists they can be sent again, so a refused name or address leaves
+ * nothing behind that would block a second attempt.
  */
 export async function create(
   ctx: SignedInContext,
@@ -117,7 +117,7 @@ export async function create(
   return { tenantId, realmProblem: await createRealm(ctx, tenantId) };
 }
 
-/** The tenant exists by now: that its realm does not is said, and is no reason to have it created again. */
+/** The tenant exists by now: a missing realm is reported, and is no reason to create the tenant again. */
 async function createRealm(ctx: SignedInContext, tenantId: string): Promise<string | null> {
   try {
     await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });
@@ -152,14 +152,14 @@ const configured = z.object({ realm_creation_response: z.string() });
 
 export async function configure(ctx: SignedInContext, id: number): Promise<{ response: string }> {
   const { configureTenant } = await ctx.backOffice.write(ConfigureTenantDocument, { input: { id } });
-  return { response: jsonOf(configureTenant, configured).realm_creation_response };
+  return { response: parseJsonPayload(configureTenant, configured).realm_creation_response };
 }
 
 export async function realmStatus(ctx: SignedInContext, tenant: string): Promise<Fetched<RealmStatus>> {
   const { data, partial } = await ctx.backOffice.read(GetRealmStatusDocument, { input: { tenant } });
   const status = data.getRealmStatus?.string;
-  // Nothing is not a status: a realm must not look closed because nobody could say.
-  if (!status) throw badAnswer('getRealmStatus.string', 'GetRealmStatus');
+  // An empty status is refused: a realm must not look closed because its status is unknown.
+  if (!status) throw invalidResponseError('getRealmStatus.string', 'GetRealmStatus');
   return { data: status === 'Enabled' ? 'Enabled' : 'Disabled', partial };
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { read, write } from '@main/bridge/procedures';
+import { router } from '@main/bridge/trpc';
 import {
   runAnswerSchema,
   smokeTestSchema,
@@ -6,26 +8,25 @@ import {
   testResultSchema,
 } from '@shared/domains/test-results/model';
 import { MOST_TESTS } from '@shared/domains/test-results/rules';
-import { read, write } from '@main/bridge/procedures';
-import { router } from '@main/bridge/trpc';
+import { runSmokeTests } from './test-result-service';
 import * as tests from './test-result-service';
 
-const superadmin = { capability: 'see-test-results' } as const;
+const mayLook = { capability: 'see-test-results' } as const;
 
 export const testResultsRouter = router({
   ofDay: read(
     z.object({ day: z.iso.date(), type: z.enum(TEST_TYPES) }),
     z.array(testResultSchema),
     ({ ctx, input }) => tests.ofDay(ctx, input),
-    superadmin,
+    mayLook,
   ),
-  /** The smoke tests that can be run, and how each ended last. */
-  runnable: read(z.void(), z.array(smokeTestSchema), ({ ctx }) => tests.runnable(ctx), superadmin),
-  /** Gives what the back office said. */
+  /** The available smoke tests, with their last outcomes. */
+  runnable: read(z.void(), z.array(smokeTestSchema), ({ ctx }) => tests.runnable(ctx), mayLook),
+  /** Returns the back office's message. */
   run: write(
     z.object({ tests: z.array(smokeTestSchema).min(1).max(MOST_TESTS) }),
     runAnswerSchema,
-    ({ ctx, input }) => tests.run(ctx, input.tests),
-    superadmin,
+    ({ ctx, input }) => runSmokeTests(ctx, input.tests),
+    { capability: 'run-tests' },
   ),
 });

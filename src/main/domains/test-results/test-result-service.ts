@@ -1,4 +1,15 @@
-import { translated } from '@shared/kernel/messages';
+import type { BackOffice } from '@main/back-office/back-office';
+import { fetchAllPages } from '@main/back-office/fetch-lists';
+import {
+  GetQaTestContentDocument,
+  GetSmokeTestRunListDocument,
+  RunTestTenantsDocument,
+  StoreKeysByNameDocument,
+} from '@main/back-office/generated/graphql';
+import { allResults, firstResult } from '@main/back-office/response/results';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { Follower } from '@main/jobs/job-work';
+import { type PollDeps, pollPartsUntilDone } from '@main/jobs/poll-work';
 import type {
   RunAnswer,
   RunRecord,
@@ -6,17 +17,45 @@ import type {
   TestResult,
   TestType,
 } from '@shared/domains/test-results/model';
+import { testResultsPaths } from '@shared/domains/test-results/paths';
+import { partsOf, runOutcome, runTitle, testStatuses } from '@shared/domains/test-results/rules';
 import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
-import { allPages } from '@main/back-office/all-pages';
-import type { BackOffice } from '@main/back-office/back-office';
-import {
-  GetQaTestContentDocument,
-  GetSmokeTestRunListDocument,
-  RunTestTenantsDocument,
-  StoreKeysByNameDocument,
-} from '@main/back-office/generated/graphql';
-import { allResults, firstResult } from '@main/back-office/results';
-import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { translated } from '@shared/kernel/text/messages';
+
+/** A run of smoke tests is a job with a result for every test. */
+export const smokeRunFollower =
+  (deps: PollDeps): Follower =>
+  ({ parts }) =>
+    pollPartsUntilDone('smoke-test', deps, parts, {
+      poll: async (now) => testStatuses(now, (await runnable(deps)).data),
+      outcome: runOutcome,
+    });
+
+const recordOf = (test: SmokeTest): RunRecord => ({
+  tenant_id: test.tenantId,
+  tenant_name: test.tenantName,
+  store_id: test.storeId,
+  store_name: test.storeName,
+  user_role: test.userRole,
+  sub_domain: test.subDomain,
+});
+
+/** Returns the back office's message; a run that it has started is followed as a job. */
+export async function runSmokeTests(
+  { backOffice, jobs }: Pick<SignedInContext, 'backOffice' | 'jobs'>,
+  tests: readonly SmokeTest[],
+): Promise<RunAnswer> {
+  const { runTestTenants } = await backOffice.write(RunTestTenantsDocument, {
+    input: { inRecords: tests.map(recordOf) },
+  });
+  const { status, msg } = firstResult(runTestTenants);
+  if (status !== 0) {
+    const parts = partsOf(tests);
+    const link = testResultsPaths.smoke;
+    jobs.follow({ kind: 'smoke-test', title: runTitle(parts), link, subject: {}, parts });
+  }
+  return { status, msg: msg ? translated(msg) : null };
+}
 
 const PAGE = 1000;
 
@@ -34,7 +73,7 @@ async function storeKeys(
 ): Promise<ReadonlyMap<string, number>> {
   const names = [...new Set(places.map(({ store }) => store))];
   if (names.length === 0) return new Map();
-  const { data } = await allPages(PAGE, async (first, offset) => {
+  const { data } = await fetchAllPages(PAGE, async (first, offset) => {
     const { data: page, ...read } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });
     return { ...page.statelessServiceBzoStorewiseDetails, ...read };
   });
@@ -45,7 +84,7 @@ async function storeKeys(
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 
-/** What tests of one type found on a day, in the order of the back office. */
+/** The results of one type of test on a day, in the order of the back office. */
 export async function ofDay(
   { backOffice }: Office,
   { day, type }: { day: string; type: TestType },
@@ -77,26 +116,4 @@ export async function runnable({ backOffice }: Office): Promise<Fetched<SmokeTes
     })),
     partial,
   };
-}
-
-const recordOf = (test: SmokeTest): RunRecord => ({
-  tenant_id: test.tenantId,
-  tenant_name: test.tenantName,
-  store_id: test.storeId,
-  store_name: test.storeName,
-  user_role: test.userRole,
-  sub_domain: test.subDomain,
-});
-
-/** Gives what the back office said; a run that it has begun is followed as a job. */
-export async function run(
-  { backOffice, smokeRuns }: Pick<SignedInContext, 'backOffice' | 'smokeRuns'>,
-  tests: readonly SmokeTest[],
-): Promise<RunAnswer> {
-  const { runTestTenants } = await backOffice.write(RunTestTenantsDocument, {
-    input: { inRecords: tests.map(recordOf) },
-  });
-  const { status, msg } = firstResult(runTestTenants);
-  if (status !== 0) smokeRuns.track(tests);
-  return { status, msg: msg ? translated(msg) : null };
 }

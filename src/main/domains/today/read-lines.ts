@@ -1,4 +1,12 @@
-import type { Answer } from '@shared/kernel/answer';
+import { createCallerFactory, router } from '@main/bridge/trpc';
+import { aduUsersRouter } from '@main/domains/adu-users';
+import { billingRouter } from '@main/domains/billing';
+import { dataAsOfRouter } from '@main/domains/data-as-of';
+import { draftsRouter } from '@main/domains/drafts';
+import { failedLoadsRouter } from '@main/domains/failed-loads';
+import { neverEventsRouter } from '@main/domains/never-events';
+import { storesRouter } from '@main/domains/stores';
+import { tenantsRouter } from '@main/domains/tenants';
 import type { Subscription } from '@shared/domains/billing/model';
 import { billingPaths } from '@shared/domains/billing/paths';
 import { EVENT_TYPES } from '@shared/domains/never-events/model';
@@ -6,25 +14,57 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { storeLines } from '@shared/domains/today/store-lines';
-import { may } from '@shared/kernel/permissions';
-import type { User } from '@shared/domains/session/model';
-import { oldestOf } from './oldest-of';
-import type { Sources } from './sources';
+import { may } from '@shared/kernel/access/permissions';
+import type { Answer } from '@shared/kernel/answer';
+import type { User } from '@shared/kernel/platform/session';
 
-interface Asking {
-  sources: Sources;
-  /** The day it is for whoever asks, as YYYY-MM-DD. */
+/**
+ * Merges lists that are shown as one: the age is that of the oldest, and it counts as cached if one is. Needs at least
+ * one.
+ */
+function mergeAnswers<T>(answers: readonly Answer<T[]>[]): Answer<T[]> {
+  const [asOf = new Date().toISOString()] = answers.map((answer) => answer.asOf).sort();
+  return {
+    data: answers.flatMap(({ data }) => data),
+    asOf,
+    origin: answers.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
+    partial: answers.some(({ partial }) => partial),
+  };
+}
+
+/**
+ * Calls the procedures of the screens over all tenants under their bridge names, so that Today shares their cached
+ * responses offline, in both directions.
+ */
+export const createTodayCaller = createCallerFactory(
+  router({
+    aduUsers: aduUsersRouter,
+    billing: billingRouter,
+    dataAsOf: dataAsOfRouter,
+    drafts: draftsRouter,
+    failedLoads: failedLoadsRouter,
+    neverEvents: neverEventsRouter,
+    stores: storesRouter,
+    tenants: tenantsRouter,
+  }),
+);
+
+type TodayCaller = ReturnType<typeof createTodayCaller>;
+
+interface ReadContext {
+  sources: TodayCaller;
+  /** The requesting user's current day, as YYYY-MM-DD. */
   day: string;
   user: User;
 }
 
-type Reader = (asking: Asking) => Promise<Answer<TodayLine[]>>;
+type Reader = (asking: ReadContext) => Promise<Answer<TodayLine[]>>;
 
 const as = <T>(answer: Answer<T>, data: TodayLine[]): Answer<TodayLine[]> => ({ ...answer, data });
 
-/** One request for all tenants; where they cannot be had the list of tenants is as near as one gets. */
+/** One request for all tenants; where it fails, the line links to the list of tenants. */
 async function billingPlaces(
-  sources: Sources,
+  sources: TodayCaller,
   waiting: readonly Subscription[],
 ): Promise<(subscription: Subscription) => string> {
   const tenantIds = [...new Set(waiting.map(({ tenantId }) => tenantId))].sort();
@@ -35,7 +75,7 @@ async function billingPlaces(
   };
 }
 
-/** How each source is read. Together they ask the back office nine times, however many tenants there are. */
+/** The reader of each source. Together they call the back office nine times, however many tenants there are. */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async ({ sources, day }) => {
     const answer = await sources.failedLoads.list();
@@ -62,7 +102,7 @@ export const readers: Record<TodaySource, Reader> = {
         return as(answer, lines.neverEventLines(answer.data, eventType));
       }),
     );
-    return oldestOf(families);
+    return mergeAnswers(families);
   },
   users: async ({ sources }) => {
     const answer = await sources.aduUsers.list();

@@ -1,19 +1,54 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { FreshBridgeProvider } from '@renderer/platform/bridge-provider';
-import { NotifyContext, type Notify } from '@renderer/platform/notifications/notify-context';
-import { OffScreenContext } from '@renderer/platform/off-screen';
-import { ShellPanelsContext } from '@renderer/platform/shell-panels';
-import { TabsContext } from '@renderer/platform/tabs-context';
+import { IsolatedBridgeProvider } from '@renderer/platform/bridge/bridge-provider';
+import { TabsContext } from '@renderer/platform/manifest/manifest';
+import { type Notify, NotifyContext } from '@renderer/platform/notifications/notify-context';
+import { type OffScreen, OffScreenContext } from '@renderer/platform/windows/off-screen';
+import { ShellPanelsContext } from '@renderer/platform/windows/shell-panels';
 import type { DueRun } from '@shared/domains/scheduled-exports/model';
-import { routesBelow } from '../routes';
+import { routesInFrame } from '../routes';
 import { TABS } from '../tabs';
-import { Quiet, useRun } from './use-run';
+import { OffScreenRunDelivery } from './off-screen-run-delivery';
+
+/** The polling interval in milliseconds; timers run in a hidden window, but animation frames do not. */
+const LOOK_MS = 150;
+
+/** The state of one run of a scheduled export, on the side of the screen. */
+function useOffScreenRun(run: DueRun): { offScreen: OffScreen; quiet: (underWay: boolean) => void } {
+  const [table] = useState(() => new OffScreenRunDelivery(run));
+  const { gridId, format } = run;
+  return useMemo(() => {
+    const { offerExport, deliverTable, deliverByMain, reportStaleness, reportFailure } = table;
+    return {
+      offScreen: {
+        gridId,
+        format,
+        offerExport,
+        deliverTable,
+        deliverByMain,
+        reportStaleness,
+        reportFailure,
+      },
+      quiet: (underWay: boolean) => table.poll(underWay),
+    };
+  }, [table, gridId, format]);
+}
+
+/** Polls whether the screen beside it has queries in flight. */
+function FetchIdleWatcher({ onQuiet }: { onQuiet: (underWay: boolean) => void }) {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => onQuiet(cache.isFetching() > 0), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [cache, onQuiet]);
+  return null;
+}
 
 const useStyles = makeStyles({
-  // A whole window, so that a screen has room for all of its columns.
+  // The element has the size of a whole window, so that a screen has space for all of its columns.
   root: {
     position: 'fixed',
     insetInlineStart: '-20000px',
@@ -30,34 +65,37 @@ const SILENT: Notify = {
   success: () => undefined,
   info: () => undefined,
   warning: () => undefined,
-  hold: () => () => undefined,
+  persistent: () => () => undefined,
   error: () => undefined,
+  dismissibleError: () => () => undefined,
 };
 const NO_WORK = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
-const NO_PANELS = { shown: null, show: () => undefined };
+const NO_PANELS = { visiblePanel: null, show: () => undefined };
 
-/** The screen of a grid, opened where nobody sees it and with a router and answers of its own; its table is handed over. */
+/** Renders the screen of a grid off screen, with its own router and query cache, and delivers its table. */
 export function OffScreenRun({ run }: { run: DueRun }) {
   const styles = useStyles();
-  const { offScreen, quiet } = useRun(run);
-  const [router] = useState(() => createMemoryRouter(routesBelow(Outlet), { initialEntries: [run.address] }));
+  const { offScreen, quiet } = useOffScreenRun(run);
+  const [router] = useState(() =>
+    createMemoryRouter(routesInFrame(Outlet), { initialEntries: [run.address] }),
+  );
   useEffect(() => () => router.dispose(), [router]);
   return (
     <div className={styles.root} inert aria-hidden>
-      <FreshBridgeProvider>
+      <IsolatedBridgeProvider>
         <NotifyContext value={SILENT}>
           <UnsavedWorkContext value={NO_WORK}>
             <ShellPanelsContext value={NO_PANELS}>
               <TabsContext value={TABS}>
                 <OffScreenContext value={offScreen}>
-                  <Quiet onQuiet={quiet} />
+                  <FetchIdleWatcher onQuiet={quiet} />
                   <RouterProvider router={router} />
                 </OffScreenContext>
               </TabsContext>
             </ShellPanelsContext>
           </UnsavedWorkContext>
         </NotifyContext>
-      </FreshBridgeProvider>
+      </IsolatedBridgeProvider>
     </div>
   );
 }

@@ -1,19 +1,46 @@
+import { useFocusFinders } from '@fluentui/react-components';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { storeFields } from '@fixtures/store-fields';
+import { renderComponent } from '@fixtures/components/render-component';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
 import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
-import { TabsContext, type Tabs } from '@renderer/platform/tabs-context';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
-import { refuse } from '@shared/kernel/decision';
+import { type Tabs, TabsContext } from '@renderer/platform/manifest/manifest';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { refuse } from '@shared/kernel/access/decision';
+import { PaletteSurface } from './command-palette';
 import { CommandPalette } from './command-palette';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
-// Manifests load screens.
+function Page() {
+  // As on every page after the first interaction, Fluent manages the focus.
+  useFocusFinders();
+  return (
+    <>
+      <button>Behind</button>
+      <PaletteSurface onClose={() => undefined}>
+        <input aria-label="Search" />
+      </PaletteSurface>
+    </>
+  );
+}
+
+it('keeps the focus in its box, whatever Fluent does with Tab', async () => {
+  // jsdom has no layout, and an element without an offset parent is no target of Tab.
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
+  const { user } = renderComponent(<Page />);
+  const box = screen.getByRole('textbox');
+  box.focus();
+  await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}{Tab}');
+  expect(document.activeElement).toBe(box);
+});
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+// The real manifests import screens.
 vi.mock('../manifests', () => ({
   MANIFESTS: [
     {
@@ -38,24 +65,22 @@ const kept = new Map<string, unknown>();
 const ran = vi.fn();
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = vi.fn();
   kept.clear();
   ran.mockClear();
-  answerTo('preferences.get', (input) => kept.get(String(Object(input).key)) ?? null);
-  answerTo('preferences.set', (input) => {
-    kept.set(String(Object(input).key), Object(input).value);
-    return null;
-  });
-  answerTo('search.query', () => [bayGroup, bayFord]);
-  answerTo('stores.list', () => fresh({ stores: [], totalCount: 0 }));
-  answerTo('stores.get', () => fresh(storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Active' })));
+  stubAccountMemory(kept);
+  stubProcedure('search.query', () => [bayGroup, bayFord]);
+  stubProcedure('stores.list', () => liveAnswer({ stores: [], totalCount: 0 }));
+  stubProcedure('stores.get', () =>
+    liveAnswer(storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Active' })),
+  );
 });
 
-/** What is on the screen offers commands. */
+/** An element on screen that registers commands. */
 function Grid() {
   useCommands([
-    { id: 'theme', title: 'Theme: Dark', subtitle: '', everywhere: true, run: () => ran('theme') },
+    { id: 'theme', title: 'Theme: Dark', subtitle: '', isGlobal: true, run: () => ran('theme') },
     { id: 'export', title: 'Export: CSV (.csv)', subtitle: 'Stores', run: () => ran('export') },
     {
       ...{ id: 'feed', title: 'Add New Data Feeds', subtitle: 'Bay Ford', shortcut: 'jobs' },
@@ -86,7 +111,7 @@ const box = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-describe('places', () => {
+describe('targets', () => {
   it('lists them with the right arrow, closed ones with their reason, and opens one', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'bay');
@@ -131,7 +156,7 @@ describe('places', () => {
   });
 });
 
-describe('commands', () => {
+describe('scenarioCommands', () => {
   it('lists what the screen offers, what domains declare and what is the same everywhere, with keys and reasons', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), '>');
@@ -161,7 +186,7 @@ describe('commands', () => {
 });
 
 it('says that nothing is found', async () => {
-  answerTo('search.query', () => []);
+  stubProcedure('search.query', () => []);
   const { user } = renderScreen(<Palette />);
   await user.type(box(), 'zzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));

@@ -1,24 +1,56 @@
+import type { Tabs } from '@renderer/platform/manifest/manifest';
 import type { SearchHit } from '@shared/domains/search/model';
+import type { RecentPage } from '@shared/domains/search/palette-history';
+import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
-import { guardOf, isRecord } from '@shared/kernel/guard';
-import { may } from '@shared/kernel/permissions';
+import { ALLOWED, type Decision, withoutLinks } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
-import { holdsWords } from './palette-text';
+import { containsAllWords } from './palette-query';
 
-/** What is listed: a page to open, or a command to run. */
+/**
+ * Returns the tabs of a tenant or store that the role may see, in order: those within its first tab come before the
+ * others. @param store The store as far as it is loaded: tabs that the pipeline has not opened are disabled here too,
+ * otherwise by the page.
+ */
+export function tabEntries(
+  { kind, id, title }: SearchHit,
+  { storeTabs, tenantTabs }: Tabs,
+  role: string,
+  store: Store | undefined,
+): PaletteEntry[] {
+  if (kind === 'tenant')
+    return tenantTabs.map(({ tab, label }) =>
+      pageEntry({ to: tenantsPaths.tab(id, tab), title: label, subtitle: title }),
+    );
+  const seen = storeTabs.filter(
+    ({ capability }) => capability === undefined || may(role, capability).allowed,
+  );
+  const inside = seen.filter(({ within }) => within === 'onboarding');
+  const beside = seen.filter(({ within }) => within === 'store');
+  return [...inside, ...beside].map(({ within, tab, label, gate }) => ({
+    ...pageEntry({
+      to: within === 'store' ? storesPaths.tab(id, tab) : storesPaths.within(id, tab),
+      title: label,
+      subtitle: title,
+    }),
+    decision: store && gate ? withoutLinks(gate(store)) : ALLOWED,
+  }));
+}
+
+/** An entry of the list: a page to open, or a command to run. */
 export interface PaletteEntry {
-  /** Its use is remembered under it: the address, or the command's id. */
+  /** The key under which its use is counted: the path, or the command's id. */
   key: string;
   title: string;
   subtitle: string;
   act: { to: string } | { run: () => void };
   decision: Decision;
-  /** What does it without the palette. */
+  /** The keyboard shortcut of the command. */
   shortcut?: string | undefined;
-  /** The tenant or store that it opens; its places can be listed. */
+  /** The tenant or store that it opens, whose tabs can be listed. */
   record?: SearchHit;
 }
 
@@ -27,28 +59,13 @@ export interface PaletteSection {
   entries: PaletteEntry[];
 }
 
-/** A page that was opened from the palette, as it is remembered. */
-export interface RecentPage {
-  to: string;
-  title: string;
-  subtitle: string;
-}
-
-const PAGE_TEXTS = ['to', 'title', 'subtitle'] as const;
-
-export const readRecent = guardOf(
-  (value: unknown): value is RecentPage[] =>
-    Array.isArray(value) &&
-    value.every((page) => isRecord(page) && PAGE_TEXTS.every((text) => typeof page[text] === 'string')),
-);
-
 export const pageEntry = ({ to, title, subtitle }: RecentPage): PaletteEntry => ({
   ...{ key: to, title, subtitle },
   act: { to },
   decision: ALLOWED,
 });
 
-/** Screens a role can open, in the order of the menu. */
+/** Returns the screens that a role can open, in the order of the menu. */
 export function screenEntries(role: string): PaletteEntry[] {
   const fromMenu = navigationFor(role).flatMap(({ heading, items }) =>
     items.map(({ label, to, goLetter }) => ({
@@ -67,11 +84,5 @@ export const hitEntry = (record: SearchHit): PaletteEntry => ({
   record,
 });
 
-export const matching = (entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] =>
-  entries.filter(({ title, subtitle }) => holdsWords(`${title} ${subtitle}`, wanted));
-
-const RECENT_KEPT = 6;
-
-/** The recent pages after one more visit: newest first, each once. */
-export const withRecent = (recent: readonly RecentPage[], visited: RecentPage): RecentPage[] =>
-  [visited, ...recent.filter(({ to }) => to !== visited.to)].slice(0, RECENT_KEPT);
+export const filterEntries = (entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] =>
+  entries.filter(({ title, subtitle }) => containsAllWords(`${title} ${subtitle}`, wanted));

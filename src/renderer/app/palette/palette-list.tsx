@@ -1,6 +1,105 @@
-import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import type { PaletteSection } from './palette-entries';
-import { PaletteOption } from './palette-option';
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
+import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import type { PaletteEntry, PaletteSection } from './palette-entries';
+
+const useOptionStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid transparent`,
+    cursor: 'pointer',
+  },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
+  },
+  closed: { cursor: 'default' },
+  title: {
+    flexShrink: 0,
+    maxWidth: '70%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  subtitle: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  end: { marginInlineStart: 'auto', flexShrink: 0 },
+});
+
+/** Returns in one line why an entry is disabled; undefined if it is enabled. */
+export const disabledReason = ({ decision }: PaletteEntry): string | undefined =>
+  decision.allowed ? undefined : decision.reasons.map(({ text }) => text).join('; ');
+
+interface PaletteOptionProps {
+  id: string;
+  /** The index over all sections. */
+  index: number;
+  entry: PaletteEntry;
+  isActive: boolean;
+  onMark: (index: number) => void;
+  /** `beside` opens the entry in a new window. */
+  onChoose: (index: number, beside: boolean) => void;
+}
+
+/**
+ * memo comparison: every keystroke creates new entries, most of them with equal text. Handlers are looked up by index,
+ * so identity does not matter.
+ */
+const looksTheSame = (one: PaletteOptionProps, other: PaletteOptionProps): boolean =>
+  one.id === other.id &&
+  one.isActive === other.isActive &&
+  one.onMark === other.onMark &&
+  one.onChoose === other.onChoose &&
+  one.entry.title === other.entry.title &&
+  one.entry.subtitle === other.entry.subtitle &&
+  one.entry.shortcut === other.entry.shortcut &&
+  (one.entry.record === undefined) === (other.entry.record === undefined) &&
+  disabledReason(one.entry) === disabledReason(other.entry);
+
+/** A row of the palette; if it is disabled, the reason replaces its subtitle. */
+const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
+  const { id, index, entry, isActive, onMark, onChoose } = props;
+  const styles = useOptionStyles();
+  const reason = disabledReason(entry);
+  const closed = reason !== undefined;
+  // The active row has a background of its own, in high contrast a bright one.
+  const quiet = !isActive && styles.quiet;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      {...(closed ? { 'aria-disabled': true } : {})}
+      className={mergeClasses(styles.root, isActive && styles.active, closed && styles.closed)}
+      onMouseMove={() => !isActive && onMark(index)}
+      onClick={({ ctrlKey, metaKey }) => onChoose(index, ctrlKey || metaKey)}
+    >
+      <span className={mergeClasses(styles.title, closed && quiet)}>{entry.title}</span>
+      <Caption1 className={mergeClasses(styles.subtitle, quiet)}>{reason ?? entry.subtitle}</Caption1>
+      {entry.shortcut !== undefined && (
+        <span className={mergeClasses(styles.end, quiet)}>
+          <KeyCap>{entry.shortcut}</KeyCap>
+        </span>
+      )}
+      {/* The input's description says it too; the icon is rendered where the arrow key opens something. */}
+      {isActive && entry.record && (
+        <Caption1 aria-hidden className={styles.end}>
+          Places →
+        </Caption1>
+      )}
+    </div>
+  );
+}, looksTheSame);
 
 export const PALETTE_LIST_ID = 'palette-list';
 export const optionId = (index: number): string => `palette-option-${index}`;
@@ -16,13 +115,13 @@ const useStyles = makeStyles({
 
 interface PaletteListProps {
   sections: readonly PaletteSection[];
-  /** Index over all sections of the marked entry; -1 for none. */
+  /** The index of the active entry over all sections; -1 for none. */
   active: number;
   onMark: (index: number) => void;
   onChoose: (index: number, beside: boolean) => void;
 }
 
-/** The listbox under the search box; the focus stays in the box. */
+/** The listbox below the search input; the focus stays in the input. */
 export function PaletteList({ sections, active, onMark, onChoose }: PaletteListProps) {
   const styles = useStyles();
   const firstOf = sections.map((_section, index) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '@shared/domains/search/model';
-import { withRecent, type PaletteEntry, type RecentPage } from './palette-entries';
+import { withRecent, withUse, type RecentPage } from '@shared/domains/search/palette-history';
+import type { PaletteEntry } from './palette-entries';
+import { parsePaletteQuery } from './palette-query';
 import { paletteSections } from './palette-sections';
-import { readPaletteText } from './palette-text';
-import { withUse } from './palette-use';
 
-// The first screen comes with its manifest.
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+// The first screen imports its manifest, which needs the bridge.
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const hits: SearchHit[] = [
   { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' },
@@ -21,7 +21,7 @@ const entry = (key: string, title: string, subtitle = ''): PaletteEntry => ({
 const NOTHING = { recent: [], uses: {}, now: 0, hits: [], commands: [], places: [] };
 
 const sectionsOf = (text: string, role: string, known: Partial<Parameters<typeof paletteSections>[1]> = {}) =>
-  paletteSections(readPaletteText(text), { ...NOTHING, role, ...known });
+  paletteSections(parsePaletteQuery(text), { ...NOTHING, role, ...known });
 
 const listed = (...given: Parameters<typeof sectionsOf>) =>
   sectionsOf(...given).map(({ title, entries }) => [title, ...entries.map((one) => one.title)]);
@@ -40,7 +40,7 @@ describe('paletteSections', () => {
 
   it('begins each section with what is used most', () => {
     const report = sectionsOf('launch report', 'admin')[0]?.entries[0]?.key ?? '';
-    expect(listed('launch', 'admin', { uses: withUse({}, report, 0) })[0]).toEqual([
+    expect(listed('launch', 'admin', { uses: withUse({}, { key: report, at: 0 }) })[0]).toEqual([
       ...['Screens', 'Launch Report', 'Ready To Launch', 'Launched'],
     ]);
   });
@@ -54,7 +54,7 @@ describe('paletteSections', () => {
 
   it('begins with the recent pages, newest first, while nothing is typed', () => {
     const recent = [visited('/b'), visited('/a')];
-    const [first, second] = listed(' ', 'user', { recent, hits, uses: withUse({}, '/a', 0) });
+    const [first, second] = listed(' ', 'user', { recent, hits, uses: withUse({}, { key: '/a', at: 0 }) });
     expect(first).toEqual(['Recent', '/b', '/a']);
     expect(second?.[0]).toBe('Screens');
   });

@@ -1,33 +1,32 @@
 import type { SearchHit } from '@shared/domains/search/model';
+import { byUse, type RecentPage, type Uses } from '@shared/domains/search/palette-history';
 import {
   hitEntry,
-  matching,
+  filterEntries,
   pageEntry,
   screenEntries,
   type PaletteEntry,
   type PaletteSection,
-  type RecentPage,
 } from './palette-entries';
-import type { PaletteQuestion } from './palette-text';
-import { byUse, type Uses } from './palette-use';
+import type { PaletteQuery } from './palette-query';
 
 interface Known {
   role: string;
   recent: readonly RecentPage[];
   uses: Uses;
   now: number;
-  /** Tenants and stores of the name that is wanted. */
+  /** The tenants and stores with the wanted name. */
   hits: readonly SearchHit[];
   commands: readonly PaletteEntry[];
-  /** Of the record whose places are asked for. */
+  /** The tabs of the requested record. */
   places: readonly PaletteEntry[];
 }
 
 /**
- * What the palette lists: recent pages while nothing is typed, else screens, tenants and stores that match; or commands,
- * or the places of a tenant or store. In each section what is used most comes first.
+ * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants and stores;
+ * or commands, or the tabs of a tenant or store. In each section the most used entries come first.
  */
-export function paletteSections(question: PaletteQuestion, known: Known): PaletteSection[] {
+export function paletteSections(question: PaletteQuery, known: Known): PaletteSection[] {
   const { role, recent, hits } = known;
   const { kind, wanted } = question;
   const used = (title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
@@ -36,11 +35,11 @@ export function paletteSections(question: PaletteQuestion, known: Known): Palett
   });
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);
-  const screens = (): PaletteSection => used('Screens', matching(screenEntries(role), wanted));
+  const screens = (): PaletteSection => used('Screens', filterEntries(screenEntries(role), wanted));
   const listed = (): PaletteSection[] => {
-    if (kind === 'commands') return [used('Commands', matching(known.commands, wanted))];
+    if (kind === 'commands') return [used('Commands', filterEntries(known.commands, wanted))];
     if (kind === 'places')
-      return [used(known.places[0]?.subtitle ?? question.of, matching(known.places, wanted))];
+      return [used(known.places[0]?.subtitle ?? question.of, filterEntries(known.places, wanted))];
     if (wanted === '') return [{ title: 'Recent', entries: recent.map(pageEntry) }, screens()];
     return [screens(), used('Tenants', of('tenant')), used('Stores', of('store'))];
   };

@@ -1,29 +1,85 @@
-import { useTrail } from '@renderer/platform/trail';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FocusManagement } from '@renderer/components/focus/focus-management';
-import { FocusModeContext, FoldsAway, useFocusModeState } from '@renderer/components/focus-mode';
-import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
+import { FocusModeContext, HiddenInFocusMode, useFocusModeState } from '@renderer/components/page/focus-mode';
 import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
-import { CommandPalette } from '../palette/command-palette';
-import { lazyComponent } from '@renderer/platform/lazy-component';
-import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
-import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
+import { useFirstInteraction } from '@renderer/platform/interaction/use-first-interaction';
+import { lazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
+import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
+import { useRecordHistory } from '@renderer/platform/navigation/window-history';
+import { loadNoticeStack } from '@renderer/platform/notifications/notify-provider';
 import { SessionNotice } from '@renderer/platform/session/session-notice';
-import { useOnceShown, useShellPanels } from '@renderer/platform/shell-panels';
-import { presentPlace, useOpenWindow } from '@renderer/platform/windows/use-open-window';
-import { FirstTouch } from './first-touch';
+import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { useShellPanels, useWasOpened } from '@renderer/platform/windows/shell-panels';
+import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import { CommandPalette } from '../palette/command-palette';
+import { preloadPaletteResults } from '../palette/palette-input';
+import { loadSettingsMenu } from './settings-button';
 import { SideMenu } from './side-menu';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useGoPlaces } from './use-go-places';
-import { useInFront } from './use-in-front';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { useGoToTargets } from './use-shell-commands';
+import { useTopmostCommands } from './use-shell-commands';
 import { useShellCommands } from './use-shell-commands';
-import { useScrollMemory } from './use-scroll-memory';
 import { useSideMenuWidth } from './use-side-menu-width';
+
+const useSkipLinkStyles = makeStyles({
+  link: {
+    position: 'absolute',
+    insetBlockStart: '-100px',
+    insetInlineStart: tokens.spacingHorizontalM,
+    zIndex: 10,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus': { insetBlockStart: tokens.spacingVerticalS },
+  },
+});
+
+function SkipLink() {
+  const styles = useSkipLinkStyles();
+  return (
+    <a
+      href={`#${SCROLL_AREA_ID}`}
+      className={styles.link}
+      onClick={(event) => {
+        // The router owns the URL; only the focus moves.
+        event.preventDefault();
+        document.getElementById(SCROLL_AREA_ID)?.focus();
+      }}
+    >
+      Skip to the page
+    </a>
+  );
+}
+
+const loadPagesAhead = () => import('../prefetch/screen-prefetcher').then((m) => m.ScreenPrefetcher);
+
+/** Starts preloading at the first key press or pointer movement, so that it does not compete with the first screen. */
+function PreloadOnFirstInteraction() {
+  const [touched, setTouched] = useState(false);
+  const touch = useCallback(() => {
+    // Ctrl alone triggers it too, so that the results of Ctrl+K are loading before K is pressed.
+    preloadPaletteResults();
+    preload(loadSettingsMenu);
+    preload(loadNoticeStack);
+    setTouched(true);
+  }, []);
+  useFirstInteraction(touch);
+  const PagesAhead = lazyComponent(loadPagesAhead);
+  return (
+    touched && (
+      <Suspense>
+        <PagesAhead />
+      </Suspense>
+    )
+  );
+}
 
 const useStyles = makeStyles({
   root: { height: '100%', display: 'flex', flexDirection: 'column' },
@@ -45,53 +101,53 @@ const useStyles = makeStyles({
 const loadShortcutSheet = () =>
   import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
 
-/** Frame of every page behind sign-in: top bar, side menu, the page, and the panels that open over it. */
+/** The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it. */
 export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const { shown, show } = useShellPanels();
+  const { visiblePanel, show } = useShellPanels();
   const [width, toggleWidth] = useSideMenuWidth();
   const { focusMode, said } = useFocusModeState();
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
-  useScrollMemory(main);
-  useTrail();
+  useScrollRestoration(main);
+  useRecordHistory();
   useShellCommands(toggleWidth);
-  const places = useGoPlaces();
+  const targets = useGoToTargets();
   const openWindow = useOpenWindow();
-  // Their code comes when they are first asked for; then they stay, and go as they came.
-  const [sheetAsked, jobsAsked] = [useOnceShown('shortcuts'), useOnceShown('jobs')];
+  // The panels are loaded when they are first opened and stay mounted, so that their closing animation runs.
+  const [sheetAsked, jobsAsked] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
   const Sheet = lazyComponent(loadShortcutSheet);
   const Jobs = lazyComponent(loadJobsDrawer);
   const TourInShell = lazyComponent(loadTourInShell);
   useShortcuts({
-    letters: useLetterKeys(),
-    places,
+    letters: useSingleKeyShortcuts(),
+    targets,
     go: (to) => void navigate(to),
     show,
-    ...useInFront(),
+    ...useTopmostCommands(),
     toggleSideMenu: toggleWidth,
     toggleFocusMode: focusMode.toggle,
-    openNewWindow: () => openWindow(presentPlace()),
+    openNewWindow: () => openWindow(currentUrl()),
   });
   return (
     <FocusModeContext value={focusMode}>
       <div className={styles.root}>
-        <FocusManagement />
-        <FirstTouch />
+        <DeferredTabster />
+        <PreloadOnFirstInteraction />
         <SkipLink />
-        <FoldsAway>
+        <HiddenInFocusMode>
           <TopBar />
           <Suspense>
             <TourInShell />
           </Suspense>
-        </FoldsAway>
+        </HiddenInFocusMode>
         <div className={styles.body}>
-          <FoldsAway>
+          <HiddenInFocusMode>
             <SideMenu width={width} onToggle={toggleWidth} />
-          </FoldsAway>
+          </HiddenInFocusMode>
           <main
             id={SCROLL_AREA_ID}
             ref={main}
@@ -105,16 +161,16 @@ export function AppShell({ children }: { children: ReactNode }) {
         <span role="status" className={styles.unseen}>
           {said}
         </span>
-        <CommandPalette open={shown === 'palette'} onOpenChange={onOpenChange} />
+        <CommandPalette open={visiblePanel === 'palette'} onOpenChange={onOpenChange} />
         {sheetAsked && (
           <Suspense>
-            <Sheet open={shown === 'shortcuts'} places={places} onOpenChange={onOpenChange} />
+            <Sheet open={visiblePanel === 'shortcuts'} targets={targets} onOpenChange={onOpenChange} />
           </Suspense>
         )}
         <TodayBadge />
         {jobsAsked && (
           <Suspense>
-            <Jobs open={shown === 'jobs'} onOpenChange={onOpenChange} />
+            <Jobs open={visiblePanel === 'jobs'} onOpenChange={onOpenChange} />
           </Suspense>
         )}
       </div>

@@ -1,10 +1,10 @@
-import { HOME } from '@shared/kernel/home';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { messages } from '@shared/kernel/messages';
-import { FocusManagement } from '@renderer/components/focus/focus-management';
-import { RouteLink } from '@renderer/components/route-link';
-import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { DeferredTabster } from '@renderer/components/focus/deferred-tabster';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 
 const useStyles = makeStyles({
   root: { height: '100%', display: 'flex', flexDirection: 'column' },
@@ -25,15 +25,15 @@ const useStyles = makeStyles({
   main: { flexGrow: 1, overflow: 'auto', padding: tokens.spacingHorizontalXXL },
 });
 
-/** Frame of the pages that can be opened before sign-in. */
+/** The frame of pages that open before sign-in. */
 export function PlainShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <FocusManagement />
+      <DeferredTabster />
       <header className={styles.bar}>
         <span className={styles.title}>{messages.product.title}</span>
-        <RouteLink to={HOME}>Back to sign-in</RouteLink>
+        <RouteLink to={HOME_ROUTE}>Back to sign-in</RouteLink>
       </header>
       <main id={SCROLL_AREA_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,10 +1,11 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Settings20Regular } from '@fluentui/react-icons';
-import { Suspense, useState, type KeyboardEvent } from 'react';
-import { lazyComponent } from '@renderer/platform/lazy-component';
-import { loadSettingsMenu } from './load-settings-menu';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
 
-/** Preferences of this computer: the theme at once, the rest on its pages. */
+export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);
+
+/** The preferences of this computer: the theme in the menu, the others on their pages. */
 export function SettingsButton() {
   const [asked, setAsked] = useState(false);
   const SettingsMenu = lazyComponent(loadSettingsMenu);

@@ -1,7 +1,3 @@
-import { preferencesPaths } from '@shared/domains/preferences/paths';
-import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
-import { connectionsPaths } from '@shared/domains/connections/paths';
 import {
   Button,
   Menu,
@@ -22,16 +18,20 @@ import {
   PlugConnected20Regular,
   Settings20Regular,
 } from '@fluentui/react-icons';
-import { useOpenOnArrival } from '@renderer/components/focus/use-open-on-arrival';
 import { useNavigate } from 'react-router-dom';
-import { themeOf, THEMES } from '@shared/domains/preferences/themes';
+import { useOpenOnMount } from '@renderer/components/focus/use-open-on-mount';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
-import { useShellPanels } from '@renderer/platform/shell-panels';
+import { useShellPanels } from '@renderer/platform/windows/shell-panels';
+import { connectionsPaths } from '@shared/domains/connections/paths';
+import { preferencesPaths } from '@shared/domains/preferences/paths';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
+import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 
-/** What the button opens. It comes when it is asked for, and opens then. */
+/** The menu of the button; it is loaded on the first press and opens then. */
 export function SettingsMenu() {
-  const { trigger, open, setOpen } = useOpenOnArrival();
+  const { trigger, open, setOpen } = useOpenOnMount();
   const navigate = useNavigate();
   const panels = useShellPanels();
   const { choice, setChoice } = useTheme();

@@ -1,14 +1,78 @@
 import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useLocalState } from '@renderer/platform/local-state';
-import { NOTICES_HEIGHT } from '@renderer/platform/notifications/use-notices-height';
-import { navigationFor, selectedLabel } from '../navigation';
-import { useUser } from '@renderer/platform/session/session-context';
+import { Link, useLocation } from 'react-router-dom';
 import { useTenantStages } from '@renderer/domains/tenants';
-import { SideMenuItem } from './side-menu-item';
+import type { MenuEntry } from '@renderer/platform/manifest/manifest';
+import { useWindowState } from '@renderer/platform/memory/window-state';
+import { useUser } from '@renderer/platform/session/session-context';
+import { navigationFor, selectedLabel } from '../navigation';
 import type { SideMenuWidth } from './use-side-menu-width';
+
+const useItemStyles = makeStyles({
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: '36px',
+    paddingInline: '10px',
+    borderRadius: tokens.borderRadiusMedium,
+    borderLeft: '3px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    boxSizing: 'border-box',
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground3Hover,
+      color: tokens.colorNeutralForeground2Hover,
+    },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { fontSize: '20px', flexShrink: 0 },
+    // Forced colors render transparent borders, so that every item would look selected.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
+  },
+  selected: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+    fontWeight: tokens.fontWeightSemibold,
+    borderLeftColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
+  },
+});
+
+interface SideMenuItemProps {
+  item: MenuEntry;
+  narrow: boolean;
+  selected: boolean;
+  /** True if the page itself is open and not one inside its area. */
+  current: boolean;
+}
+
+function SideMenuItem({ item, narrow, selected, current }: SideMenuItemProps) {
+  const styles = useItemStyles();
+  const { label, to, icon: Icon } = item;
+  const link = (
+    <Link
+      to={to}
+      className={mergeClasses(styles.link, selected && styles.selected)}
+      {...(selected ? { 'aria-current': current ? ('page' as const) : ('true' as const) } : {})}
+    >
+      <Icon aria-hidden />
+      {!narrow && <span>{label}</span>}
+    </Link>
+  );
+  return (
+    <li>
+      {narrow ? (
+        <Tooltip relationship="label" content={label} positioning="after">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   root: {
@@ -18,8 +82,6 @@ const useStyles = makeStyles({
     width: '232px',
     overflow: 'hidden auto',
     padding: tokens.spacingHorizontalS,
-    // Notices lie over its end: every item can be scrolled clear of them.
-    paddingBottom: `calc(${tokens.spacingHorizontalS} + ${NOTICES_HEIGHT})`,
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground3,
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -45,12 +107,12 @@ const useStyles = makeStyles({
   toggle: { alignSelf: 'flex-start', minWidth: '40px', flexShrink: 0 },
 });
 
-/** The menu of screens, from the one declaration in navigation.ts; narrow shows icons only. */
+/** The menu of screens, built from navigation.ts; the narrow form shows icons only. */
 export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: () => void }) {
   const styles = useStyles();
   const { role } = useUser();
   const { pathname } = useLocation();
-  const [remembered, remember] = useLocalState('selectedSubMenu');
+  const [remembered, remember] = useWindowState('selectedSubMenu');
   const groups = navigationFor(role);
   const selected = selectedLabel(groups, pathname, remembered, useTenantStages(pathname));
   useEffect(() => {
@@ -61,7 +123,8 @@ export function SideMenu({ width, onToggle }: { width: SideMenuWidth; onToggle: 
   useEffect(() => {
     const item = menu.current?.querySelector('[aria-current]');
     if (!item) return;
-    // The menu is longer than a low window. Asked of the browser's own layout: measuring would make one more.
+    // The menu may be taller than the window. The observer uses the browser's own layout, while measuring would force
+    // another one.
     const observer = new IntersectionObserver(
       ([seen]) => {
         observer.disconnect();

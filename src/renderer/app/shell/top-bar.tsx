@@ -1,17 +1,49 @@
-import { releaseLogPaths } from '@shared/domains/release-log/paths';
-import { HOME } from '@shared/kernel/home';
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Home20Regular, Search20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '@shared/kernel/messages';
+import { MediaImage } from '@renderer/components/display/media-image';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { ApprovalsButton } from '@renderer/domains/billing';
 import { JobsButton } from '@renderer/domains/jobs';
-import { DecisionsButton } from '@renderer/domains/billing';
-import { RouteLink } from '@renderer/components/route-link';
 import { ConnectivityBadge } from '@renderer/platform/connectivity/connectivity-badge';
-import { useLogOut } from './use-log-out';
+import { useUser } from '@renderer/platform/session/session-context';
+import { useShellPanels } from '@renderer/platform/windows/shell-panels';
+import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 import { SettingsButton } from './settings-button';
-import { useShellPanels } from '@renderer/platform/shell-panels';
-import { UserBadge } from './user-badge';
+import { useLogOut } from './use-shell-commands';
+
+const useUserBadgeStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalS,
+  },
+  initials: { borderRadius: tokens.borderRadiusCircular },
+  name: {
+    maxWidth: '200px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 900px)': { display: 'none' },
+  },
+});
+
+/** The signed-in user; e-mail and role are shown on hover and focus. */
+function UserBadge() {
+  const styles = useUserBadgeStyles();
+  const { name, email, role } = useUser();
+  return (
+    <Tooltip relationship="description" content={`${email}, ${role === '' ? 'no role' : role}`}>
+      <div className={styles.root} tabIndex={0} role="group" aria-label={`Signed in as ${name}`}>
+        <MediaImage path={null} name={name} alt="" width={28} height={28} className={styles.initials} />
+        <span className={styles.name}>{name}</span>
+      </div>
+    </Tooltip>
+  );
+}
 
 const useStyles = makeStyles({
   root: {
@@ -56,7 +88,7 @@ export function TopBar() {
   return (
     <header className={styles.root}>
       <Tooltip relationship="label" content="Home">
-        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME)} />
+        <Button appearance="subtle" icon={<Home20Regular />} onClick={() => void navigate(HOME_ROUTE)} />
       </Tooltip>
       <span className={styles.title}>{messages.product.title}</span>
       <Button className={styles.search} icon={<Search20Regular />} onClick={() => panels.show('palette')}>
@@ -64,7 +96,7 @@ export function TopBar() {
       </Button>
       <div className={styles.end}>
         <ConnectivityBadge />
-        <DecisionsButton />
+        <ApprovalsButton />
         <RouteLink to={releaseLogPaths.all} className={styles.news}>
           What&apos;s New
         </RouteLink>

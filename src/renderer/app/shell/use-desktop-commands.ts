@@ -1,16 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useConfirmLeave } from '@renderer/components/unsaved-work';
+import { useSaveDiagnostics } from '@renderer/domains/preferences';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
-import { useConfirmLeave } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readDomainsAgain } from '@renderer/platform/read-again';
-import { useShellPanels } from '@renderer/platform/shell-panels';
-import { useSaveDiagnostics } from '@renderer/platform/use-save-diagnostics';
 
-/** Does what the native menu, a deep link or the main process asks of the window. */
+/** Reports once what was repaired at the start: quarantined settings or a quarantined cache. */
+export function useStartNotices(): void {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { data } = useQuery(bridge.desktop.info.queryOptions(undefined, { staleTime: Infinity }));
+  const notices = data?.notices;
+  useEffect(() => notices?.forEach((text) => notify.warning(text, { duration: 'long' })), [notices, notify]);
+}
+
+/** Executes the commands of the native menu, of deep links and of the main process. */
 export function useDesktopCommands(): void {
   const panels = useShellPanels();
   const bridge = useBridge();
@@ -33,7 +43,7 @@ export function useDesktopCommands(): void {
       case 'refresh':
         return void cache.invalidateQueries();
       case 'readAgain':
-        return readDomainsAgain(cache, asked.domains);
+        return invalidateDomains(cache, asked.domains);
       case 'openUrl':
         return void window.open(asked.url, '_blank', 'noopener');
       case 'copyText':
@@ -44,7 +54,7 @@ export function useDesktopCommands(): void {
         return notify[asked.intent](
           asked.text,
           asked.offer && {
-            duration: 'long',
+            duration: 'untilDismissed',
             action: { label: desktopTexts.saveDiagnostics, onClick: saveDiagnostics },
           },
         );

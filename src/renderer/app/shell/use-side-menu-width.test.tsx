@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderComponent } from '@fixtures/render-component';
+import { renderComponent } from '@fixtures/components/render-component';
 import { useSideMenuWidth } from './use-side-menu-width';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('@renderer/platform/use-preference', () => ({ usePreference: () => ({ value: 'wide', save }) }));
+vi.mock('@renderer/platform/memory/use-preference', () => ({
+  usePreference: () => ({ value: 'wide', save }),
+}));
 
-/** A window that can be made small. */
+/** Stubs a window that can be resized. */
 function stubWindow(): (small: boolean) => void {
   let matches = false;
   const listeners = new Set<() => void>();

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { useMedia } from '@renderer/platform/browser/use-media';
+import { usePreference } from '@renderer/platform/memory/use-preference';
 import { oneOf } from '@shared/kernel/guard';
-import { useMedia } from '@renderer/platform/use-media';
-import { usePreference } from '@renderer/platform/use-preference';
 
 const WIDTHS = ['wide', 'narrow'] as const;
 const width = oneOf(WIDTHS);
 export type SideMenuWidth = (typeof WIDTHS)[number];
 
-/** CSS pixels: a window of 1440 at 200 % has 720 of them, and the page needs most. */
+/** The threshold in CSS pixels: a window of 1440 at 200 % has 720, most of which the page needs. */
 const small = '(max-width: 899px)';
 
-/** As the user likes it; in a small window it is narrow until it is asked for, which is not remembered. */
+/**
+ * The width that the user prefers; in a small window the menu is narrow until the user widens it, which is not stored.
+ */
 export function useSideMenuWidth(): [SideMenuWidth, () => void] {
   const { value = 'wide', save } = usePreference('shell:side-menu', width);
   const smallWindow = useMedia(small);

@@ -1,13 +1,14 @@
 import type { GridApi } from 'ag-grid-community';
 import type { AgGridReactProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
-import type { ExportFormat } from '@shared/domains/exports/model';
-import type { DataGridColumn } from './data-grid-column';
-import type { GridTable } from './grid-table';
-import type { StarterView } from './grid-view';
-import type { SelectedRows } from './use-row-selection';
+import type { GridView } from '@shared/kernel/table/grid-views';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import type { DataGridColumn } from './columns/data-grid-column';
+import type { GridTable } from './export/grid-table';
+import type { SelectedRows } from './rows/use-row-selection';
+import type { GridFilterModel } from './url-state/use-grid-url-state';
 
-/** The parts of AG Grid a screen may set itself: editing, row classes, cell events. */
+/** The AG Grid options that a screen may set: editing, row classes, cell events. */
 export type DataGridOptions<Row> = Omit<
   AgGridReactProps<Row>,
   | 'rowData'
@@ -25,76 +26,88 @@ export type DataGridOptions<Row> = Omit<
 
 export type DataGridApi<Row> = GridApi<Row>;
 
-/** Full-width rows between the others (a heading per tenant). Memoised. */
+/** A built-in view of a grid; all columns that are not in `shown` are hidden. */
+export interface StarterView extends Pick<GridView, 'sort'> {
+  name: string;
+  visibleColumns: readonly string[];
+  filter: GridFilterModel;
+}
+
+/** Full-width rows between the others, for instance a heading per tenant. The object must be memoized. */
 export interface DataGridGroupRows<Row> {
   is: (row: Row) => boolean;
-  /** `handle` makes an element of it the one that the row is dragged by; the text goes with the pointer. */
+  /** `handle` makes an element the drag handle of the row; `text` is displayed beside the pointer. */
   render: (row: Row, handle: (element: HTMLElement, text: string) => void) => ReactNode;
   /**
-   * The group of a row, the same for its heading: headings stay above their rows however these are sorted,
-   * and stay when none of them matches a filter.
+   * The group of a row, the same for its heading: headings stay above their rows however these are sorted, and remain
+   * when a filter matches none of them.
    */
   groupOf?: (row: Row) => string;
-  /** Groups whose rows are folded away. They are exported all the same. */
+  /** The groups whose rows are collapsed. Collapsed rows are exported too. */
   collapsed?: ReadonlySet<string>;
-  /** A heading goes while a search or a filter hides all of its rows. */
+  /** True if a heading is hidden while a search or a filter hides all of its rows. */
   hideEmpty?: boolean;
 }
 
-/** A row that a link leads to. */
-export interface RowArrival {
-  /** As `rowId` names it. */
+/** The row that a link scrolls to. */
+export interface RowTarget {
+  /** The row id, as `rowId` returns it. */
   row: string;
-  /** What was asked for, once: a navigation's key. */
+  /** The key of the navigation, so that one navigation scrolls once. */
   asked: string;
   onArrived?: () => void;
 }
 
 export interface DataGridProps<Row> {
-  /** Stable name: the columns are remembered under it, and the address uses it. */
+  /** A stable name: the columns are persisted under it, and it is part of the URL. */
   id: string;
-  /** Accessible name, as the user would call it: 'Stores'. */
+  /** The accessible name, as the user would call the grid: 'Stores'. */
   label: string;
-  /** Undefined while on the way. */
+  /** The rows are undefined while they are loading. */
   rows: readonly Row[] | undefined;
-  /** Further rows are still on their way: nothing is written before they are here. */
-  more?: boolean;
-  /** Declared once outside the component, or memoised: a new array resets the columns. */
+  /** True while further rows are loading; nothing is exported until they are there. */
+  hasMore?: boolean;
+  /** The columns are declared outside the component or memoized, since a new array resets them. */
   columns: readonly DataGridColumn<Row>[];
-  /** Must not change while the row lives: selection, focus and scroll hang on it. */
+  /** The id must not change while the row exists, because selection, focus and scroll position depend on it. */
   rowId: (row: Row) => string;
-  /** A failed read: its reason stands in the grid's place. */
+  /** The error of a failed read; its reason is displayed instead of the grid. */
   error?: unknown;
   onRetry?: () => void;
   emptyText?: string;
-  /** Default: 'Loading' and the label. */
+  /** The default is 'Loading' and the label. */
   loadingText?: string;
-  /** What stands in the empty search box. */
+  /** The placeholder of the search box. */
   searchText?: string;
-  /** Pages of 25, or of so many, with a selector; without it all rows scroll. */
+  /**
+   * True gives pages of 25 rows, a number pages of that size, with a page-size selector; without it all rows scroll.
+   */
   pagination?: boolean | number;
   /**
-   * 'window': takes what the work area leaves of it (see WorkArea). 'dialog': the same in a dialog, which has no focus
-   * mode. 'rows': as tall as its rows, for a short list among
-   * others on a page that scrolls. A function: as tall as it says for the rows that are shown, within the window.
+   * 'window': the grid fills the rest of the work area (see WorkArea). 'dialog': the same in a dialog, which has no
+   * focus mode. 'rows': the grid is as tall as its rows, for a short list among others on a page that scrolls. A
+   * function returns the height for the visible rows, limited by the window.
    */
   fit?: 'window' | 'dialog' | 'rows' | ((shown: { rows: number; headings: number }) => number);
-  /** Rows that are read again and again, without pages: those that come above what is read do not move it. */
-  steady?: boolean;
-  /** The row that the address asks for. */
-  arrival?: RowArrival | undefined;
-  /** Enter or F2 on a row, or a double click. */
+  /** Scroll anchoring, for rows that are polled and not paged: rows inserted above the viewport do not move it. */
+  anchorScroll?: boolean;
+  /** The row that the URL names. */
+  scrollTarget?: RowTarget | undefined;
+  /** Called on Enter, F2 or a double click on a row. */
   onRowOpen?: (row: Row) => void;
-  /** Rows can be ticked; called with those that are, memoised. */
+  /** Makes rows selectable. It is called with the selected rows and must be memoized. */
   onSelect?: (selected: SelectedRows<Row>) => void;
-  /** Writes what is shown; without it there is no export button. Usually from `useTableExport`. */
+  /** Exports what the grid displays; without it there is no export button. It usually comes from `useTableExport`. */
   onExport?: (format: ExportFormat, table: GridTable) => void;
   exportLabel?: string;
-  /** Ways of looking at it that it comes with. */
+  /** The built-in views of the grid. */
   views?: readonly StarterView[];
   groupRows?: DataGridGroupRows<Row>;
-  /** When the grid is drawn, for what a screen does with it by hand: two grids that take each other's rows. */
-  onApi?: (api: DataGridApi<Row>) => void;
+  /**
+   * Called with the grid's API when the grid is ready and with null when it unmounts, for what a screen does itself,
+   * such as dragging rows between two grids.
+   */
+  onApi?: (api: DataGridApi<Row> | null) => void;
   /** The screen's own controls beside the search box. */
   toolbar?: ReactNode;
   options?: DataGridOptions<Row>;

@@ -1,3 +1,4 @@
+import './ag-grid-workarounds/grid-modules';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
   CellKeyDownEvent,
@@ -7,70 +8,68 @@ import type {
   PaginationPanel,
 } from 'ag-grid-community';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { usePrinting } from '@renderer/platform/browser/use-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
-import { usePrinting } from '@renderer/platform/printing/use-printing';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { messages } from '@shared/kernel/messages';
-import { ErrorState, LoadingSkeleton } from '../page-states';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { messages } from '@shared/kernel/text/messages';
+import { ErrorState, LoadingSkeleton } from '../page/page-states';
+import { useOverlays } from './ag-grid-workarounds/grid-overlays';
+import { gridTheme, keepGridStylesMounted } from './ag-grid-workarounds/grid-theme';
+import { SyncedAgGrid } from './ag-grid-workarounds/synced-ag-grid';
+import { useHeaderHeight } from './ag-grid-workarounds/use-header-height';
+import { useRestoredPins } from './ag-grid-workarounds/use-restored-pins';
+import { arrange } from './columns/column-arrangement';
+import {
+  createDefaultColumn,
+  RENDERED_CELL,
+  withFlexWidth,
+  withRenderedCellClass,
+} from './columns/column-defaults';
+import { useColumnPersistence } from './columns/use-column-persistence';
 import type { DataGridProps } from './data-grid-props';
-import { arrange } from './column-arrangement';
-import { defaultColumnOf } from './default-column';
-import { drawnColumn, DRAWN_CELL } from './drawn-column';
-import { fittedColumn } from './fitted-column';
-import { sortsOf, type GridFilterModel } from './grid-address';
-import { GridFilterChips } from './grid-filter-chips';
-import { focusEntry, isOnBox } from './grid-focus';
-import { gridKeys } from './grid-keys';
-import './grid-modules';
-import { gridTheme } from './grid-theme';
-import { GridToolbar } from './grid-toolbar';
-import { GridToolbarEnd } from './grid-toolbar-end';
-import { keepGridStyles } from './keep-grid-styles';
-import { rowKeys } from './row-keys';
-import { RowMenu, useRowMenu } from './row-menu';
-import { PaperTable } from './paper-table';
-import { countShown, rowsOnPage, type RowsOnPage, type ShownRows } from './shown-rows';
-import { ToldGrid } from './told-grid';
-import { unmarkText } from './unmark-text';
-import { useColumnMemory } from './use-column-memory';
-import { useGridAddress } from './use-grid-address';
-import { useGridPlace } from './use-grid-place';
-import { useGroupRows } from './use-group-rows';
-import { useHeadingHeight } from './use-heading-height';
-import { useKeptPins } from './use-kept-pins';
-import { useOffScreenOffer } from './use-off-screen-offer';
-import { useOverlays } from './use-overlays';
-import { useRowArrival } from './use-row-arrival';
-import { useRowSelection } from './use-row-selection';
-import { useSteadyRows } from './use-steady-rows';
+import { useOffScreenExportOffer } from './export/use-grid-export';
+import { GridFilterChips } from './filters/grid-filter-chips';
+import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
+import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
+import { RowMenu, useRowMenu } from './keyboard/row-menu';
+import { PrintTable } from './print/print-table';
+import { useGroupRows } from './rows/use-group-rows';
+import { clearTextSelection, useRowSelection } from './rows/use-row-selection';
+import { useScrollAnchoring } from './rows/use-scroll-anchoring';
+import { useScrollToRow } from './rows/use-scroll-to-row';
+import { countVisibleRows, rowsOnPage, type RowsOnPage, type VisibleRowCount } from './rows/visible-rows';
+import { GridToolbar } from './toolbar/grid-toolbar';
+import { GridTools } from './toolbar/grid-tools';
+import { useGridRestoration } from './url-state/use-grid-restoration';
+import { type GridFilterModel, sortsOf, useGridUrlState } from './url-state/use-grid-url-state';
 
-/** Toolbar, headings and four rows: less is no work area. */
-const LEAST_HEIGHT = '280px';
+/** The height of a toolbar, a header and four rows; with less the grid is unusable. */
+const MIN_HEIGHT = '280px';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  window: { flex: '1 1 0', minHeight: LEAST_HEIGHT },
+  window: { flex: '1 1 0', minHeight: MIN_HEIGHT },
   grid: {
     flexGrow: 1,
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
-    // Text sits on the row's line height; controls and badges have heights of their own.
-    [`& :is(.${DRAWN_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
+    // Text follows the row's line height, while controls and badges have heights of their own.
+    [`& :is(.${RENDERED_CELL}, .ag-cell-inline-editing):has([class*="fui-"], [role="img"], img)`]: {
       display: 'flex',
       alignItems: 'center',
       lineHeight: 'normal',
       '& .ag-cell-wrapper': { width: '100%', height: 'auto', alignItems: 'center' },
       '& .ag-cell-value': { display: 'flex', alignItems: 'center', lineHeight: 'normal' },
     },
-    // The pointer drags a picture of the rows, whose cursor it has: one of each row's own would style all their cells anew.
+    // The drag image sets the cursor; a cursor on each row would restyle all cells.
     '& .ag-row-dragging': { cursor: 'inherit' },
-    // What changes in a row concerns no other one: all of them are laid out anew else for each that comes in sight.
+    // Containment keeps a change in one row from laying out all others whenever a row scrolls into view.
     '& .ag-row': { contain: 'layout style' },
-    // Where scroll bars lie over the rows they hide no digit of the last column.
+    // An overlay scroll bar must not hide digits of the last column.
     '& .ag-scrollbar-invisible .ag-body-vertical-scroll-viewport': { backgroundColor: 'transparent' },
-    // Words are broken nowhere; the filter's sign comes over the end of a heading that is pointed at or has the focus.
+    // Words are not broken; the filter icon overlays the end of a header that is hovered or focused.
     '& .ag-header-cell-text': { lineHeight: '1.25', overflowWrap: 'normal' },
     '& .ag-header-cell-filter-button': {
       position: 'absolute',
@@ -87,7 +86,7 @@ const useStyles = makeStyles({
         opacity: 0,
       },
   },
-  // AG Grid's own `enableCellTextSelection` puts two elements more into every cell and draws each of them twice.
+  // AG Grid's `enableCellTextSelection` adds two elements to every cell and renders each cell twice.
   selectable: {
     '& .ag-grid-scrolling-rows': { userSelect: 'text' },
     '& .ag-drag-handle': { userSelect: 'none' },
@@ -97,14 +96,14 @@ const useStyles = makeStyles({
 
 const PAGE_SIZES = [25, 50, 100, 250];
 const PANELS: PaginationPanel[] = ['pageSize', 'rowSummary', 'pageSummary'];
-/** Lines with headings among them: the toolbar says which rows these are. */
+/** The pager of a grid with heading rows; the toolbar shows the row numbers, since AG Grid would count headings. */
 const WITHOUT_ROWS: PaginationPanel[] = ['pageSize', 'pageSummary'];
-/** AG Grid makes the pager, its list of sizes with it, where there are no pages too. */
+/** Without this AG Grid builds the pager and its page-size list even for a grid without pages. */
 const NO_PANELS: PaginationPanel[] = [];
 
 /**
- * The one grid of the console: sorted, filtered, searched, columns arranged and remembered, keyboard,
- * exported as shown. Search, sort, filters and page live in the address.
+ * The data grid of the console: sorting, filters, search, arranged and persisted columns, keyboard control and export.
+ * Search, sort, filters and page live in the URL.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { id, label, rows, columns, rowId, error, onRetry, emptyText = messages.generic.noData } = props;
@@ -117,33 +116,36 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     toolbar,
     options,
     onApi,
-    steady = false,
+    anchorScroll = false,
   } = props;
   const rowHeight = options?.rowHeight;
-  const defaultColumn = useMemo(() => defaultColumnOf(rowHeight), [rowHeight]);
+  const defaultColumn = useMemo(() => createDefaultColumn(rowHeight), [rowHeight]);
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const [api, setApi] = useState<GridApi<Row> | null>(null);
-  // Rows before tools: these can wait until those are painted.
+  // Rows are rendered before the tools, which are deferred until the rows are painted.
   const toolsOf = useDeferredValue(api);
-  const [shown, setShown] = useState<ShownRows | null>(null);
+  const [shown, setShown] = useState<VisibleRowCount | null>(null);
   const [onPage, setOnPage] = useState<RowsOnPage | null>(null);
   const drawn = useRef(false);
   const paged = pagination !== false;
-  const address = useGridAddress(id, typeof pagination === 'number' ? pagination : undefined);
-  const place = useGridPlace<Row>(id, address, paged, frame);
-  const memory = useColumnMemory(id);
+  const address = useGridUrlState(id, typeof pagination === 'number' ? pagination : undefined);
+  const place = useGridRestoration<Row>(id, address, paged, frame);
+  const memory = useColumnPersistence(id);
   const rowMenu = useRowMenu(frame);
-  const letters = useLetterKeys();
-  const [pressRow] = useState(() => rowKeys<Row>());
-  // AG Grid compares by identity: a new array is new data.
+  const letters = useSingleKeyShortcuts();
+  const [pressRow] = useState(() => createRowKeyHandler<Row>());
+  // AG Grid compares by identity, and a new array counts as new data.
   const rowData = useMemo(() => (rows ? [...rows] : null), [rows]);
-  const columnDefs = useMemo(() => columns.map((column) => drawnColumn(fittedColumn(column))), [columns]);
+  const columnDefs = useMemo(
+    () => columns.map((column) => withRenderedCellClass(withFlexWidth(column))),
+    [columns],
+  );
   const { setQuickFilter } = address;
   const clearSearch = useCallback(() => {
     setQuickFilter('');
     api?.setFilterModel(null);
-    // The button that was pressed goes with what it was for.
+    // The pressed button disappears with the filter, so focus moves to the search box.
     frame.current?.parentElement?.querySelector<HTMLElement>('[type=search]')?.focus();
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
@@ -154,22 +156,23 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     () => (rows && isHeading ? rows.filter((row) => !isHeading(row)).length : (rows?.length ?? 0)),
     [rows, isHeading],
   );
-  // Until the rows are counted the grid fills the window: AG Grid does not always draw more rows when it grows then.
+  // Until the rows are counted the grid fills the window, because AG Grid does not always render more rows when it
+  // grows later.
   const said = typeof fit === 'function' && shown !== null ? fit(shown) : undefined;
   const onArranged = (arranged: GridApi): void => {
     memory.remember(arranged);
     address.dropColumns();
   };
-  const pins = useKeptPins(onArranged);
-  const headings = useHeadingHeight(id, frame);
+  const pins = useRestoredPins(onArranged);
+  const headings = useHeaderHeight(id, frame);
   const selection = useRowSelection(props.onSelect, isHeading, frame);
-  useOffScreenOffer(props, api, shown);
-  useRowArrival(api, frame, props.arrival, shown);
+  useOffScreenExportOffer(props, api, shown);
+  useScrollToRow(api, frame, props.scrollTarget, shown);
   useGoToRows({
     ...{ label, list: frame },
     run: api && (() => void (api.isDestroyed() || focusEntry(api, frame.current, isHeading))),
   });
-  const around = useSteadyRows<Row>(frame);
+  const around = useScrollAnchoring<Row>(frame);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
@@ -194,7 +197,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   };
   const onKeyDown = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>): void => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
-    // Enter on a link or button inside a cell is theirs.
+    // Enter on a link or a button inside a cell belongs to that control.
     if (event.target.closest('a, button, input, select') !== null || data === undefined) return;
     if (event.key === 'Enter' || event.key === 'F2') onRowOpen?.(data);
   };
@@ -214,20 +217,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onPage={onPage}
         end={
           toolsOf && (
-            <GridToolbarEnd
-              grid={props}
-              api={toolsOf}
-              address={address}
-              memory={memory}
-              onArranged={onArranged}
-            />
+            <GridTools grid={props} api={toolsOf} address={address} memory={memory} onArranged={onArranged} />
           )
         }
       >
         {toolbar}
       </GridToolbar>
       {api && <GridFilterChips api={api} label={label} filter={address.filter} />}
-      {onPaper && <PaperTable api={api} label={label} isHeading={isHeading} />}
+      {onPaper && <PrintTable api={api} label={label} isHeading={isHeading} />}
       <div
         ref={frame}
         className={mergeClasses(
@@ -237,13 +234,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onPaper && 'off-paper',
         )}
         style={said === undefined ? undefined : { flexBasis: said }}
-        onKeyDownCapture={gridKeys}
+        onKeyDownCapture={handleGridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
-        onMouseDownCapture={({ nativeEvent }) => unmarkText(nativeEvent, selects)}
+        onMouseDownCapture={({ nativeEvent }) => clearTextSelection(nativeEvent, selects)}
         onContextMenu={rowMenu.onContextMenu}
       >
-        <ToldGrid<Row>
-          {...(steady && { around })}
+        <SyncedAgGrid<Row>
+          {...(anchorScroll && { around })}
           animateRows={false}
           defaultColDef={defaultColumn}
           overlayComponentSelector={overlays}
@@ -271,13 +268,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }
           focusGridInnerElement={(event) => focusEntry(event.api, frame.current)}
           onGridReady={onReady}
+          onGridPreDestroyed={() => {
+            // A failed read unmounts the grid, whose API must not be called any more.
+            setApi(null);
+            setShown(null);
+            drawn.current = false;
+            onApi?.(null);
+          }}
           onFirstDataRendered={() => {
-            keepGridStyles();
+            keepGridStylesMounted();
             drawn.current = true;
             place.onFirstDataRendered();
           }}
           onModelUpdated={(event) => {
-            setShown(event.api.getGridOption('loading') === true ? null : countShown(event.api, isHeading));
+            setShown(
+              event.api.getGridOption('loading') === true ? null : countVisibleRows(event.api, isHeading),
+            );
             selection.tell(event.api);
             options?.onModelUpdated?.(event);
           }}
@@ -293,13 +299,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           }
           onFilterChanged={(event) => {
             const model: GridFilterModel = event.api.getFilterModel();
-            // Folding a group away filters too.
+            // Collapsing a group fires this event too.
             if (JSON.stringify(model) !== JSON.stringify(address.filter ?? {})) address.setFilter(model);
             if (event.source === 'columnFilter') recordUsage('filter', label);
           }}
           onPaginationChanged={(event) => {
             if (paged && isHeading) setOnPage(rowsOnPage(event.api, isHeading));
-            // Before the rows are there every page is the first.
+            // Until the rows have loaded, AG Grid reports the first page.
             if (!drawn.current || !paged) return;
             const [page, size] = [event.api.paginationGetCurrentPage(), event.api.paginationGetPageSize()];
             if (page === address.page && size === address.pageSize) return;
@@ -316,7 +322,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           onGridSizeChanged={pins.onGridSizeChanged}
           onCellKeyDown={onKeyDown}
           onRowDoubleClicked={({ data, event }) => {
-            if (data !== undefined && !isOnBox(event?.target)) onRowOpen?.(data);
+            if (data !== undefined && !isOnSelectionBox(event?.target)) onRowOpen?.(data);
           }}
         />
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}

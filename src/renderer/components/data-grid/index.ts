@@ -1,29 +1,29 @@
-export { FollowingGrid as DataGrid } from './following-grid';
+export { UrlKeyedGrid as DataGrid } from './url-state/url-keyed-grid';
 export {
   actionColumn,
   choiceColumn,
   dateColumn,
   exportAs,
-  EXPORTED_UNSEEN,
+  EXPORTED_GROUP_COLUMN,
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
-  WRITTEN_HIDDEN,
+  EXPORTED_WHEN_HIDDEN,
   type DataGridCell,
   type DataGridColumn,
-} from './data-grid-column';
-export { GridExportMenu } from './grid-export-menu';
-export { tableOf, type GridTable } from './grid-table';
-export { prepareExport } from './prepare-export';
-export type { StarterView } from './grid-view';
-export { withIds } from './row-ids';
-export { ROWS_AHEAD_OF_PANES } from './rows-ahead';
-export { tickListFilter } from './tick-list-filter';
-export { entryKey, placeOf, rememberPlace } from './grid-memory';
-export { useGridLink } from './use-grid-link';
-export { useColumnsAhead } from './use-column-memory';
-export { useSharedDrops } from './use-shared-drops';
-export { useShownData } from './use-shown-data';
-export type { SelectedRows } from './use-row-selection';
-export { sendRows, useTableExport } from './use-table-export';
-export type { DataGridApi, DataGridOptions, DataGridProps } from './data-grid-props';
+} from './columns/data-grid-column';
+export { GridExportMenu } from './export/grid-export-menu';
+export { toGridTable, type GridTable } from './export/grid-table';
+export { prewarmExport } from './export/grid-export-menu';
+export { withRowIds } from './rows/row-ids';
+export { PAIRED_GRID_ROW_BUFFER } from './rows/paired-grids';
+export { checkboxListFilter } from './filters/checkbox-list-filter';
+export { historyEntryKey, readGridSnapshot, writeGridSnapshot } from './url-state/use-grid-restoration';
+export { useGridLink } from './url-state/use-grid-url-state';
+export { usePrefetchedColumns } from './columns/use-column-persistence';
+export { usePairedRowDrops } from './rows/paired-grids';
+export { useFilteredRows } from './rows/visible-rows';
+export type { SelectedRows } from './rows/use-row-selection';
+export { sendRows, useTableExport } from './export/use-table-export';
+export type { DataGridApi, DataGridOptions, DataGridProps, StarterView } from './data-grid-props';
+export { dayFilter, NUMBER_FILTER } from './filters/typed-filters';

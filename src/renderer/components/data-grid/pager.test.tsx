@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { DataGrid } from './data-grid';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const ROWS = [{ name: 'Soul' }];
 const COLUMNS = [{ field: 'name' as const }];
 
 const pagerOf = async (pagination: boolean): Promise<Element | null | undefined> => {
-  answerTo('preferences.get', () => null);
-  answerTo('preferences.computer.get', () => ({}));
+  stubProcedure('preferences.get', () => null);
+  stubProcedure('preferences.computer.get', () => ({}));
   renderScreen(
     <DataGrid
       id="models"

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
-import { Gate } from '../gate';
-import { messages } from '@shared/kernel/messages';
+import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { Gate } from '../gate/gate';
 
 const useStyles = makeStyles({
   root: {
@@ -19,18 +19,18 @@ interface FormActionsProps {
   submitLabel?: string;
   cancelLabel?: string;
   onCancel?: () => void;
-  /** A save is on its way: the button waits, and a second press does nothing. */
+  /** True while a save is in flight: the button is busy, and another press is ignored. */
   busy?: boolean;
-  /** The save is long in coming: it may be given up. */
+  /** True if the save is slow; the user is offered to stop waiting. */
   isSlow?: boolean;
   giveUp?: () => void;
-  /** Why saving is not possible now, for instance offline. */
+  /** The decision whether saving is possible, for instance not while offline. */
   decision?: Decision;
-  /** At the far end: Delete, for instance. */
+  /** The content at the far end, for instance Delete. */
   end?: ReactNode;
 }
 
-/** Save and Cancel of a form; the save button submits the form around it. */
+/** The Save and Cancel buttons of a form; Save submits the enclosing form. */
 export function FormActions(props: FormActionsProps) {
   const {
     submitLabel = 'Save',

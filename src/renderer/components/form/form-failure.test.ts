@@ -11,7 +11,7 @@ describe('what a form says of a failed save', () => {
   it('does not say the same twice', () =>
     expect(failureOf({ code: 'INTERNAL', message: 'Fixed text' }, 'Fixed text').reason).toBe(''));
 
-  it('tells a refusal from an outcome that nobody knows', () => {
+  it('distinguishes a refusal from an unknown outcome', () => {
     expect(failureOf({ code: 'BACK_OFFICE', message: 'No' }).title).toBe('Not saved');
     expect(failureOf({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }).title).toBe(
       'Not known whether it was saved',

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
-  // The form lays its fields out as if this were not there.
+  // `display: contents` removes this element from the form's layout.
   root: { display: 'contents' },
-  // Most answers are there before anybody sees it.
+  // The dimming starts after 300 ms, since most responses arrive earlier.
   waits: {
     '& > *': { opacity: 0.6, transitionProperty: 'opacity', transitionDelay: '300ms' },
   },
@@ -14,14 +14,14 @@ const focused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 interface LockedFieldsProps {
-  /** A save is on its way, after which the form goes: what was typed until then would be lost. */
+  /** True while a save is in flight after which the form closes, since input typed until then would be lost. */
   locked: boolean;
   children: ReactNode;
 }
 
 /**
- * The fields of a form that closes or leads away when it is saved. While they are locked the focus waits at the button
- * that sends the form; after a refusal it is back at the field that was refused, or where it was.
+ * The fields of a form that closes or navigates when it is saved. While they are locked the focus is on the submit
+ * button; after a refusal it returns to the refused field, or to where it was.
  */
 export function LockedFields({ locked, children }: LockedFieldsProps) {
   const styles = useStyles();

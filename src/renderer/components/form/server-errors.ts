@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readAppError } from '@renderer/platform/read-app-error';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 
 interface Fields {
-  /** First the fields this form has, in its own order: the focus goes to the first bad one. */
+  /** The errors of this form's fields in form order, so that the first invalid field takes the focus. */
   known: [name: string, message: string][];
-  /** What the back office said about fields this form does not show. */
+  /** The errors of fields that this form does not have. */
   unknown: string[];
 }
 
-/** Sorts the back office's `{ field: message }` by the form's own fields. */
+/** Splits the back office's `{ field: message }` into fields of this form and others. */
 function sortServerFields(fields: Record<string, string>, formFields: readonly string[]): Fields {
   const known = formFields.flatMap((name): [string, string][] => {
     const message = fields[name];
@@ -21,10 +21,10 @@ function sortServerFields(fields: Record<string, string>, formFields: readonly s
 }
 
 /**
- * Puts what the back office said at the fields it is about, focuses the first, and gives the text that
- * remains to be shown elsewhere, or null when every word stands at its field.
- *
- * `catch (error) { const rest = showServerErrors(form, error, ['tenantName', 'subDomain']); if (rest) notify.error(rest); }`
+ * Shows the errors of the back office at their fields, focuses the first of them, and returns the remaining text, or
+ * null if every error belongs to a field.
+ * `catch (error) { const rest = showServerErrors(form, error, ['tenantName', 'subDomain']); if (rest)
+ * notify.error(rest); }`
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,

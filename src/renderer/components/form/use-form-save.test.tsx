@@ -2,36 +2,78 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import type { Answer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
+import { ConflictContext, type ResolveConflicts } from '../dialogs/conflict-dialog/conflict-context';
+import { createRecordTexts } from '../saving/record-kind';
+import { throwDeleted } from '../saving/save-session';
+import { DraftBar } from '../unsaved-work';
 import { UnsavedWorkContext } from '../unsaved-work/unsaved-work-context';
+import { TextField } from './fields/text-field';
 import { FormActions } from './form-actions';
 import { LockedFields } from './locked-fields';
-import { TextField } from './text-field';
 import { useFormSave } from './use-form-save';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 interface Values {
   name: string;
 }
 
-const send = vi.fn<(values: Values) => Promise<null>>().mockResolvedValue(null);
-let settled: (values: Values) => void = () => undefined;
-const settle = vi.fn(() => new Promise<Values>((done) => (settled = done)));
+const send = vi.fn<(values: Values, stored: Values) => Promise<null>>();
+let answerRead: (stored: Values) => void = () => undefined;
+const read = vi.fn<() => Promise<Answer<Values>>>();
+const asked = vi.fn<ResolveConflicts>();
+const live = (data: Values): Answer<Values> => ({
+  data,
+  asOf: '2026-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+});
+
+beforeEach(() => {
+  stubProcedure('drafts.get', () => null);
+  send.mockReset().mockResolvedValue(null);
+  asked.mockReset().mockResolvedValue(null);
+  read
+    .mockReset()
+    .mockImplementation(() => new Promise((done) => (answerRead = (stored) => done(live(stored)))));
+});
+
+const fieldsOf = ({ name }: Values) => ({ name });
 
 function Form() {
   const form = useForm<Values>({ defaultValues: { name: 'Bay' } });
   const save = useFormSave(form, {
-    mutation: { mutationFn: send },
-    touches: [],
-    draftKey: null,
+    record: {
+      initial: { name: 'Bay' },
+      kind: {
+        what: 'the store',
+        toFields: fieldsOf,
+        fieldsOf,
+        fromFields: ({ name }) => ({ name: String(name) }),
+        texts: createRecordTexts({ labels: { name: 'Name' } }),
+      },
+      read,
+      send,
+      onDeleted: throwDeleted,
+    },
+    invalidates: [],
+    draftKey: 'store:1',
     what: 'the store',
     fields: ['name'],
-    settle,
   });
-  return <button onClick={() => void save.submit({ name: 'Bay Ford' })}>Save</button>;
+  return (
+    <>
+      <DraftBar offer={save.draft.offer} />
+      <output>{form.watch('name')}</output>
+      <button onClick={() => void form.handleSubmit(save.submit)()}>Save</button>
+      <button onClick={() => form.setValue('name', 'Bay Ford', { shouldDirty: true })}>Type</button>
+      <button onClick={() => void save.leave()}>Cancel</button>
+    </>
+  );
 }
 
 function Page() {
@@ -47,30 +89,56 @@ function Page() {
 const drawn = () =>
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
-      <Page />
+      <ConflictContext value={asked}>
+        <Page />
+      </ConflictContext>
     </UnsavedWorkContext>,
   ).user;
 
-it('sends what was settled once it was held against what is stored', async () => {
-  answerTo('drafts.get', () => null);
+const press = async (user: ReturnType<typeof drawn>, ...names: string[]): Promise<void> => {
+  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+};
+
+it('sends what was typed once it was compared with what is stored', async () => {
   const user = drawn();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(settle).toHaveBeenCalledOnce());
-  settled({ name: 'Bay Ford' });
-  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await press(user, 'Type', 'Save');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  answerRead({ name: 'Bay' });
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Bay Ford' }, { name: 'Bay' }));
 });
 
-it('sends nothing for a form that was left while the back office was slow', async () => {
-  settle.mockClear();
-  send.mockClear();
+it.each(['Leave', 'Cancel'])('sends nothing after %s while the back office was slow', async (how) => {
   const user = drawn();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(settle).toHaveBeenCalledOnce());
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  settled({ name: 'Bay Ford' });
-  // Whatever follows an answer has followed by then.
+  await press(user, 'Type', 'Save');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await press(user, how);
+  answerRead({ name: 'Bay' });
+  // All follow-up work of the response is done after this tick.
   await new Promise((done) => setTimeout(done));
   expect(send).not.toHaveBeenCalled();
+});
+
+it('compares a restored draft with what it was made on, not with what is stored by then', async () => {
+  stubProcedure('drafts.get', () => ({
+    savedAt: '2026-01-01T10:00:00Z',
+    value: { values: { name: 'Bay Ford' }, base: { name: 'Old Bay' } },
+  }));
+  const user = drawn();
+  await press(user, 'Restore', 'Save');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  answerRead({ name: 'Bay' });
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[0].items).toMatchObject([{ mine: 'Bay Ford', theirs: 'Bay' }]);
+  expect(send, 'whoever goes on editing has sent nothing').not.toHaveBeenCalled();
+});
+
+it('asks about a draft of an earlier version, which does not say what it was made on', async () => {
+  stubProcedure('drafts.get', () => ({ savedAt: '2026-01-01T10:00:00Z', value: { name: 'Bay Ford' } }));
+  const user = drawn();
+  await press(user, 'Restore', 'Save');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  answerRead({ name: 'Bay' });
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
 interface Lot {
@@ -88,13 +156,13 @@ function LotForm({ stays }: { stays: boolean }) {
   const form = useForm<Lot>({ defaultValues: { name: 'Bay', city: 'Austin' } });
   const save = useFormSave(form, {
     mutation: { mutationFn: sendLot },
-    touches: [],
+    invalidates: [],
     draftKey: 'lot:1',
     what: 'the lot',
     fields: ['name', 'city'],
     saved: 'The lot is on its way',
     savedAs: 'warning',
-    // The back office writes cities large.
+    // The back office stores cities in upper case.
     ...(stays ? { reload: () => Promise.resolve({ name: 'Bay Ford', city: 'AUSTIN' }) } : { onSaved }),
   });
   return (
@@ -112,11 +180,11 @@ function LotForm({ stays }: { stays: boolean }) {
 const field = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox', { name });
 const saveButton = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 
-/** A lot with another name whose save is on its way. */
+/** Renders a form whose name was changed and whose save is in flight. */
 async function saving(stays: boolean) {
-  answerTo('drafts.get', () => null);
-  answerTo('drafts.put', kept);
-  answerTo('drafts.remove', () => undefined);
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', kept);
+  stubProcedure('drafts.remove', () => undefined);
   const [open, leave] = [vi.fn(), { current: (): void => undefined }];
   function Leaves() {
     const [here, setHere] = useState(true);
@@ -146,7 +214,7 @@ beforeEach(() => {
 });
 
 describe('a form that is still there after a save', () => {
-  it('keeps what was typed meanwhile as unsaved, and sends it with the next save', async () => {
+  it('retains input typed during a save as unsaved, and sends it with the next save', async () => {
     const { user } = await saving(true);
     await user.type(field('Name'), ' West');
     answered();
@@ -154,7 +222,9 @@ describe('a form that is still there after a save', () => {
     expect(field('Name').value).toBe('Bay Ford West');
     expect(screen.getByText('edited')).toBeTruthy();
     await waitFor(() =>
-      expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ value: { name: 'Bay Ford West' } })),
+      expect(kept).toHaveBeenLastCalledWith(
+        expect.objectContaining({ value: { values: { name: 'Bay Ford West' }, base: {} } }),
+      ),
     );
     await user.click(saveButton());
     await waitFor(() =>
@@ -172,7 +242,7 @@ describe('a form that is still there after a save', () => {
 });
 
 describe('a form that goes after a save', () => {
-  it('neither closes nor leads away from what stands in its place where it was left meanwhile, but tells', async () => {
+  it('neither closes nor navigates if the form was left during the save, but shows a notice', async () => {
     const { leave } = await saving(false);
     leave();
     answered();
@@ -180,7 +250,7 @@ describe('a form that goes after a save', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('takes nothing meanwhile, with the focus at its button, and goes', async () => {
+  it('accepts no input during the save, with the focus at its button, and then closes', async () => {
     await saving(false);
     expect(field('Name').closest('[inert]')).not.toBeNull();
     expect(document.activeElement).toBe(saveButton());

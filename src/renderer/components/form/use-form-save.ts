@@ -2,163 +2,210 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Domain } from '@renderer/platform/read-again';
-import { useChange } from '@renderer/platform/use-change';
-import { useNotify, type NoticeOptions } from '@renderer/platform/notifications/notify-context';
-import { useVisit } from '@renderer/platform/use-visit';
-import { showServerErrors } from './server-errors';
-import { useDraft, useUnsavedWork } from '../unsaved-work';
-import { beginAnew, sameValue } from './begin-anew';
-import { type Failure, failureOf } from './form-failure';
-import type { DraftOffer } from '@renderer/components/unsaved-work/use-draft';
-import { readAppError } from '@renderer/platform/read-app-error';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { AppErrorShape } from '@shared/kernel/app-error';
+import type { EditedRecord } from '../saving/save-session';
+import { useRecordSave } from '../saving/use-record-save';
+import { useDraft, useUnsavedWork } from '../unsaved-work';
+import type { DraftOffer } from '../unsaved-work/use-draft';
+import { type Failure, failureOf } from './form-failure';
+import { showServerErrors } from './server-errors';
 
-/** The snackbar is read before the page goes, in milliseconds. */
-const RETURN_AFTER_MS = 1000;
+const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export interface FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown> {
-  mutation: UseMutationOptions<Result, Thrown, Values>;
-  /** The domains a save changes. */
-  touches: readonly Domain[];
-  /** Names the draft: `tenant:new`, `tenant:17`; null where there may be no account to keep it with. */
-  draftKey: string | null;
-  /** In the middle of a sentence: 'the new tenant'. */
-  what: string;
-  fields: readonly FieldPath<Inputs>[];
-  /** Text of the snackbar; what the save gave may be named in it. Without it `onSaved` says so itself. */
-  saved?: string | ((result: Result) => string);
-  /** A warning where what was asked for is only under way. */
-  savedAs?: 'success' | 'warning';
-  /** How long the snackbar stays. */
-  savedFor?: NoticeOptions['duration'];
-  /** Where a page goes after a save; what it gave may say where. */
-  returnTo?: string | ((result: Result) => Promise<string>);
-  /** How long the page stays after a save, in milliseconds: a second unless the specification says otherwise. */
-  returnAfterMs?: number;
-  /** What a dialog does then: it closes. */
-  onSaved?: (result: Result) => void;
-  /**
-   * Of a form that is still there after a save: reads what is stored by then. Its fields are not locked while it is
-   * saved, and what is typed meanwhile stays, not saved.
-   */
-  reload?: () => Promise<Inputs | undefined>;
-  /** The specification's text for a failed save; the reason stands below it. */
-  failed?: (error: AppErrorShape) => string | undefined;
-  /** Looks whether somebody else saved the record meanwhile: gives what to save, or null to go on editing. */
-  settle?: (values: Values) => Promise<Values | null>;
+/**
+ * Resets the form to the stored values after a save but keeps fields that the user changed while the save was in
+ * flight, as unsaved edits. @returns whether there are such fields.
+ */
+function resetKeepingEdits<Inputs extends FieldValues, Values>(
+  form: UseFormReturn<Inputs, unknown, Values>,
+  fields: readonly FieldPath<Inputs>[],
+  { sent, stored }: { sent: Inputs; stored: Inputs },
+): boolean {
+  const typed = fields
+    .map((name) => ({ name, value: form.getValues(name) }))
+    .filter(({ name, value }) => !sameValue(value, sent[name]));
+  form.reset(stored, { keepFieldsRef: true });
+  for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
+  return typed.some(({ name, value }) => !sameValue(value, stored[name]));
 }
 
-/** A form's save as its buttons and its bar show it. */
+/** The delay in milliseconds before the page is left, so that the user can read the notice. */
+const RETURN_AFTER_MS = 1000;
+
+interface SharedOptions<Inputs extends FieldValues, Result> {
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  /** The key of the draft: `tenant:new`, `tenant:17`; null where there may be no account to store it with. */
+  draftKey: string | null;
+  /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
+  what: string;
+  fields: readonly FieldPath<Inputs>[];
+  /** The text of the notice after a save, which may include the result. Without it `onSaved` shows a notice itself. */
+  saved?: string | ((result: Result) => string);
+  /** A warning is used where the save only starts the requested work. */
+  savedAs?: 'success' | 'warning';
+  /** The duration of the notice. */
+  savedFor?: NoticeOptions['duration'];
+  /** The path that is opened after a save; it may depend on the result. */
+  returnTo?: string | ((result: Result) => Promise<string>);
+  /** The time in milliseconds before the page is left after a save; the default is a second. */
+  returnAfterMs?: number;
+  /** Called after a save, for instance to close a dialog. */
+  onSaved?: (result: Result) => void;
+  /**
+   * For a form that stays open after a save: reads the stored values. The fields are not locked during the save, and
+   * input typed in the meantime stays as unsaved edits.
+   */
+  reload?: () => Promise<Inputs | undefined>;
+  /** Returns the specification's text for a failed save; the reason is shown below it. */
+  failed?: (error: AppErrorShape) => string | undefined;
+}
+
+/** A form that creates a record sends its values without a conflict check. */
+interface Creation<Values, Result, Thrown> {
+  mutation: UseMutationOptions<Result, Thrown, Values>;
+  record?: undefined;
+}
+
+/** A form that edits a record saves through the conflict check of the save flow. */
+interface Edition<Values, Result, Stored> {
+  mutation?: undefined;
+  record: EditedRecord<Stored, Values, Result> & {
+    /** The record as it was when the form was opened. */
+    initial: Stored;
+  };
+}
+
+/** The request of a form: a creation or an edit. */
+export type FormSubject<Values, Result, Thrown, Stored> =
+  Creation<Values, Result, Thrown> | Edition<Values, Result, Stored>;
+
+export type FormSaveOptions<Inputs extends FieldValues, Values, Result, Thrown, Stored> = SharedOptions<
+  Inputs,
+  Result
+> &
+  FormSubject<Values, Result, Thrown, Stored>;
+
+/** The texts that a screen sets for its form's save; the form sets the rest. */
+export type FormSaveTexts = Pick<SharedOptions<FieldValues, never>, 'draftKey' | 'what' | 'failed'> & {
+  saved: string;
+};
+
+/** The state of a save, for the form's buttons and its error bar. */
 export interface FormSave {
   busy: boolean;
-  /** The fields take nothing: the form goes when its save is answered. */
+  /** True while the fields are locked, because the form closes after the save. */
   locked: boolean;
-  /** The answer is long in coming. */
+  /** True if the response is slow. */
   isSlow: boolean;
   giveUp: () => void;
   failure: Failure | null;
   draft: { offer: DraftOffer | null; clear: () => void };
-  /** Asks before what was typed is left; true when leaving is fine. */
+  /**
+   * Prompts before unsaved input is left, and resolves to true if it may be left. A save that has not been sent yet is
+   * cancelled.
+   */
   leave: () => Promise<boolean>;
 }
 
-/** A save that was sent. */
-interface Sent<Inputs> {
-  /** The fields as they were sent. */
-  inputs: Inputs;
-  /** Whether the form is still there. */
-  isHere: () => boolean;
-}
-
-/** Saving a form, on a page or in a dialog: errors stay in it, what was typed is kept until it is saved. */
-export function useFormSave<Inputs extends FieldValues, Values extends object, Result, Thrown>(
+/** Saves a form on a page or in a dialog: errors are shown in it, and its draft is stored until the save succeeds. */
+export function useFormSave<
+  Inputs extends FieldValues,
+  Values extends object,
+  Result,
+  Thrown,
+  Stored = never,
+>(
   form: UseFormReturn<Inputs, unknown, Values>,
-  options: FormSaveOptions<Inputs, Values, Result, Thrown>,
+  options: FormSaveOptions<Inputs, Values, Result, Thrown, Stored>,
 ): FormSave & { submit: (values: Values) => Promise<void> } {
-  const { mutation, touches, draftKey, what, fields, saved, returnTo, onSaved, failed, settle } = options;
+  const { mutation, record, invalidates, draftKey, what, fields, saved, returnTo, onSaved, failed } = options;
   const { savedAs = 'success', savedFor, returnAfterMs = RETURN_AFTER_MS, reload } = options;
   const notify = useNotify();
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  const [settling, setSettling] = useState(false);
-  const visit = useVisit();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const sent = useRef<Sent<Inputs> | null>(null);
+  /** The field values as they were sent. */
+  const sent = useRef<Inputs | null>(null);
   const saves = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const draft = useDraft(draftKey, form);
-  const unsaved = useUnsavedWork({ dirty: form.formState.isDirty && !done, what, onLeave: draft.clear });
+
+  const showMerged = (values: Values): void => {
+    const inputs = sent.current;
+    if (inputs === null) return;
+    // Writes the merged values into the form without marking them dirty.
+    for (const [field, value] of Object.entries(values)) {
+      const name = field as FieldPath<Inputs>;
+      if (!fields.includes(name) || sameValue(inputs[name] ?? '', value ?? '')) continue;
+      const empty = form.formState.defaultValues?.[name] === null ? null : '';
+      const taken = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
+      if (sameValue(form.getValues(name), inputs[name])) form.setValue(name, taken);
+      sent.current = { ...sent.current, [name]: taken } as Inputs;
+    }
+  };
+  const save = useRecordSave<Stored, Values, Result>({
+    record: record ?? null,
+    initial: record ? record.kind.toFields(record.initial) : {},
+    create: mutation,
+    invalidates,
+    showMerged,
+  });
+  const draft = useDraft(draftKey, form, record && { current: () => save.base(), onRestore: save.restore });
+  const unsaved = useUnsavedWork({
+    dirty: form.formState.isDirty && !done,
+    what,
+    onAsk: save.cancel,
+    onLeave: draft.clear,
+  });
   const fail = (thrown: unknown): void => {
     const rest = showServerErrors(form, thrown, fields);
     const error = readAppError(thrown);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
   };
-  const goOn = (stored: Inputs, { inputs }: Sent<Inputs>): void => {
-    if (!beginAnew(form, fields, { sent: inputs, stored })) draft.clear();
+  const goOn = (stored: Inputs, inputs: Inputs): void => {
+    if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
   };
-  const { mutate, isPending, isSlow, giveUp } = useChange(mutation, {
-    touches,
-    waitsInPlace: true,
-    onDone: (result) => {
-      const answered = sent.current;
-      // Where the form was left meanwhile another one may stand: it is neither closed nor led away from.
-      const isHere = answered?.isHere() ?? false;
-      if (saved !== undefined)
-        notify[savedAs](
-          typeof saved === 'string' ? saved : saved(result),
-          savedFor && { duration: savedFor },
-        );
-      if (answered && isHere && reload) {
-        saves.current += 1;
-        const save = saves.current;
-        goOn(answered.inputs, answered);
-        void reload().then((stored) => {
-          if (stored && answered.isHere() && saves.current === save) goOn(stored, answered);
-        });
-      } else if (isHere) {
-        setDone(true);
-        draft.clear();
-        unsaved.release();
-        onSaved?.(result);
-      }
-      const leaveFor = (to: string): void => {
-        if (answered?.isHere()) timer.current = setTimeout(() => void navigate(to), returnAfterMs);
-      };
-      if (typeof returnTo === 'string') leaveFor(returnTo);
-      else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
-    },
-    onFailed: fail,
-  });
-  const submit = async (values: Values): Promise<void> => {
-    if (done || settling || isPending) return;
-    setFailure(null);
-    const inputs = structuredClone(form.getValues());
-    const isHere = visit.mark();
-    sent.current = { inputs, isHere };
-    if (!settle) return mutate(values);
-    setSettling(true);
-    try {
-      const settled = await settle(values);
-      if (settled === null || !isHere()) return;
-      // What was taken from the other side is shown, and is not an edit of this one any more.
-      for (const [field, value] of Object.entries(settled)) {
-        const name = field as FieldPath<Inputs>;
-        if (!fields.includes(name) || sameValue(inputs[name] ?? '', value ?? '')) continue;
-        const empty = form.formState.defaultValues?.[name] === null ? null : '';
-        const taken = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
-        if (sameValue(form.getValues(name), inputs[name])) form.setValue(name, taken);
-        sent.current = { inputs: { ...sent.current.inputs, [name]: taken }, isHere };
-      }
-      mutate(settled);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setSettling(false);
+  const finish = (result: Result, isHere: () => boolean): void => {
+    if (saved !== undefined)
+      notify[savedAs](typeof saved === 'string' ? saved : saved(result), savedFor && { duration: savedFor });
+    const inputs = sent.current;
+    // If the user left the form while the request was in flight, another form may be open: it is not closed, and no
+    // navigation takes place.
+    if (isHere() && reload && inputs) {
+      saves.current += 1;
+      const number = saves.current;
+      goOn(inputs, inputs);
+      void reload().then((stored) => {
+        if (stored && isHere() && saves.current === number) goOn(stored, inputs);
+      });
+    } else if (isHere()) {
+      setDone(true);
+      draft.clear();
+      unsaved.release();
+      onSaved?.(result);
     }
+    const leaveFor = (to: string): void => {
+      if (isHere()) timer.current = setTimeout(() => void navigate(to), returnAfterMs);
+    };
+    if (typeof returnTo === 'string') leaveFor(returnTo);
+    else returnTo?.(result).then(leaveFor, (error: unknown) => notify.error(error));
   };
-  const busy = isPending || done || settling;
+  const submit = async (values: Values): Promise<void> => {
+    if (done || save.busy) return;
+    setFailure(null);
+    sent.current = structuredClone(form.getValues());
+    await save.save(values, { onSaved: finish, onFailed: fail });
+  };
+  const leave = async (): Promise<boolean> => {
+    save.cancel();
+    return unsaved.confirmLeave();
+  };
+  const busy = save.busy || done;
   const locked = busy && !reload;
-  return { submit, busy, locked, isSlow, giveUp, failure, draft, leave: unsaved.confirmLeave };
+  const { isSlow, giveUp } = save;
+  return { submit, busy, locked, isSlow, giveUp, failure, draft, leave };
 }

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { formatAge } from '@shared/kernel/format';
+import { formatAge } from '@shared/kernel/text/format';
 import type { DraftOffer } from './use-draft';
 
-/** "Restore unsaved changes?" above a form, when a draft was left from before. */
+/** The prompt "Restore unsaved changes?" above a form that has an earlier draft. */
 export function DraftBar({ offer }: { offer: DraftOffer | null }) {
   if (!offer) return null;
   return (

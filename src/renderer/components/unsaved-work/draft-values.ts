@@ -1,6 +1,6 @@
 import { isRecord } from '@shared/kernel/guard';
 
-/** The values of the fields the user changed: all that a draft needs to keep. */
+/** Returns the values of the fields that the user changed, which is all that a draft must store. */
 export function dirtyValues(
   values: Record<string, unknown>,
   dirty: Record<string, unknown>,
@@ -9,8 +9,8 @@ export function dirtyValues(
 }
 
 /**
- * What of a stored draft this form can take back: fields it still has, with a value of the same kind as now
- * (an older version may have written the draft). Fields that hold nothing yet take anything.
+ * Returns the part of a stored draft that this form can restore: fields that still exist, with a value of the same type
+ * as the current one, since an older version may have written the draft. Empty fields take any value.
  */
 export function restorable(stored: unknown, current: Record<string, unknown>): [string, unknown][] {
   if (!isRecord(stored)) return [];

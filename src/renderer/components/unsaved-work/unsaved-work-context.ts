@@ -1,18 +1,20 @@
 import { createContext, useContext } from 'react';
 
 export interface UnsavedEntry {
-  /** What would be lost, in the middle of a sentence: 'the new tenant'. */
+  /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
-  /** It is on its way and goes on wherever one is in the window: only closing the window or logging out loses it. */
-  onItsWay?: true;
-  /** Runs when the user chose to leave it behind: a draft is thrown away. */
+  /** The work is in flight and survives navigation; only closing the window or signing out would lose it. */
+  inFlight?: true;
+  /** Runs before the user is prompted: a save that was not sent yet is cancelled. */
+  beforePrompt?: () => void;
+  /** Runs when the user chose to leave the work: its draft is discarded. */
   onLeave?: () => void;
 }
 
 export interface UnsavedWork {
-  /** Gives back what takes the entry away again. */
+  /** Registers an entry. Returns a function that removes it. */
   add: (entry: UnsavedEntry) => () => void;
-  /** Asks "Stay or Leave" when something is unsaved, or when `only` is; true when leaving is fine. */
+  /** Prompts "Stay or Leave" if something is unsaved, or if `only` is; resolves to true if it may be left. */
   confirmLeave: (only?: UnsavedEntry) => Promise<boolean>;
 }
 
@@ -24,8 +26,8 @@ function useUnsavedWorkContext(): UnsavedWork {
   return value;
 }
 
-/** For what leaves without navigating: a tab kept in state, closing a panel, logging out. */
+/** For leaving without a navigation: a tab stored in state, a panel that closes, signing out. */
 export const useConfirmLeave = (): UnsavedWork['confirmLeave'] => useUnsavedWorkContext().confirmLeave;
 
-/** For work that outlives the screen it was done on: what is added is taken away by whoever added it. */
+/** For work that outlives its screen: the caller that adds an entry must remove it. */
 export const useUnsavedWorkRegistry = useUnsavedWorkContext;

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { BridgeProvider } from '@renderer/platform/bridge-provider';
-import { ConfirmProvider } from '../confirm-dialog/confirm-provider';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
+import { ConfirmProvider } from '../dialogs/confirm-dialog/confirm-provider';
 import { useConfirmLeave, useUnsavedWorkRegistry, type UnsavedEntry } from './unsaved-work-context';
 import { UnsavedWorkProvider } from './unsaved-work-provider';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const told = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
@@ -30,7 +30,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
 }
 
 function open(entry: UnsavedEntry) {
-  answerTo('desktop.setUnsavedWork', told);
+  stubProcedure('desktop.setUnsavedWork', told);
   const shell = (
     <ConfirmProvider>
       <UnsavedWorkProvider>
@@ -64,20 +64,20 @@ it('asks before another page takes unsaved work off the screen', async () => {
   expect(await screen.findByText('There')).toBeTruthy();
 });
 
-it('asks once, however often one goes elsewhere while the question stands, and leads where one went last', async () => {
+it('prompts once for several navigations while the dialog is open, and follows the last one', async () => {
   const user = open({ what: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));
   await question();
-  // As Back does, pressed once more: the question covers only what is on the page.
+  // This simulates Back pressed again, since the dialog covers only the page's content.
   fireEvent.click(screen.getByText('Farther'));
   await user.click(screen.getByRole('button', { name: 'Leave', hidden: true }));
   expect(await screen.findByText('Far away')).toBeTruthy();
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 });
 
-it('lets what is on its way go on from another page, and asks before the session or the window ends', async () => {
+it('lets work in flight survive navigation, and prompts before the session or the window ends', async () => {
   const onLeave = vi.fn();
-  const user = open({ what: 'the mapping of 2 models', onItsWay: true, onLeave });
+  const user = open({ what: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('There')).toBeTruthy();
   expect(told).toHaveBeenLastCalledWith({ unsaved: true, what: 'the mapping of 2 models' });

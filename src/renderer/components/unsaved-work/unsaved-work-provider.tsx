@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { afterPaint } from '@renderer/platform/after-paint';
-import { bridge } from '@renderer/platform/bridge';
-import { useConfirm } from '../confirm-dialog/confirm-context';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { afterPaint } from '@renderer/platform/browser/after-paint';
+import { useConfirm } from '../dialogs/confirm-dialog/confirm-context';
 import { UnsavedWorkContext, type UnsavedEntry, type UnsavedWork } from './unsaved-work-context';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
 /**
- * Knows all unsaved work of the window. The main process is told, since closing the window and quitting
- * are its business; in a browser tab the page asks by itself.
+ * Collects all unsaved work of the window. The main process is notified, because it handles closing the window and
+ * quitting; in a browser tab the page handles `beforeunload` itself.
  */
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
@@ -17,17 +17,19 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     const what = [...entries.current].map((entry) => entry.what).join(', ');
     if (what === told.current) return;
     told.current = what;
-    // Without a main process there is no window that it could close.
+    // Without a main process there is no window to close.
     bridge.desktop.setUnsavedWork.mutate({ unsaved: what !== '', what }).catch(() => undefined);
   }, []);
   const update = useCallback((): void => {
     if (told.current === '') tellMain();
-    // Something is unsaved, which is what counts; what it is comes and goes with every cell of a sheet.
+    // The main process needs to know that something is unsaved; the description changes with every cell of a sheet, so
+    // it can wait for the paint.
     else afterPaint(tellMain);
   }, [tellMain]);
   const askAbout = useCallback(
     async (asked: readonly UnsavedEntry[]) => {
       if (asked.length === 0) return true;
+      for (const entry of asked) entry.beforePrompt?.();
       const leave = await confirm({
         title: 'Leave without saving?',
         body: `You have unsaved changes in ${asked.map((entry) => entry.what).join(', ')}.`,
@@ -55,7 +57,8 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
 
   useEffect(tellMain, [tellMain]);
   useEffect(() => {
-    // Electron drops a prevented unload without a word, and main asks there; only a browser tab needs this.
+    // Electron cancels a prevented unload without a dialog, and the main process prompts there; only a browser tab
+    // needs this.
     if (window.bridge) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       if (entries.current.size > 0) event.preventDefault();

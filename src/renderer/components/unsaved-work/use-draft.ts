@@ -1,49 +1,196 @@
-import { useEffect } from 'react';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
+import { isRecord } from '@shared/kernel/guard';
+import { isRecordFields, type RecordFields } from '@shared/kernel/merge/record-fields';
+import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
+import type { DraftBase } from '../saving/save-session';
 import { dirtyValues, restorable } from './draft-values';
-import { useDraftStore } from './use-draft-store';
+
+const WRITE_AFTER_MS = 400;
+
+/** The page of a draft: a form in a dialog has no URL of its own, but its page has. */
+const placeOfPage = (): DraftPlace => ({
+  to: `${window.location.pathname}${window.location.search}`.slice(0, 2000),
+  page: (document.getElementById(PAGE_TITLE_ID)?.textContent ?? '').slice(0, 500),
+});
+
+interface DraftStore {
+  /** An earlier draft, until it is restored or discarded. */
+  draft: (Pick<Draft, 'savedAt'> & { value?: unknown }) | null;
+  /** Writes the value 400 ms after the last call. */
+  persist: (value: unknown) => void;
+  /** Cancels a write that is waiting for its delay. */
+  cancelPendingWrite: () => void;
+  /** Marks the draft as answered; it stays stored until it is cleared. */
+  markAnswered: () => void;
+  clear: () => void;
+}
+
+/**
+ * Stores unsaved work against a crash, under a key that names the form and its subject; without a key nothing is
+ * stored.
+ */
+function useDraftStore(key: string | null): DraftStore {
+  const bridge = useBridge();
+  // The draft is read once, because a later read, when everything is refetched after a save, would find this very work.
+  const found = useQuery(
+    bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
+  );
+  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
+  const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
+  const [answered, setAnswered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
+  const persist = useCallback(
+    (value: unknown) => {
+      cancelPendingWrite();
+      if (key === null) return;
+      const place = placeOfPage();
+      timer.current = setTimeout(() => put({ key, value, place }), WRITE_AFTER_MS);
+    },
+    [cancelPendingWrite, key, put],
+  );
+  const markAnswered = useCallback(() => setAnswered(true), []);
+  const clear = useCallback(() => {
+    cancelPendingWrite();
+    setAnswered(true);
+    if (key !== null) remove({ key });
+  }, [cancelPendingWrite, key, remove]);
+  return {
+    draft: answered ? null : (found.data ?? null),
+    persist,
+    cancelPendingWrite,
+    markAnswered,
+    clear,
+  };
+}
+
+interface ValueDraft<Value> {
+  key: string;
+  /** The schema guards against values that an older version of the app stored. */
+  schema: z.ZodType<Value>;
+  /** The current unsaved work; null if there is none. */
+  value: Value | null;
+  onRestore: (value: Value) => void;
+}
+
+/** Like useDraft, for unsaved work outside a form, such as the changes of a grid. */
+export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDraft<Value>): {
+  offer: DraftOffer | null;
+  clear: () => void;
+} {
+  const { draft, persist, markAnswered, clear } = useDraftStore(key);
+  const kept = useRef(false);
+  useEffect(() => {
+    if (value !== null) {
+      kept.current = true;
+      persist(value);
+    } else if (kept.current) {
+      // Nothing is unsaved any more, so the draft is deleted; an older draft that the user has not restored or
+      // discarded yet is kept.
+      kept.current = false;
+      clear();
+    }
+  }, [value, persist, clear]);
+  const forget = useCallback(() => {
+    kept.current = false;
+    clear();
+  }, [clear]);
+  const found = draft && schema.safeParse(draft.value);
+  if (!draft || !found?.success) return { offer: null, clear: forget };
+  const restore = (): void => {
+    markAnswered();
+    onRestore(found.data);
+  };
+  return { offer: { savedAt: draft.savedAt, restore, discard: forget }, clear: forget };
+}
 
 export interface DraftOffer {
-  /** ISO instant of the last change before the crash or the close. */
+  /** The ISO instant of the last change before the crash or the close. */
   savedAt: string;
   restore: () => void;
   discard: () => void;
 }
 
 interface DraftHandle {
-  /** A draft left from before; shown by `<DraftBar offer={draft.offer} />`. */
+  /** The offer to restore an earlier draft; `<DraftBar offer={draft.offer} />` renders it. */
   offer: DraftOffer | null;
-  /** After a save, and when the user leaves the work behind. */
+  /** Call it after a save and when the user leaves the work. */
   clear: () => void;
 }
 
+/** The record that a form edits, as the draft needs it. */
+interface DraftedRecord {
+  /** Returns the current base of the edit. */
+  current: () => RecordFields;
+  /** Called when a draft was restored. */
+  onRestore: (draft: DraftBase) => void;
+}
+
+/** The changed values and the record that they are based on. */
+interface PersistedDraft {
+  values: unknown;
+  base: RecordFields;
+}
+
+/** Drafts of earlier versions contain the values only, so their base is unknown. */
+function parsePersistedDraft(value: unknown): PersistedDraft {
+  if (!isRecord(value) || !('values' in value)) return { values: value, base: {} };
+  const { values, base } = value;
+  return isRecordFields(base) ? { values, base } : { values: value, base: {} };
+}
+
 /**
- * Keeps what the user changed in a form safe from a crash: written 400 ms after the last change, offered
- * again when the form is opened next. `key` names the form and its subject: `tenant:17`, `tenant:new`; without one nothing is kept.
+ * Stores what the user changed in a form against a crash: it is written 400 ms after the last change and offered when
+ * the form is opened again. `key` names the form and its subject: `tenant:17`, `tenant:new`; without one nothing is
+ * stored. The base of the changes is stored with them, so that a restored draft is compared with the current record
+ * before it is saved.
  */
 export function useDraft<Values extends FieldValues, Read>(
   key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
+  record?: DraftedRecord,
 ): DraftHandle {
-  const { draft, keep, hold, take, clear } = useDraftStore(key);
+  const { draft, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
   const { subscribe, getValues, setValue } = form;
+  const latest = useRef(record);
+  useEffect(() => {
+    latest.current = record;
+  });
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
-          hold();
-          if (isDirty) keep(dirtyValues(values, dirtyFields ?? {}));
+          cancelPendingWrite();
+          if (isDirty)
+            persist({
+              values: dirtyValues(values, dirtyFields ?? {}),
+              base: latest.current?.current() ?? {},
+            });
         },
       }),
-    [hold, keep, subscribe],
+    [cancelPendingWrite, persist, subscribe],
   );
 
   if (!draft) return { offer: null, clear };
   const restore = (): void => {
-    take();
-    for (const [name, value] of restorable(draft.value, getValues())) {
+    markAnswered();
+    const kept = parsePersistedDraft(draft.value);
+    const restored = restorable(kept.values, getValues());
+    const [changed, known] = [new Set(restored.map(([name]) => name)), new Set(Object.keys(getValues()))];
+    record?.onRestore({
+      base: kept.base,
+      // A field of the record without an input may be derived from a changed one.
+      changed: (field) => changed.has(field) || (known.has(field) ? false : undefined),
+    });
+    for (const [name, value] of restored) {
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
         shouldTouch: true,

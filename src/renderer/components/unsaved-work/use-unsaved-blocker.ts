@@ -1,19 +1,33 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leavesWork } from './leaves-work';
 import type { UnsavedEntry } from './unsaved-work-context';
 
-const leftBehind = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
-  [...entries].filter(({ onItsWay }) => onItsWay !== true);
+interface PageLocation {
+  pathname: string;
+  search: string;
+}
 
-/** Holds a navigation back until the user has said whether to leave. */
+/** Search parameters with a dot belong to a grid (`stores.q`): searching rows does not leave the page. */
+function pageParameters(search: string): string {
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !name.includes('.'));
+  return JSON.stringify(parameters.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Whether a navigation takes unsaved work off the screen: to another page, or to another tab of it. */
+export const leavesUnsavedWork = (from: PageLocation, to: PageLocation): boolean =>
+  from.pathname !== to.pathname || pageParameters(from.search) !== pageParameters(to.search);
+
+const leftBehind = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
+  [...entries].filter(({ inFlight }) => inFlight !== true);
+
+/** Blocks a navigation until the user has decided whether to leave. */
 export function useUnsavedBlocker(
   entries: RefObject<Set<UnsavedEntry>>,
   ask: (asked: readonly UnsavedEntry[]) => Promise<boolean>,
 ): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      leftBehind(entries.current).length > 0 && leavesWork(currentLocation, nextLocation),
+      leftBehind(entries.current).length > 0 && leavesUnsavedWork(currentLocation, nextLocation),
   );
   const latest = useRef(blocker);
   const isAsked = useRef(false);
@@ -23,7 +37,7 @@ export function useUnsavedBlocker(
     isAsked.current = true;
     void ask(leftBehind(entries.current)).then((leave) => {
       isAsked.current = false;
-      // Whoever goes elsewhere while the question stands is not asked again: the answer is for where they go last.
+      // A further navigation while the dialog is open causes no second prompt; the answer applies to the last target.
       const { state, proceed, reset } = latest.current;
       if (state === 'blocked') (leave ? proceed : reset)();
     });

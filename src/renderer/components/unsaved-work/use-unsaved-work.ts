@@ -1,27 +1,29 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useUnsavedWorkRegistry, type UnsavedEntry } from './unsaved-work-context';
+import { type UnsavedEntry, useUnsavedWorkRegistry } from './unsaved-work-context';
 
 interface Options {
   dirty: boolean;
-  /** What would be lost, in the middle of a sentence: 'the new tenant'. */
+  /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
+  /** Called before the user is prompted. */
+  onAsk?: () => void;
   onLeave?: () => void;
 }
 
 /**
- * Asks before unsaved work is left: another page or tab, closing the window, quitting. After a save call
- * `release()` before navigating, since the form is still dirty in the same tick.
+ * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
+ * `release()` before navigating, because the form is still dirty in the same tick.
  */
-export function useUnsavedWork({ dirty, what, onLeave }: Options): {
+export function useUnsavedWork({ dirty, what, onAsk, onLeave }: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
 } {
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
-  const leave = useRef(onLeave);
+  const latest = useRef({ onAsk, onLeave });
   useEffect(() => {
-    leave.current = onLeave;
+    latest.current = { onAsk, onLeave };
   });
   const release = useCallback(() => {
     remove.current?.();
@@ -30,11 +32,15 @@ export function useUnsavedWork({ dirty, what, onLeave }: Options): {
   }, []);
   useEffect(() => {
     if (!dirty) return undefined;
-    own.current = { what, onLeave: () => leave.current?.() };
+    own.current = {
+      what,
+      beforePrompt: () => latest.current.onAsk?.(),
+      onLeave: () => latest.current.onLeave?.(),
+    };
     remove.current = registry.add(own.current);
     return release;
   }, [dirty, what, registry, release]);
-  /** For what is closed by itself, a dialog: asks about this very work only. */
+  /** For a dialog that closes by itself: prompts about this work only. */
   const confirmLeave = useCallback(
     async () => own.current === undefined || registry.confirmLeave(own.current),
     [registry],

@@ -1,16 +1,61 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { DateRangeBar, useDateRange } from '@renderer/components/date-range';
-import { FreshnessMark, freshnessOf } from '@renderer/components/freshness-mark';
-import { WorkArea } from '@renderer/components/work-area';
-import { messages } from '@shared/kernel/messages';
-import type { ActivitySpec } from '@shared/domains/activity-log/model';
-import { widened } from '@shared/kernel/date-range';
-import { ACTIVITY_COLUMNS } from './activity-log-columns';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridColumn,
+  exportAs,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
+import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { activityModuleLabel } from '@shared/domains/activity-log/model';
+import type { ActivityRow, ActivitySpec } from '@shared/domains/activity-log/model';
+import type { Store } from '@shared/domains/stores/model';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { widened } from '@shared/kernel/dates/date-range';
+import { formatCommentTime } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+type ActivityColumn = DataGridColumn<ActivityRow>;
+
+/** The columns are those of the specification, in its order. */
+const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
+  numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
+  { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: 'Store Name', width: 190, tooltipField: 'storeName' },
+  choiceColumn({
+    field: 'module',
+    headerName: 'Module',
+    width: 110,
+    // The value itself is the label, so that search, filters and the export use it too.
+    valueGetter: ({ data }) => data && activityModuleLabel(data.module),
+  }),
+  { field: 'activity', headerName: 'Activity', width: 280, tooltipField: 'activity' },
+  choiceColumn({ field: 'createdUser', headerName: 'User', width: 130 }),
+  {
+    field: 'createdTime',
+    headerName: 'Date & Time',
+    width: 170,
+    minWidth: 160,
+    valueFormatter: ({ value }) => formatCommentTime(value),
+    ...exportAs('instant'),
+  },
+  choiceColumn({ field: 'status', headerName: 'Status', width: 100 }),
+];
+
+export function StoreActivityLog({ store }: { store: Store }) {
+  return <ActivityLogPanel spec="storeSpecific" tenantId={store.tenantId} storeId={store.storeId} />;
+}
+
+export function TenantActivityLog({ tenant }: { tenant: Tenant }) {
+  return <ActivityLogPanel spec="tenantSpecific" tenantId={tenant.tenantId} />;
+}
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
@@ -21,17 +66,17 @@ interface ActivityLogPanelProps {
   spec: ActivitySpec | null;
   tenantId?: string;
   storeId?: string;
-  /** Beside the dates: the choice of the spec. */
-  choice?: ReactNode;
+  /** The spec picker beside the dates. */
+  specPicker?: ReactNode;
 }
 
-/** The log of a span of days: of everything, of a tenant, or of a store. */
-export function ActivityLogPanel({ spec, tenantId, storeId, choice }: ActivityLogPanelProps) {
+/** The activity log of a date range: of everything, of a tenant, or of a store. */
+export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: ActivityLogPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const [range, setRange] = useDateRange();
-  const about = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
-  const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...about }));
+  const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
+  const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...scope }));
   const exportTable = useTableExport('Activity Log');
   return (
     <WorkArea gap="medium">
@@ -44,9 +89,9 @@ export function ActivityLogPanel({ spec, tenantId, storeId, choice }: ActivityLo
             setRange(next);
           }}
         />
-        {choice}
+        {specPicker}
         <span className={styles.age}>
-          <FreshnessMark {...freshnessOf(log)} />
+          <FreshnessBadge {...freshnessOf(log)} />
         </span>
       </div>
       <DataGrid

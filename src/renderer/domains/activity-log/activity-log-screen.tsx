@@ -1,6 +1,6 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
-import { useAddress } from '@renderer/platform/use-address';
-import { PageHeader } from '@renderer/components/page-header';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { ACTIVITY_SPECS, activitySpecSchema, type ActivitySpec } from '@shared/domains/activity-log/model';
 import { ActivityLogPanel } from './activity-log-panel';
 
@@ -13,9 +13,9 @@ const LABELS: Record<ActivitySpec | typeof ALL, string> = {
   buildSpec: 'Builds',
 };
 
-/** The log of all tenants and stores; which rows of it stands in the address. */
+/** The log of all tenants and stores; its filters are URL state. */
 export function ActivityLogScreen() {
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const spec = activitySpecSchema.safeParse(parameters.get('spec')).data ?? null;
   const chosen = spec ?? ALL;
   return (
@@ -23,14 +23,14 @@ export function ActivityLogScreen() {
       <PageHeader title="Activity Log" />
       <ActivityLogPanel
         spec={spec}
-        choice={
+        specPicker={
           <Field label="Show">
             <Dropdown
               value={LABELS[chosen]}
               selectedOptions={[chosen]}
               onOptionSelect={(_event, { optionValue }) =>
-                // The days, search and filters stay.
-                put({ spec: optionValue === undefined || optionValue === ALL ? '' : optionValue })
+                // The days, search and filters are preserved.
+                setParameters({ spec: optionValue === undefined || optionValue === ALL ? '' : optionValue })
               }
             >
               {CHOICES.map((value) => (

@@ -1,5 +1,5 @@
 import { HistoryRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { activityLogPaths } from '@shared/domains/activity-log/paths';
 
 export const activityLog: Manifest = {
@@ -16,7 +16,7 @@ export const activityLog: Manifest = {
       rank: 100,
       tab: 'activityLog',
       label: 'Activity Log',
-      load: () => import('./store-activity-log').then((m) => m.StoreActivityLog),
+      load: () => import('./activity-log-panel').then((m) => m.StoreActivityLog),
     },
   ],
   tenantTabs: [
@@ -24,7 +24,7 @@ export const activityLog: Manifest = {
       rank: 30,
       tab: 'activityLog',
       label: 'Activity Log',
-      load: () => import('./tenant-activity-log').then((m) => m.TenantActivityLog),
+      load: () => import('./activity-log-panel').then((m) => m.TenantActivityLog),
     },
   ],
 };

@@ -1,30 +1,129 @@
+import { Badge, Button, Spinner, Tooltip } from '@fluentui/react-components';
+import { ArrowClockwise20Regular, Delete20Regular } from '@fluentui/react-icons';
 import {
   actionColumn,
   choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
   exportAs,
   nameColumn,
   NOT_EXPORTED,
-  type DataGridCell,
-  type DataGridColumn,
 } from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { FetchedSecret } from '@renderer/components/display/secret';
+import { Gate } from '@renderer/components/gate/gate';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { AduUser } from '@shared/domains/adu-users/model';
+import { mayDelete } from '@shared/domains/adu-users/model';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
-import { formatCommentTime, formatDate } from '@shared/kernel/format';
-import { AduUserActions } from './adu-user-actions';
-import { CreationMark } from './creation-mark';
-import { TemporaryPassword } from './temporary-password';
+import { aduUserFormSchema } from '@shared/domains/adu-users/user-form';
+import { requireAll } from '@shared/kernel/access/decision';
+import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+
+/** The number of realms in which a user exists; a click shows where the creation failed, and why. */
+function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text: string }) {
+  if (creation === null) return <>{text}</>;
+  if (creation.status === 'In Progress')
+    return <Spinner size="extra-tiny" label={text} labelPosition="after" />;
+  const failureText = texts.failedWhy(creation.failedRealms, creation.error ?? texts.noReason);
+  return (
+    <Tooltip relationship="description" withArrow content={failureText}>
+      <Badge appearance="tint" color="danger" tabIndex={0}>
+        {text}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+/** The password with which a user signs in for the first time. */
+function TemporaryPassword({ userName }: { userName: string }) {
+  const { copyPassword } = useBridge().aduUsers;
+  return (
+    <FetchedSecret
+      what={texts.passwordOf(userName)}
+      capability="see-credentials"
+      of={{ userName }}
+      ask={(key) => calls.aduUsers.password.query(key)}
+      copy={copyPassword.mutationOptions()}
+    />
+  );
+}
+
+const SHORT_NOTICE = { duration: 'short' } as const;
+
+/** The Delete button, and a retry if the creation has failed. */
+function AduUserActions({ user }: { user: AduUser }) {
+  const { userName, firstName, lastname, role, creation } = user;
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  // The specification sets the duration of these notices, including errors.
+  const onFailed = (error: unknown): void => notify.error(readAppError(error).message, SHORT_NOTICE);
+  const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
+    invalidates: ['aduUsers', 'tenantUsers'],
+    onDone: (said) => notify.success(said ?? texts.removed(userName), SHORT_NOTICE),
+    onFailed,
+  });
+  const retry = useChange(bridge.aduUsers.add.mutationOptions(), {
+    invalidates: ['aduUsers', 'tenantUsers'],
+    onDone: () => notify.warning(texts.inProgress, SHORT_NOTICE),
+    onFailed,
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.remove(userName),
+      body: texts.deleteQuestion,
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ userName });
+  };
+  const retryInput = aduUserFormSchema.safeParse({ email: userName, firstName, lastName: lastname, role });
+  return (
+    <>
+      {creation?.status === 'Failed' && retryInput.success && (
+        <Gate decision={writable}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<ArrowClockwise20Regular />}
+            aria-label={texts.tryAgain(userName)}
+            disabledFocusable={retry.isPending}
+            onClick={() => retry.mutate(retryInput.data)}
+          />
+        </Gate>
+      )}
+      <Gate decision={requireAll(writable, mayDelete(user))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={texts.remove(userName)}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmAndRemove()}
+        />
+      </Gate>
+    </>
+  );
+}
 
 type Cell = DataGridCell<AduUser>;
 
-/** How the creation stands, in a word. */
-function realmsText({ creation }: AduUser): string {
+/** Returns the status of the creation. */
+function creationStatusText({ creation }: AduUser): string {
   if (creation === null) return texts.created;
   return creation.status === 'Failed'
     ? texts.failedIn(creation.failedRealms.length)
     : texts.creating(creation.done, creation.realms);
 }
 
-const password: DataGridColumn<AduUser> = {
+const passwordColumn: DataGridColumn<AduUser> = {
   colId: 'temporaryPassword',
   headerName: texts.temporaryPassword,
   width: 235,
@@ -35,7 +134,7 @@ const password: DataGridColumn<AduUser> = {
   ...NOT_EXPORTED,
 };
 
-const BEFORE: readonly DataGridColumn<AduUser>[] = [
+const LEADING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   nameColumn({ field: 'userName', headerName: 'User Name', width: 230, tooltipField: 'userName' }),
   { field: 'firstName', headerName: 'First Name', width: 115, tooltipField: 'firstName' },
   { field: 'lastname', headerName: 'Last Name', width: 115, tooltipField: 'lastname' },
@@ -52,23 +151,23 @@ const BEFORE: readonly DataGridColumn<AduUser>[] = [
     colId: 'realms',
     headerName: 'Realms',
     width: 195,
-    valueGetter: ({ data }) => data && realmsText(data),
+    valueGetter: ({ data }) => data && creationStatusText(data),
     cellRenderer: ({ data, value }: Cell) =>
-      data ? <CreationMark user={data} text={String(value)} /> : null,
+      data ? <CreationStatusBadge user={data} text={String(value)} /> : null,
   },
 ];
 
-const AFTER: readonly DataGridColumn<AduUser>[] = [
+const TRAILING_COLUMNS: readonly DataGridColumn<AduUser>[] = [
   actionColumn({
     cellRenderer: ({ data }: Cell) => (data ? <AduUserActions user={data} /> : null),
   }),
 ];
 
-export const ADU_USER_COLUMNS: readonly DataGridColumn<AduUser>[] = [...BEFORE, ...AFTER];
+export const ADU_USER_COLUMNS: readonly DataGridColumn<AduUser>[] = [...LEADING_COLUMNS, ...TRAILING_COLUMNS];
 
-/** For those who may see what others sign in with. */
+/** The columns for roles that may see the passwords of others. */
 export const ADU_USER_COLUMNS_WITH_PASSWORD: readonly DataGridColumn<AduUser>[] = [
-  ...BEFORE,
-  password,
-  ...AFTER,
+  ...LEADING_COLUMNS,
+  passwordColumn,
+  ...TRAILING_COLUMNS,
 ];

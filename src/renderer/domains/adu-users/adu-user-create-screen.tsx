@@ -11,14 +11,14 @@ import {
   TextField,
 } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { PageHeader } from '@renderer/components/page-header';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type AduUserInputs, type NewAduUser } from '@shared/domains/adu-users/user-form';
-import { ROLES } from '@shared/kernel/permissions';
+import { ROLES } from '@shared/kernel/access/permissions';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
 
-/** A new member of the provider's staff, for all realms. */
+/** Creates a member of the provider's staff in all realms. */
 export function AduUserCreateScreen() {
   const styles = useStyles();
   const bridge = useBridge();
@@ -39,7 +39,7 @@ export function AduUserCreateScreen() {
   });
   const save = useFormSave(form, {
     mutation: bridge.aduUsers.add.mutationOptions(),
-    touches: ['aduUsers', 'tenantUsers'],
+    invalidates: ['aduUsers', 'tenantUsers'],
     draftKey: 'adu-user:new',
     what: texts.draft,
     fields: ['email', 'firstName', 'lastName', 'role'],

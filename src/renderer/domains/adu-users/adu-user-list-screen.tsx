@@ -3,34 +3,36 @@ import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { Gate } from '@renderer/components/gate';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { Gate } from '@renderer/components/gate/gate';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useSession } from '@renderer/platform/session/session-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
-import { messages } from '@shared/kernel/messages';
-import { may } from '@shared/kernel/permissions';
+import { may } from '@shared/kernel/access/permissions';
+import { messages } from '@shared/kernel/text/messages';
 import { ADU_USER_COLUMNS, ADU_USER_COLUMNS_WITH_PASSWORD } from './adu-user-columns';
 
-/** How often the list is read again while a creation runs, in milliseconds. */
-const WATCH_MS = 2_000;
+/** The polling interval in milliseconds while a creation runs. */
+const POLL_INTERVAL_MS = 2_000;
 
-const OPTIONS = { rowHeight: 40 };
+const GRID_OPTIONS = { rowHeight: 40 };
 
-/** The provider's own staff, in all realms. */
+/** Lists the provider's own staff in all realms. */
 export function AduUserListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();
   const writable = useWriteDecision();
   const session = useSession();
-  const seesPasswords = session.status === 'signedIn' && may(session.user.role, 'see-credentials').allowed;
+  const maySeePasswords = session.status === 'signedIn' && may(session.user.role, 'see-credentials').allowed;
   const list = useQuery(
     bridge.aduUsers.list.queryOptions(undefined, {
       refetchInterval: ({ state }) =>
-        state.data?.data.some(({ creation }) => creation?.status === 'In Progress') ? WATCH_MS : false,
+        state.data?.data.some(({ creation }) => creation?.status === 'In Progress')
+          ? POLL_INTERVAL_MS
+          : false,
     }),
   );
   const exportTable = useTableExport(texts.title);
@@ -55,13 +57,13 @@ export function AduUserListScreen() {
         id="adu-users"
         label={texts.title}
         rows={list.data?.data}
-        columns={seesPasswords ? ADU_USER_COLUMNS_WITH_PASSWORD : ADU_USER_COLUMNS}
+        columns={maySeePasswords ? ADU_USER_COLUMNS_WITH_PASSWORD : ADU_USER_COLUMNS}
         rowId={({ userName }) => userName}
         error={list.data ? undefined : list.error}
         onRetry={() => void list.refetch()}
         emptyText={messages.generic.noData}
         onExport={exportTable}
-        options={OPTIONS}
+        options={GRID_OPTIONS}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { PersonBoardRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 

@@ -1,9 +1,141 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
+import { EditedDayField, useEditedDay } from '@renderer/components/form';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useUser } from '@renderer/platform/session/session-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
+import { invoiceDateError, lateInvoiceDays } from '@shared/domains/billing/rules';
+import { mayBilling } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { SubscriptionCard } from './subscription-card';
+import { mapAnswer } from '@shared/kernel/answer';
+import { dayLimits } from '@shared/kernel/dates/day-limits';
+import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/format';
+import { SubscriptionActions } from './subscription-actions';
+import { BILLING_INVALIDATES, BILLING_SUCCESS_TEXTS, notifyBillingError } from './use-billing-action';
+
+const useSubscriptionFactsStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+  },
+  pair: { display: 'contents' },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The properties of a subscription besides its invoice date; the contract sets the fees, which cannot be changed. */
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const styles = useSubscriptionFactsStyles();
+  const { cancelledBy, cancelledByDate, cancelledDate } = subscription;
+  const { cancellationConfirmedBy, cancellationConfirmedByDate } = subscription;
+  const facts: [string, string][] = [
+    ['Stores', subscription.storeName.join(', ')],
+    ['DMS one-time fee', formatMoney(subscription.dmsOneTimeFee)],
+    ['DMS monthly recurring fee', formatMoney(subscription.dmsMonthlyRecurringFee)],
+    ['FOPC monthly recurring fee', formatMoney(subscription.fopcMonthlyRecurringFee)],
+  ];
+  if (cancelledBy !== null) {
+    facts.push(['Cancellation takes effect', formatDate(cancelledDate, '---')]);
+    facts.push(['Requested by', `${cancelledBy}, ${formatCommentTime(cancelledByDate ?? '')}`]);
+  }
+  if (cancellationConfirmedBy !== null)
+    facts.push([
+      'Confirmed by',
+      `${cancellationConfirmedBy}, ${formatCommentTime(cancellationConfirmedByDate ?? '')}`,
+    ]);
+  return (
+    <dl className={styles.list}>
+      {facts.map(([term, value]) => (
+        <div key={term} className={styles.pair}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const useSubscriptionCardStyles = makeStyles({
+  item: { display: 'contents' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  card: { gap: tokens.spacingVerticalM },
+  // The gate around the disabled field must keep the field's width.
+  date: { display: 'grid', '& > *': { width: '100%' }, '& .fui-Field': { flexGrow: 1 } },
+});
+
+/** The days of the months around today on which no invoice is sent. */
+const LATE_INVOICE_DAYS = lateInvoiceDays(new Date());
+
+const STATUS_TONES: Partial<Record<string, StatusTone>> = { Active: 'success', Cancelled: 'danger' };
+
+function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const styles = useSubscriptionCardStyles();
+  const card = useRef<HTMLDivElement>(null);
+  const { userName } = useUser();
+  const [parameters] = useSearchParams();
+  const { subscriptionId, subscriptionStatus, tenantId } = subscription;
+  const notify = useNotify();
+  const saveDecision = mayBilling('save', subscription, userName);
+  const day = useEditedDay({
+    stored: subscription.invoiceDate,
+    editable: saveDecision.allowed,
+    what: `the invoice date of ${subscriptionId}`,
+    label: 'Invoice date',
+    draftKey: `invoiceDate:${subscriptionId}`,
+    errorOf: invoiceDateError,
+    read: async () =>
+      mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>
+        all.find((one) => one.subscriptionId === subscriptionId),
+      ),
+    dayOf: ({ invoiceDate }) => invoiceDate,
+    // If a cancellation was requested or decided in the meantime, the back office refuses the change.
+    send: (date, { invoiceDate }) =>
+      calls.billing.act.mutate({ subscription: { ...subscription, invoiceDate }, action: 'save', date }),
+    invalidates: BILLING_INVALIDATES,
+    onSaved: () => notify.success(BILLING_SUCCESS_TEXTS.save),
+    onFailed: (error) => notifyBillingError(notify, error),
+  });
+  const linked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
+  useScrollToTarget({ asked: linked ? subscriptionId : undefined, element: card, block: 'nearest' });
+  return (
+    <li className={styles.item}>
+      <Card
+        ref={card}
+        className={styles.card}
+        role="group"
+        tabIndex={-1}
+        aria-label={`Subscription ${subscriptionId}`}
+      >
+        <div className={styles.head}>
+          <Subtitle2 as="h2">{subscriptionId}</Subtitle2>
+          <StatusBadge status={subscriptionStatus} tone={STATUS_TONES[subscriptionStatus] ?? 'late'} />
+        </div>
+        <div className={styles.date}>
+          <EditedDayField
+            label="Invoice date"
+            day={day}
+            decision={saveDecision}
+            restrictedDates={LATE_INVOICE_DAYS}
+            {...dayLimits('billing')}
+          />
+        </div>
+        <SubscriptionFacts subscription={subscription} />
+        <SubscriptionActions subscription={subscription} day={day} />
+      </Card>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   list: {
@@ -16,7 +148,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One card per subscription of the tenant. */
+/** Shows one card per subscription of the tenant. */
 export function BillingTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();

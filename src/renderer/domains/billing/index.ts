@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
-export { DecisionsButton } from './decisions-button';
+export { ApprovalsButton } from './approvals-button';
 
-/** The top bar is on the first screen; what decides is not. */
-export const DecisionChoices = lazy(() =>
-  import('./decision-choices').then((m) => ({ default: m.DecisionChoices })),
+/** The component is lazy, because the first screen does not need it. */
+export const ApprovalChoices = lazy(() =>
+  import('./approval-choices').then((m) => ({ default: m.ApprovalChoices })),
 );

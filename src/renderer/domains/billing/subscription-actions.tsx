@@ -1,76 +1,191 @@
-import { billingTexts } from '@shared/domains/billing/texts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { DateField, type EditedDay } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form/form-dialog';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { Gate } from '@renderer/components/gate/gate';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useUser } from '@renderer/platform/session/session-context';
-import { Gate } from '@renderer/components/gate';
 import type { Subscription } from '@shared/domains/billing/model';
-import { billingActions, mayBilling, type BillingAction } from '@shared/domains/billing/rules';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
-import { CancelSubscriptionButton } from './cancel-subscription-dialog';
-import { DECISION_LABELS, decisionQuestion, isDecision } from './decision-question';
-import { SaveDateButton } from './save-date-button';
-import { useBillingAction } from './use-billing-action';
-import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
-import type { EditedDay } from '@renderer/components/form';
+import { type BillingAction, billingActions, mayBilling } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { APPROVAL_LABELS, approvalConfirmation, isApprovalAction } from './approval-choices';
+import {
+  BILLING_INVALIDATES,
+  BILLING_SUCCESS_TEXTS,
+  billingErrorText,
+  useBillingAction,
+} from './use-billing-action';
+
+interface SaveInvoiceDateButtonProps {
+  label: string;
+  decision: Decision;
+  busy: boolean;
+  onSave: () => void;
+}
+
+/** Saves the invoice date of its card; Ctrl+S triggers the one in the card with the focus. */
+function SaveInvoiceDateButton({ label, decision, busy, onSave }: SaveInvoiceDateButtonProps) {
+  const button = useSaveCommand({ title: label, decision });
+  return (
+    <Gate decision={decision}>
+      <Button ref={button} appearance="primary" disabledFocusable={busy} onClick={onSave}>
+        {label}
+      </Button>
+    </Gate>
+  );
+}
+
+const cancelFormSchema = z.object({
+  effectiveDate: z.string().refine((day) => dayError('effective', day) === undefined, {
+    error: ({ input }) => dayError('effective', String(input)),
+  }),
+});
+type CancelForm = z.infer<typeof cancelFormSchema>;
+
+interface CancelSubscriptionButtonProps {
+  label: string;
+  subscription: Subscription;
+  decision: Decision;
+}
+
+function CancelSubscriptionButton({ label, subscription, decision }: CancelSubscriptionButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Gate decision={decision}>
+        <Button onClick={() => setOpen(true)}>{label}</Button>
+      </Gate>
+      {open && (
+        <CancelSubscriptionDialog title={label} subscription={subscription} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+interface CancelSubscriptionDialogProps {
+  title: string;
+  subscription: Subscription;
+  onClose: () => void;
+}
+
+/** Asks for the day on which the subscription ends; it cannot be confirmed without one. */
+function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscriptionDialogProps) {
+  const writable = useWriteDecision();
+  const { subscriptionId, storeName } = subscription;
+  const form = useForm<CancelForm>({
+    resolver: zodResolver(cancelFormSchema),
+    defaultValues: { effectiveDate: '' },
+  });
+  const save = useFormSave(form, {
+    mutation: {
+      mutationFn: ({ effectiveDate }: CancelForm) =>
+        calls.billing.act.mutate({ subscription, action: 'cancel', date: effectiveDate }),
+    },
+    invalidates: BILLING_INVALIDATES,
+    draftKey: `cancel:${subscriptionId}`,
+    what: `the cancellation of ${subscriptionId}`,
+    fields: ['effectiveDate'],
+    saved: BILLING_SUCCESS_TEXTS.cancel,
+    onSaved: onClose,
+    failed: billingErrorText,
+  });
+  const dateGiven = allowedWhen(form.watch('effectiveDate') !== '', messages.validation.required);
+  return (
+    <FormDialog
+      title={title}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+      decision={requireAll(writable, dateGiven)}
+      submitLabel="Confirm"
+      cancelLabel="Close"
+    >
+      <Text>
+        {subscriptionId} ({storeName.join(', ')}). {billingTexts.anotherDecides}
+      </Text>
+      <DateField
+        control={form.control}
+        name="effectiveDate"
+        label="Effective date"
+        required
+        {...dayLimits('effective')}
+      />
+    </FormDialog>
+  );
+}
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
 
-const LABELS: Record<BillingAction, string> = {
+const ACTION_LABELS: Record<BillingAction, string> = {
   save: 'Save',
   cancel: 'Cancel subscription',
   cancelReview: 'Cancel Review',
-  ...DECISION_LABELS,
+  ...APPROVAL_LABELS,
 };
 
 interface SubscriptionActionsProps {
   subscription: Subscription;
-  /** The invoice date as entered. */
+  /** The entered invoice date. */
   day: EditedDay;
 }
 
-/** The actions of a subscription's status, closed with the reason where they cannot be taken. */
+/** The actions for a subscription's status; unavailable ones are disabled with the reason. */
 export function SubscriptionActions({ subscription, day }: SubscriptionActionsProps) {
   const styles = useStyles();
   const confirm = useConfirm();
   const { userName } = useUser();
   const writable = useWriteDecision();
-  // Once saved, what is shown is what is stored, though the card may not have been read again yet.
-  const seen = { ...subscription, invoiceDate: day.dirty ? day.seen : day.date };
-  const { run, busy } = useBillingAction(seen, {
-    onDone: (action) => {
-      if (action === 'save') day.saved();
-    },
-    onFailed: day.refused,
-  });
-  const changed = all(
-    when(day.dirty, billingTexts.notChanged),
+  // After a save the displayed date is the stored one, although the card may not have been refetched yet.
+  const storedSubscription = day.dirty ? subscription : { ...subscription, invoiceDate: day.date };
+  const { run, busy: acting } = useBillingAction(storedSubscription);
+  const busy = acting || day.saving;
+  const dateChanged = requireAll(
+    allowedWhen(day.dirty, billingTexts.notChanged),
     day.wrong === undefined ? ALLOWED : refuse(day.wrong),
   );
-  // What is final is decided on what is stored, and that must be what is shown.
-  const shown = when(!day.dirty, billingTexts.saveFirst);
+  // An approval is final, so the invoice date must be saved first: the user approves what is displayed, and the back
+  // office applies what is stored.
+  const dateSaved = allowedWhen(!day.dirty, billingTexts.saveFirst);
   const decisionFor = (action: BillingAction): Decision => {
-    if (action === 'approve' && day.dirty) return all(shown, writable);
-    return all(mayBilling(action, subscription, userName), writable, action === 'save' ? changed : ALLOWED);
+    if (action === 'approve' && day.dirty) return requireAll(dateSaved, writable);
+    return requireAll(
+      mayBilling(action, subscription, userName),
+      writable,
+      action === 'save' ? dateChanged : ALLOWED,
+    );
   };
   const act = async (action: BillingAction): Promise<void> => {
-    if (action === 'save') return run(action, day.date);
-    if (isDecision(action) && !(await confirm(decisionQuestion(action, seen)))) return;
+    if (action === 'save') return day.save();
+    if (isApprovalAction(action) && !(await confirm(approvalConfirmation(action, storedSubscription))))
+      return;
     run(action, null);
   };
   const buttonOf = (action: BillingAction) => {
-    const look = { label: LABELS[action], decision: decisionFor(action) };
+    const buttonProps = { label: ACTION_LABELS[action], decision: decisionFor(action) };
     if (action === 'cancel')
-      return <CancelSubscriptionButton key={action} subscription={subscription} {...look} />;
+      return <CancelSubscriptionButton key={action} subscription={subscription} {...buttonProps} />;
     if (action === 'save')
-      return <SaveDateButton key={action} busy={busy} onSave={() => void act(action)} {...look} />;
+      return (
+        <SaveInvoiceDateButton key={action} busy={busy} onSave={() => void act(action)} {...buttonProps} />
+      );
     return (
-      <Gate key={action} decision={look.decision}>
+      <Gate key={action} decision={buttonProps.decision}>
         <Button
           appearance={action === 'approve' ? 'primary' : 'secondary'}
           disabledFocusable={busy}
           onClick={() => void act(action)}
         >
-          {look.label}
+          {buttonProps.label}
         </Button>
       </Gate>
     );

@@ -1,15 +1,15 @@
-import { billingTexts } from '@shared/domains/billing/texts';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange } from '@renderer/platform/use-change';
+import { failureOf } from '@renderer/components/form/form-failure';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { BillingAction } from '@shared/domains/billing/rules';
-import { failureOf } from '@renderer/components/form/form-failure';
+import { billingTexts } from '@shared/domains/billing/texts';
 import type { AppErrorShape } from '@shared/kernel/app-error';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
-export const BILLING_DONE: Record<BillingAction, string> = {
+export const BILLING_SUCCESS_TEXTS: Record<BillingAction, string> = {
   save: billingTexts.saved,
   cancel: billingTexts.cancelRequested,
   cancelReview: billingTexts.reviewCancelled,
@@ -17,32 +17,34 @@ export const BILLING_DONE: Record<BillingAction, string> = {
   deny: billingTexts.denied,
 };
 
-/** The specification's texts: one where the back office refused, one where it was not reached. */
-export const billingFailure = ({ code }: AppErrorShape): string =>
+/** Returns the specification's text for a refusal, or the one for an unreachable back office. */
+export const billingErrorText = ({ code }: AppErrorShape): string =>
   code === 'BACK_OFFICE' || code === 'INVALID' ? messages.generic.somethingWentWrong : billingTexts.failed;
 
-export const BILLING_TOUCHES = ['billing'] as const;
+export const BILLING_INVALIDATES = ['billing'] as const;
+
+/** Shows why an action was refused, or that its outcome is unknown. */
+export function notifyBillingError(notify: Notify, thrown: unknown): void {
+  const error = readAppError(thrown);
+  const { title, reason } = failureOf(error, billingErrorText(error));
+  if (reason === '') notify.error(title);
+  else notify.error(reason, { title });
+}
 
 interface BillingActions {
   run: (action: BillingAction, date: string | null) => void;
   busy: boolean;
 }
 
-/** Sends an action of a subscription as it was on the screen, and says what came of it. */
-export function useBillingAction(
-  subscription: Subscription,
-  { onDone, onFailed }: { onDone: (action: BillingAction) => void; onFailed: () => void },
-): BillingActions {
+/** Sends an action for a subscription as displayed, and shows its outcome. */
+export function useBillingAction(subscription: Subscription, onSettled?: () => void): BillingActions {
   const bridge = useBridge();
   const notify = useNotify();
   const act = useChange(bridge.billing.act.mutationOptions(), {
-    touches: BILLING_TOUCHES,
-    onFailed: (thrown) => {
-      const error = readAppError(thrown);
-      const { title, reason } = failureOf(error, billingFailure(error));
-      if (reason === '') notify.error(title);
-      else notify.error(reason, { title });
-      onFailed();
+    invalidates: BILLING_INVALIDATES,
+    onFailed: (error) => {
+      notifyBillingError(notify, error);
+      onSettled?.();
     },
   });
   return {
@@ -52,8 +54,8 @@ export function useBillingAction(
         { subscription, action, date },
         {
           onSuccess: () => {
-            notify.success(BILLING_DONE[action]);
-            onDone(action);
+            notify.success(BILLING_SUCCESS_TEXTS[action]);
+            onSettled?.();
           },
         },
       ),

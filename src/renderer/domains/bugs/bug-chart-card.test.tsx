@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderComponent } from '@fixtures/render-component';
+import { renderComponent } from '@fixtures/components/render-component';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import type { ThemeName } from '@renderer/platform/theme/themes';
 import { BugChartCard } from './bug-chart-card';
@@ -42,6 +42,6 @@ it('has no slice among the Tab stops: its numbers are in the table', () => {
 it('draws a single slice as a whole, without a hole', () => {
   draw('light', [part('New', 3, 1)]);
   const [slice] = screen.getAllByRole('option', { hidden: true });
-  // A ring is two circles, each of two arcs.
+  // A ring consists of two circles of two arcs each.
   expect(slice?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
 });

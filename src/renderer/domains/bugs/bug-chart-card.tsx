@@ -1,9 +1,9 @@
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { messages } from '@shared/kernel/messages';
+import { useSeriesColours } from '@renderer/components/charts/chart-colours';
+import { PieChart } from '@renderer/components/charts/pie-chart';
+import { FigureTable, type FigureColumn } from '@renderer/components/tables/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
-import { FigureTable, type FigureColumn } from '@renderer/components/figure-table';
-import { PieChart } from '@renderer/components/pie-chart';
-import { useSliceColours } from '@renderer/components/slice-colours';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   card: { gap: tokens.spacingVerticalM },
@@ -24,7 +24,7 @@ export function BugChartCard({ title, chart }: { title: string; chart: BugChart 
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
-  const colourOf = useSliceColours();
+  const colourOf = useSeriesColours();
   return (
     <Card className={styles.card} role="group" aria-label={title}>
       <Subtitle2 as="h2">{title}</Subtitle2>

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { BUG_CATEGORIES, type BugCategory } from '@shared/domains/bugs/model';
-import type { Tenant } from '@shared/domains/tenants/model';
 import { bugChart } from '@shared/domains/bugs/rules';
+import type { Tenant } from '@shared/domains/tenants/model';
 import { BugChartCard } from './bug-chart-card';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const TITLES: Record<BugCategory, string> = {
   bugs_ui_related: 'UI related',
 };
 
-/** Six charts, one per category, each with its table. */
+/** Shows six charts, one per category, each with its table. */
 export function BugStatusTab({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const bridge = useBridge();

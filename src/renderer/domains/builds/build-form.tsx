@@ -1,15 +1,117 @@
-import { Button, Card, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
-import { Gate } from '@renderer/components/gate';
+import { Button, Card, Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import type { ApplicationAction } from '@shared/domains/builds/model';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
 import { inEnvironment, mayRun, NOTHING_CHOSEN, offered } from '@shared/domains/builds/rules';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
-import { all } from '@shared/kernel/decision';
-import { ChoiceSelect } from './choice-select';
-import { RunSummary } from './run-summary';
-import { useRunBuild } from './use-run-build';
+import { requireAll } from '@shared/kernel/access/decision';
+
+/**
+ * Minimum time in milliseconds for which the spinner is displayed, as the specification asks; the notice waits
+ * for it.
+ */
+const MIN_SPINNER_MS = 3000;
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs an action; its notice appears when the spinner ends. */
+function useRunBuild(onDone: () => void) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const [awaitingSpinner, setAwaitingSpinner] = useState(false);
+  const spinner = useRef<Promise<void>>(Promise.resolve());
+  const sentRun = useRef<BuildRun | null>(null);
+  const { mutate, isPending } = useChange(bridge.builds.run.mutationOptions(), {
+    invalidates: ['builds'],
+    onDone: (said) => {
+      setAwaitingSpinner(true);
+      const run = sentRun.current;
+      // The notice also appears if the user has left the page.
+      void spinner.current.then(() => {
+        setAwaitingSpinner(false);
+        notify.success(said ?? (run ? texts.started(run.action, run.application, run.environment) : ''), {
+          duration: 'short',
+        });
+        onDone();
+      });
+    },
+    onFailed: (error) => notify.error(error, { duration: 'short' }),
+  });
+  const running = isPending || awaitingSpinner;
+  const run = (requestedRun: BuildRun): void => {
+    if (running) return;
+    sentRun.current = requestedRun;
+    spinner.current = delay(MIN_SPINNER_MS);
+    mutate(requestedRun);
+  };
+  return { run, running };
+}
+
+interface LabelledSelectProps {
+  label: string;
+  value: string;
+  choices: readonly string[];
+  onChange: (value: string) => void;
+  disabled: boolean;
+  /** The reason why there are no choices yet. */
+  hint?: string | undefined;
+}
+
+/** A select of a few names; the empty entry stands for none. */
+function LabelledSelect({ label, value, choices, onChange, disabled, hint }: LabelledSelectProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <Select value={value} disabled={disabled} onChange={(_event, data) => onChange(data.value)}>
+        <option value="">Select</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const useBuildRunSummaryStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    marginBlock: `0 ${tokens.spacingVerticalM}`,
+  },
+  fact: { display: 'contents' },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Summarizes a run in its confirm dialog. */
+function BuildRunSummary({ run }: { run: BuildRun }) {
+  const styles = useBuildRunSummaryStyles();
+  const facts = [
+    [texts.environment, run.environment],
+    [texts.application, run.application],
+    [texts.action, run.action],
+  ];
+  return (
+    <>
+      <dl className={styles.list}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {texts.confirmText}
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   card: { flexShrink: 0, padding: tokens.spacingHorizontalL },
@@ -19,24 +121,24 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
   },
-  // Beside the boxes, not beside their labels.
+  // The margin aligns it with the inputs instead of their labels.
   run: { marginTop: '26px', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-/** What to run where; asked about before it is run. */
+/** Chooses what to run and where; a confirm dialog precedes the run. */
 export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }) {
   const styles = useStyles();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
+  const writable = useWriteDecision('run-builds');
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const { run, running } = useRunBuild(() => setChosen(NOTHING_CHOSEN));
   const lists = offered(actions, chosen.environment);
-  const closed = running || chosen.environment === '';
+  const listsDisabled = running || chosen.environment === '';
   const hint = chosen.environment === '' ? texts.environmentFirst : undefined;
-  const ask = async (): Promise<void> => {
+  const confirmAndRun = async (): Promise<void> => {
     const sure = await confirm({
       title: texts.confirmTitle(chosen.action),
-      body: <RunSummary run={chosen} />,
+      body: <BuildRunSummary run={chosen} />,
       confirmLabel: texts.run,
       intent: 'danger',
     });
@@ -45,32 +147,32 @@ export function BuildForm({ actions }: { actions: readonly ApplicationAction[] }
   return (
     <Card className={styles.card}>
       <div className={styles.row}>
-        <ChoiceSelect
+        <LabelledSelect
           label={texts.environment}
           value={chosen.environment}
           choices={lists.environments}
-          onChoose={(environment) => setChosen(inEnvironment(actions, chosen, environment))}
+          onChange={(environment) => setChosen(inEnvironment(actions, chosen, environment))}
           disabled={running}
         />
-        <ChoiceSelect
+        <LabelledSelect
           label={texts.application}
           value={chosen.application}
           choices={lists.applications}
-          onChoose={(application) => setChosen({ ...chosen, application })}
-          disabled={closed}
+          onChange={(application) => setChosen({ ...chosen, application })}
+          disabled={listsDisabled}
           hint={hint}
         />
-        <ChoiceSelect
+        <LabelledSelect
           label={texts.action}
           value={chosen.action}
           choices={lists.actions}
-          onChoose={(action) => setChosen({ ...chosen, action })}
-          disabled={closed}
+          onChange={(action) => setChosen({ ...chosen, action })}
+          disabled={listsDisabled}
           hint={hint}
         />
         <div className={styles.run}>
-          <Gate decision={all(writable, mayRun(actions, chosen))}>
-            <Button appearance="primary" disabledFocusable={running} onClick={() => void ask()}>
+          <Gate decision={requireAll(writable, mayRun(actions, chosen))}>
+            <Button appearance="primary" disabledFocusable={running} onClick={() => void confirmAndRun()}>
               {texts.run}
             </Button>
           </Gate>

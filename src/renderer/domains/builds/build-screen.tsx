@@ -1,14 +1,67 @@
+import { Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useState } from 'react';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridColumn,
+  exportAs,
+  nameColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { ActivityRow } from '@shared/domains/activity-log/model';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
+import { lastDays, widened } from '@shared/kernel/dates/date-range';
+import { formatCommentTime } from '@shared/kernel/text/format';
 import { BuildForm } from './build-form';
-import { BuildHistory } from './build-history';
 
-/** Builds and restarts applications, and tells who did so. */
+const HISTORY_DAYS = 30;
+
+const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
+  nameColumn({
+    field: 'createdTime',
+    headerName: texts.columns.when,
+    valueFormatter: ({ value }) => formatCommentTime(value),
+    ...exportAs('instant'),
+  }),
+  choiceColumn({ field: 'createdUser', headerName: texts.columns.who, width: 180 }),
+  { field: 'activity', headerName: texts.columns.what, flex: 1, minWidth: 260, tooltipField: 'activity' },
+  choiceColumn({ field: 'status', headerName: texts.columns.status, width: 120 }),
+];
+
+/** Lists who ran what, from the activity log. */
+function BuildHistory() {
+  const bridge = useBridge();
+  const [days] = useState(() => widened(lastDays(HISTORY_DAYS)));
+  const scope = { spec: 'buildSpec', tenantId: null, storeId: null } as const;
+  const log = useQuery(bridge.activityLog.list.queryOptions({ ...days, ...scope }));
+  const exportTable = useTableExport(texts.title);
+  return (
+    <WorkArea as="section" gap="small" aria-labelledby="build-history">
+      <Subtitle2 as="h2" id="build-history">
+        {texts.history}
+      </Subtitle2>
+      <DataGrid
+        id="build-history"
+        label={texts.history}
+        rows={log.data?.data}
+        columns={HISTORY_COLUMNS}
+        rowId={(row) => `${row.createdTime} ${row.slno}`}
+        error={log.data ? undefined : log.error}
+        onRetry={() => void log.refetch()}
+        emptyText={texts.noRuns}
+        onExport={exportTable}
+      />
+    </WorkArea>
+  );
+}
+
+/** Builds and restarts applications, and lists the past runs. */
 export function BuildScreen() {
   const bridge = useBridge();
   const actions = useQuery(bridge.builds.actions.queryOptions());

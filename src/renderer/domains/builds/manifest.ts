@@ -1,5 +1,5 @@
 import { RocketRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { buildsPaths } from '@shared/domains/builds/paths';
 import { buildsTexts } from '@shared/domains/builds/texts';
 

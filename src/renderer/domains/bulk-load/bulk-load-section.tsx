@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { type AttachedCommentText, CommentsPanel } from '@renderer/domains/comments';
+import { showsStatusLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
-import { showsStatusLog } from '@shared/domains/stores/tab-gating';
-import { BillingDate } from './billing-date';
-import { type AttachedText, CommentsPanel } from '@renderer/domains/comments';
 import { PipelineStepper } from './pipeline-stepper';
 import { StatusLog } from './status-log';
+import { BillingDate } from './store-dates';
 import { useLoadProgress } from './use-load-progress';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export function BulkLoadSection({ store }: { store: Store }) {
   const styles = useStyles();
   const progress = useLoadProgress(store);
-  const [attached, setAttached] = useState<AttachedText | null>(null);
+  const [attached, setAttached] = useState<AttachedCommentText | null>(null);
   return (
     <section className={styles.section} aria-label="Bulk Data Load">
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />

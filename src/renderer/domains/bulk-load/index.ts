@@ -1,4 +1,4 @@
-export { FailedStep } from './failed-step';
-export { LaunchBlockersButton } from './launch-blockers-button';
-export { LaunchDatePicker } from './launch-date-picker';
-export { useLoadRetry } from './use-load-retry';
+export { FailedStepBadge } from './launch-blockers';
+export { LaunchBlockersButton } from './launch-blockers';
+export { LaunchDatePicker } from './store-dates';
+export { useLoadRetry } from './use-step-action';

@@ -1,15 +1,184 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { withoutLinks } from '@shared/kernel/decision';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  Spinner,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { Gate } from '@renderer/components/gate/gate';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { disabledNote, failureOf } from '@shared/domains/bulk-load/attempts';
+import { failedLine, loadFailure } from '@shared/domains/bulk-load/loads';
+import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
+import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
+import {
+  isLoad,
+  isLoadStep,
+  type LoadCallType,
+  type PipelineStep,
+  STEP_LABELS,
+} from '@shared/domains/bulk-load/pipeline/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
-import type { PipelineStep } from '@shared/domains/bulk-load/steps';
-import { AttemptsButton } from './attempts/attempts-button';
-import type { LoadShares } from './use-load-progress';
-import { PipelineStepRow } from './pipeline-step-row';
-import { StepNote } from './step-note';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { type Decision, requireAll, withoutLinks } from '@shared/kernel/access/decision';
+import { formatShortDate } from '@shared/kernel/text/format';
+import { AttemptsButton } from './step-attempts';
+import type { LoadProgressMap } from './use-load-progress';
 import { useStepAction } from './use-step-action';
+
+const useStepNoteStyles = makeStyles({
+  failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground2 },
+});
+
+interface StepNoteProps {
+  store: Store;
+  state: StepState;
+}
+
+/** The second line of a step: the reason of its failure, or who disabled it. */
+function StepNote({ store, state }: StepNoteProps) {
+  const { action, process, status } = state;
+  if (process === 'Disabled') return <DisabledNote store={store} state={state} />;
+  if (status !== 'Failed') return null;
+  return action.kind === 'status' && isLoad(action.callType) ? (
+    <FailedLoadNote store={store} callType={action.callType} />
+  ) : (
+    <FailedAttemptNote store={store} state={state} />
+  );
+}
+
+function useAttempts({ storeId, tenantId }: Store) {
+  const bridge = useBridge();
+  return useQuery(bridge.bulkLoad.attempts.queryOptions({ storeId, tenantId })).data?.data ?? [];
+}
+
+function DisabledNote({ store, state: { step } }: StepNoteProps) {
+  const styles = useStepNoteStyles();
+  return <Caption1 className={styles.muted}>{disabledNote(useAttempts(store), step)}</Caption1>;
+}
+
+function FailedAttemptNote({ store, state: { step } }: StepNoteProps) {
+  const styles = useStepNoteStyles();
+  const reason = failureOf(useAttempts(store), step);
+  return reason === null ? null : <Caption1 className={styles.failed}>{reason}</Caption1>;
+}
+
+function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallType }) {
+  const styles = useStepNoteStyles();
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
+  if (!log.data) return null;
+  return (
+    <Caption1 className={styles.failed}>
+      {loadFailure(failedLine(log.data.data))}{' '}
+      <RouteLink to={bulkLoadPaths.failure(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
+    </Caption1>
+  );
+}
+
+const usePipelineStepRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px 28px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  number: {
+    width: '24px',
+    height: '24px',
+    borderRadius: tokens.borderRadiusCircular,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    fontSize: tokens.fontSizeBase200,
+    backgroundColor: tokens.colorNeutralBackground4,
+    color: tokens.colorNeutralForeground1,
+  },
+  reached: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  date: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  action: { justifySelf: 'end' },
+  note: { gridColumn: '2 / -1', ':empty': { display: 'none' }, paddingBottom: tokens.spacingVerticalXS },
+  progress: { gridColumn: '2 / -1', paddingBottom: tokens.spacingVerticalXS },
+});
+
+interface PipelineStepRowProps {
+  number: number;
+  state: StepState;
+  /** The progress of the running load from 0 to 1; undefined if the back office does not report it. */
+  /** The decision whether the store may be changed. */
+  changeable: Decision;
+  progress: number | undefined;
+  busy: boolean;
+  onRun: () => void;
+  /** The button that opens the earlier attempts. */
+  history: ReactNode;
+  /** The second line: the reason of a failure, or who disabled the step. */
+  note: ReactNode;
+}
+
+function PipelineStepRow(props: PipelineStepRowProps) {
+  const { number, state, changeable, progress, busy, onRun, history, note } = props;
+  const styles = usePipelineStepRowStyles();
+  const writable = useWriteDecision();
+  const { step, status, date, label, decision } = state;
+  const name = STEP_LABELS[step];
+  return (
+    <li
+      className={styles.row}
+      aria-label={name}
+      aria-current={decision.allowed && status !== 'Completed' ? 'step' : undefined}
+    >
+      <span className={mergeClasses(styles.number, status === 'Completed' && styles.reached)} aria-hidden>
+        {number}
+      </span>
+      <span>{name}</span>
+      <span>
+        <StatusBadge status={status} />
+      </span>
+      <Caption1 className={styles.date}>{formatShortDate(date)}</Caption1>
+      <span className={styles.action}>
+        {label !== null && (
+          <Gate decision={requireAll(changeable, decision, writable)}>
+            <Button
+              size="small"
+              appearance={decision.allowed && label !== 'Disable' ? 'primary' : 'secondary'}
+              aria-label={`${label}: ${name}`}
+              disabledFocusable={busy}
+              {...(busy ? { icon: <Spinner size="extra-tiny" /> } : {})}
+              onClick={onRun}
+            >
+              {label}
+            </Button>
+          </Gate>
+        )}
+      </span>
+      {history}
+      {status === 'In Progress' && isLoadStep(step) && (
+        <div className={styles.progress}>
+          {progress === undefined ? (
+            <ProgressBar aria-label={`${name}: running`} />
+          ) : (
+            <ProgressBar value={progress} aria-label={`${name}: ${Math.round(progress * 100)} percent`} />
+          )}
+        </div>
+      )}
+      <div className={styles.note}>{note}</div>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -18,12 +187,12 @@ const useStyles = makeStyles({
 
 interface PipelineStepperProps {
   store: Store;
-  progress: LoadShares;
-  /** Puts a text into the comment being written. */
+  progress: LoadProgressMap;
+  /** Inserts a text into the comment that is being written. */
   onAttach: (text: string) => void;
 }
 
-const shareOf = ({ action }: StepState, progress: LoadShares): number | undefined => {
+const progressOf = ({ action }: StepState, progress: LoadProgressMap): number | undefined => {
   if (action.kind !== 'status') return undefined;
   const { callType } = action;
   return callType === 'bulk_phase_1' || callType === 'bulk_phase_2' || callType === 'daily_load'
@@ -35,14 +204,14 @@ const shareOf = ({ action }: StepState, progress: LoadShares): number | undefine
 export function PipelineStepper({ store, progress, onAttach }: PipelineStepperProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState<ReadonlySet<PipelineStep>>(new Set());
-  const mark = (step: PipelineStep, hasFailed: boolean): void =>
+  const setValidationFailed = (step: PipelineStep, hasFailed: boolean): void =>
     setFailed((now) => {
       const next = new Set(now);
       if (hasFailed) next.add(step);
       else next.delete(step);
       return next;
     });
-  const { run, running } = useStepAction(store, mark);
+  const { run, running } = useStepAction(store, setValidationFailed);
   return (
     <div className={styles.root}>
       <Subtitle2 as="h2">Pipeline</Subtitle2>
@@ -53,7 +222,7 @@ export function PipelineStepper({ store, progress, onAttach }: PipelineStepperPr
             number={index + 1}
             state={state}
             changeable={withoutLinks(mayChangeStore(store))}
-            share={shareOf(state, progress)}
+            progress={progressOf(state, progress)}
             busy={running === state.step}
             onRun={() => void run(state)}
             note={<StepNote store={store} state={state} />}

@@ -5,17 +5,133 @@ import {
   AccordionPanel,
   Caption1,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useArrival } from '@renderer/components/focus/use-arrival';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  exportAs,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { useScrollToTarget } from '@renderer/components/focus/use-scroll-to-target';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { failedLine, loadFailure } from '@shared/domains/bulk-load/loads';
+import type { BulkLogRow } from '@shared/domains/bulk-load/model';
 import { failureAnchor, logAnchor } from '@shared/domains/bulk-load/paths';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
+import { showsPhaseLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { ProcessStatus, Store } from '@shared/domains/stores/model';
-import type { LoadCallType } from '@shared/domains/bulk-load/steps';
-import { showsPhaseLog } from '@shared/domains/stores/tab-gating';
-import { PhaseLog } from './phase-log';
+import { formatLogTime } from '@shared/kernel/text/format';
+
+const useFailedLogLineStyles = makeStyles({
+  bar: { height: 'auto' },
+  line: { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+});
+
+/** The failed row is repeated in full above the log, since it may be far down. */
+function FailedLogLine({ lines }: { lines: readonly BulkLogRow[] }) {
+  const styles = useFailedLogLineStyles();
+  const line = failedLine(lines);
+  if (!line) return null;
+  return (
+    <MessageBar intent="error" layout="multiline" className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle className={styles.line}>{loadFailure(line)}</MessageBarTitle>
+        <Caption1 className={styles.line}>
+          Line {lines.indexOf(line) + 1}, {formatLogTime(line.datetime)}: {line.description}
+        </Caption1>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+const usePhaseLogStyles = makeStyles({
+  failed: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+  fine: { color: tokens.colorPaletteGreenForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+interface NumberedLogRow extends BulkLogRow {
+  number: number;
+}
+
+/** Failed is red, every other status green. */
+function LogStatusCell({ value }: DataGridCell<NumberedLogRow>) {
+  const styles = usePhaseLogStyles();
+  return <span className={value === 'Failed' ? styles.failed : styles.fine}>{value}</span>;
+}
+
+/** The reason wraps, so that it can be read in full. */
+const WRAPPED_CELL = { wrapText: true, autoHeight: true } as const;
+
+const LOG_COLUMNS: readonly DataGridColumn<NumberedLogRow>[] = [
+  numberColumn({ field: 'number', headerName: 'Sl.No', width: 76, pinned: 'left' }),
+  { field: 'description', headerName: 'Description', width: 300, ...WRAPPED_CELL },
+  {
+    field: 'datetime',
+    headerName: 'Date & Time',
+    width: 160,
+    minWidth: 150,
+    valueFormatter: ({ value }) => formatLogTime(value),
+    ...exportAs('text'),
+  },
+  { field: 'source', headerName: 'Database', width: 190, ...WRAPPED_CELL },
+  choiceColumn({ field: 'status', headerName: 'Status', width: 110, cellRenderer: LogStatusCell }),
+  { field: 'error', headerName: 'Error Log', width: 280, ...WRAPPED_CELL },
+];
+
+interface PhaseLogProps {
+  store: Store;
+  callType: LoadCallType;
+  title: string;
+  /** The key of a navigation to the failed row. */
+  failureLinkKey: string | undefined;
+  onFailureFocused: (asked: string) => void;
+}
+
+/** The log of one load; new rows of a running load are appended. */
+function PhaseLog({ store, callType, title, failureLinkKey, onFailureFocused }: PhaseLogProps) {
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
+  const exportTable = useTableExport(`${store.storeName} ${title} Log`, title);
+  const lines = log.data?.data;
+  const rows = useMemo(
+    () => lines?.map((row, index): NumberedLogRow => ({ ...row, number: index + 1 })),
+    [lines],
+  );
+  const failed = lines && failedLine(lines)?.id;
+  const arrival = useMemo(() => {
+    if (failureLinkKey === undefined || failed === undefined) return undefined;
+    return { row: String(failed), asked: failureLinkKey, onArrived: () => onFailureFocused(failureLinkKey) };
+  }, [failureLinkKey, failed, onFailureFocused]);
+  return (
+    <>
+      {log.data && <FailedLogLine lines={log.data.data} />}
+      <DataGrid
+        id={`load-log-${callType}`}
+        label={`${title} log`}
+        rows={rows}
+        columns={LOG_COLUMNS}
+        rowId={(row) => String(row.id)}
+        error={log.data ? undefined : log.error}
+        onRetry={() => void log.refetch()}
+        fit="rows"
+        scrollTarget={arrival}
+        onExport={exportTable}
+      />
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -34,44 +150,44 @@ const PHASES: readonly Phase[] = [
   { callType: 'daily_load', title: 'Daily Load', status: (store) => store.dailyLoad },
 ];
 
-/** One accordion per load that has run; those that run now are open. */
+/** One accordion per load that has run; those of running loads are open. */
 export function StatusLog({ store }: { store: Store }) {
   const styles = useStyles();
-  const shown = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
-  const newest = shown.at(-1)?.callType;
+  const startedPhases = PHASES.filter(({ status }) => showsPhaseLog(status(store)));
+  const newest = startedPhases.at(-1)?.callType;
   const { hash, key } = useLocation();
   const isFailureOf = (callType: LoadCallType): boolean => hash === `#${failureAnchor(callType)}`;
-  const asked = shown.find(
+  const linkedPhase = startedPhases.find(
     ({ callType }) => hash === `#${logAnchor(callType)}` || isFailureOf(callType),
   )?.callType;
   const log = useRef<HTMLDivElement>(null);
-  // Until the line that is asked for is there, its log is what there is to look at.
-  const [atFailure, setAtFailure] = useState<string | null>(null);
-  useArrival({
-    asked: asked && atFailure !== key ? `${asked} ${key}` : undefined,
+  // The log has the focus until the linked row is loaded.
+  const [focusedLinkKey, setFocusedLinkKey] = useState<string | null>(null);
+  useScrollToTarget({
+    asked: linkedPhase && focusedLinkKey !== key ? `${linkedPhase} ${key}` : undefined,
     element: log,
     focus: 'button',
   });
-  const open = [newest, asked].filter((callType) => callType !== undefined);
+  const open = [newest, linkedPhase].filter((callType) => callType !== undefined);
   return (
     <section className={styles.root} aria-label="Status Log">
       <Subtitle2 as="h2">Status Log</Subtitle2>
-      {shown.length === 0 ? (
+      {startedPhases.length === 0 ? (
         <Caption1 className={styles.none}>No load has run yet</Caption1>
       ) : (
         <Accordion
           multiple
           collapsible
-          // A new one opens what is new, or what a link asks for.
-          key={asked === undefined ? newest : `${newest} ${key}`}
+          // A new key opens the new load, or the one that a link names.
+          key={linkedPhase === undefined ? newest : `${newest} ${key}`}
           defaultOpenItems={open}
         >
-          {shown.map(({ callType, title }) => (
+          {startedPhases.map(({ callType, title }) => (
             <AccordionItem
               key={callType}
               value={callType}
               id={logAnchor(callType)}
-              ref={callType === asked ? log : undefined}
+              ref={callType === linkedPhase ? log : undefined}
             >
               <AccordionHeader as="h3">{title}</AccordionHeader>
               <AccordionPanel>
@@ -79,8 +195,8 @@ export function StatusLog({ store }: { store: Store }) {
                   store={store}
                   callType={callType}
                   title={title}
-                  failureAsked={isFailureOf(callType) ? key : undefined}
-                  onFailureSeen={setAtFailure}
+                  failureLinkKey={isFailureOf(callType) ? key : undefined}
+                  onFailureFocused={setFocusedLinkKey}
                 />
               </AccordionPanel>
             </AccordionItem>

@@ -1,18 +1,79 @@
-import { storesTexts } from '@shared/domains/stores/texts';
 import { useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import type { Store } from '@shared/domains/stores/model';
-import type { PipelineStep } from '@shared/domains/bulk-load/steps';
-import type { StepState } from '@shared/domains/bulk-load/pipeline';
-import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import { loadTitle } from '@shared/domains/bulk-load/loads';
+import type { LoadRetry } from '@shared/domains/bulk-load/model';
+import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { type PipelineStep, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
-import { stepQuestion } from './step-question';
-import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 
-/** A step opens the next one, and with it tabs of the store; a launched store is another tenant's row. */
-export const STEP_TOUCHES = [
+const texts = storesTexts;
+
+function launchConfirmationText(store: Store): string {
+  const warnings = [
+    store.billingDate === null && texts.launchNoBilling,
+    store.dailyLoad !== 'Completed' && texts.launchDailyLoad(store.dailyLoad),
+  ];
+  return [texts.launchText(formatDate(localToday())), ...warnings].filter(Boolean).join(' ');
+}
+
+/** Returns the confirm dialog of a step that cannot be undone or that affects others; null for other steps. */
+function stepConfirmation(store: Store, action: StepState['action']): ConfirmRequest | null {
+  const { storeName } = store;
+  if (action.kind === 'validate') {
+    if (action.step !== 'opcodeCategorization') return null;
+    const title = texts.categorizedTitle(storeName);
+    return { title, body: texts.categorizedText, confirmLabel: 'Mark categorized' };
+  }
+  if (action.callType === 'store_launched') {
+    const title = texts.launchTitle(storeName);
+    return { title, body: launchConfirmationText(store), confirmLabel: 'Launch', intent: 'danger' };
+  }
+  if (action.target !== 'Disabled') return null;
+  const title = texts.disableTitle(storeName);
+  return { title, body: texts.disableText, confirmLabel: 'Disable', intent: 'danger' };
+}
+
+/**
+ * Retries a failed load away from its pipeline. `onSettled` is called when it was started, or when the state had
+ * already changed.
+ */
+export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const decision = useWriteDecision();
+  const target = 'In Progress' as const;
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
+    invalidates: STEP_INVALIDATES,
+    onDone: ({ meanwhile }) => {
+      if (meanwhile)
+        notify.info(pipelineTexts.setMeanwhile(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
+      else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
+      onSettled();
+    },
+    onFailed: (error) => {
+      notify.error(error);
+      onSettled();
+    },
+  });
+  return {
+    key: 'retry' as const,
+    label: pipelineTexts.retry,
+    decision,
+    busy: update.isPending,
+    run: () => update.mutate({ ...load, target }),
+  };
+}
+
+/** A step enables the next one and tabs of the store; a launched store also changes other tenants' lists. */
+const STEP_INVALIDATES = [
   'stores',
   'bulkLoad',
   'tenants',
@@ -26,18 +87,21 @@ export const STEP_TOUCHES = [
 
 interface StepAction {
   run: (state: StepState) => Promise<void>;
-  /** The step whose call is on its way. */
+  /** The step whose request is in flight. */
   running: PipelineStep | null;
 }
 
-/** What a step's button does: a validation, or a change of status. `mark` keeps which validation failed last. */
-export function useStepAction(store: Store, mark: (step: PipelineStep, failed: boolean) => void): StepAction {
+/** Runs the action of a step: a validation, or a change of status. `mark` stores which validation failed last. */
+export function useStepAction(
+  store: Store,
+  onValidated: (step: PipelineStep, failed: boolean) => void,
+): StepAction {
   const bridge = useBridge();
   const notify = useNotify();
   const [running, setRunning] = useState<PipelineStep | null>(null);
   const confirm = useConfirm();
-  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { touches: STEP_TOUCHES });
-  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { touches: STEP_TOUCHES });
+  const validate = useChange(bridge.bulkLoad.validate.mutationOptions(), { invalidates: STEP_INVALIDATES });
+  const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), { invalidates: STEP_INVALIDATES });
   const target = {
     id: store.id,
     storeName: store.storeName,
@@ -45,22 +109,22 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
     tenantId: store.tenantId,
     dms: store.dms ?? '',
   };
-  const done = { onSettled: () => setRunning(null) };
+  const clearRunning = { onSettled: () => setRunning(null) };
   return {
     running,
     run: async ({ step, action }) => {
-      // A second press while the first is on its way does nothing.
+      // A second press while the first request is in flight is ignored.
       if (running !== null) return;
-      const question = stepQuestion(store, action);
-      if (question && !(await confirm(question))) return;
+      const confirmation = stepConfirmation(store, action);
+      if (confirmation && !(await confirm(confirmation))) return;
       setRunning(step);
       if (action.kind === 'validate') {
         validate.mutate(
           { ...target, step: action.step },
           {
-            ...done,
+            ...clearRunning,
             onSuccess: ({ passed, meanwhile }) => {
-              mark(step, !passed);
+              onValidated(step, !passed);
               if (meanwhile) notify.info(pipelineTexts.meanwhile(STEP_LABELS[step]));
             },
           },
@@ -71,7 +135,10 @@ export function useStepAction(store: Store, mark: (step: PipelineStep, failed: b
         if (meanwhile) notify.info(pipelineTexts.setMeanwhile(STEP_LABELS[step], action.target));
         else if (action.callType === 'store_launched') notify.success(storesTexts.launched);
       };
-      update.mutate({ ...target, callType: action.callType, target: action.target }, { ...done, onSuccess });
+      update.mutate(
+        { ...target, callType: action.callType, target: action.target },
+        { ...clearRunning, onSuccess },
+      );
     },
   };
 }

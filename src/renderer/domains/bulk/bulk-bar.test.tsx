@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '@fixtures/render-screen';
 import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
 import { BulkBar } from './bulk-bar';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,14 +1,14 @@
 import { Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
-import { Gate } from '@renderer/components/gate';
+import { Gate } from '@renderer/components/gate/gate';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useUser } from '@renderer/platform/session/session-context';
 import { bulkActionSchema, type BulkAction } from '@shared/domains/bulk/model';
 import { bulkPaths } from '@shared/domains/bulk/paths';
-import { mayTake } from '@shared/domains/bulk/rules';
+import { mayRunForCount } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
-import { all, ALLOWED, type Decision } from '@shared/kernel/decision';
-import { may } from '@shared/kernel/permissions';
+import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
 
 const useStyles = makeStyles({
   root: {
@@ -29,37 +29,40 @@ const useStyles = makeStyles({
 });
 
 interface BulkBarProps {
-  /** The stores that are selected. */
+  /** The ids of the selected stores. */
   ids: readonly number[];
-  /** So many of them are not on the screen. */
+  /** The number of selected stores that are not visible. */
   hidden?: number;
   onClear: () => void;
 }
 
-/** What can be done with the selected stores, below their list: nothing that one points at moves when it comes. */
+/**
+ * The bulk actions of the selected stores. The bar is below the list, so that its appearance does not move what the
+ * user points at.
+ */
 export function BulkBar({ ids, hidden = 0, onClear }: BulkBarProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { role } = useUser();
   const count = ids.length;
-  const decisionOn = (action: BulkAction): Decision =>
-    all(mayTake(count), action === 'sheets' ? ALLOWED : may(role, 'change-data'));
-  const offers = bulkActionSchema.options.map((action) => ({
+  const decisionFor = (action: BulkAction): Decision =>
+    requireAll(mayRunForCount(count), action === 'sheets' ? ALLOWED : may(role, 'change-data'));
+  const actions = bulkActionSchema.options.map((action) => ({
     id: `bulk.${action}`,
     action,
     title: texts.offers[action],
     subtitle: texts.about(count),
-    decision: decisionOn(action),
+    decision: decisionFor(action),
     run: () => void navigate(bulkPaths.plan({ action, ids })),
   }));
-  useCommands(count === 0 ? [] : offers);
+  useCommands(count === 0 ? [] : actions);
   if (count === 0) return null;
   return (
     <div role="group" aria-label={texts.selectedBar} className={styles.root}>
       <Body1Strong role="status" className={styles.count}>
         {texts.selected(count, hidden)}
       </Body1Strong>
-      {offers.map(({ action, title, decision, run }) => (
+      {actions.map(({ action, title, decision, run }) => (
         <Gate key={action} decision={decision}>
           <Button onClick={run}>{title}</Button>
         </Gate>

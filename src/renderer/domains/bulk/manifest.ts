@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 
 export const bulk: Manifest = {

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { BulkAction } from '@shared/domains/bulk/model';
-import type { PlannedStore } from '@shared/domains/bulk/planned-store';
+import type { PlannedStore } from '@shared/domains/bulk/plan';
 import { PlanBar } from './plan-bar';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const store = (id: number, change: Partial<PlannedStore> = {}): PlannedStore => ({
   ...{
@@ -33,9 +33,9 @@ const draw = (
   planned: readonly PlannedStore[] | undefined,
   { action = 'launchDate', date = '2027-03-01', role = 'user' }: Drawn = {},
 ) => {
-  const entered = { enterDate: vi.fn(), chooseFormat: vi.fn() };
-  const address = { action, ids: [1, 2, 3], date, format: 'pdf' as const, ...entered };
-  return { ...renderScreen(<PlanBar address={address} planned={planned} />, role), ...entered };
+  const entered = { setDate: vi.fn(), setFormat: vi.fn() };
+  const urlState = { action, ids: [1, 2, 3], date, format: 'pdf' as const, ...entered };
+  return { ...renderScreen(<PlanBar urlState={urlState} planned={planned} />, role), ...entered };
 };
 const run = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 const isClosed = (name: RegExp): boolean => run(name).getAttribute('aria-disabled') === 'true';
@@ -43,7 +43,7 @@ afterEach(cleanup);
 
 it('says what it comes to, and sends what will be done and what will not, once', async () => {
   const sent = vi.fn(() => ({ jobId: 'j', run: 'r' }));
-  answerTo('bulk.run', sent);
+  stubProcedure('bulk.run', sent);
   const { user } = draw([refused, store(1), store(2)]);
   expect(screen.getByText('2 will be set, 1 refused')).toBeDefined();
   await user.dblClick(run(/^Set 2 launch dates$/));
@@ -77,10 +77,10 @@ it('waits for a day that can be, for the plan, and for something to do', () => {
 
 it('files are for those who may only read, too', async () => {
   const sent = vi.fn(() => null);
-  answerTo('bulk.sheets', sent);
-  const { user, chooseFormat } = draw([store(1, { change: null })], { action: 'sheets', role: 'client' });
+  stubProcedure('bulk.sheets', sent);
+  const { user, setFormat } = draw([store(1, { change: null })], { action: 'sheets', role: 'client' });
   await user.click(screen.getByRole('radio', { name: 'Excel (.xlsx)' }));
-  expect(chooseFormat).toHaveBeenCalledWith('xlsx');
+  expect(setFormat).toHaveBeenCalledWith('xlsx');
   await user.click(run(/^Write 1 file$/));
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ format: 'pdf' })));
 });

@@ -1,16 +1,79 @@
 import { Body1, Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { DateInput } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate';
+import { Gate } from '@renderer/components/gate/gate';
 import { useJobs } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import type { PlannedStore } from '@shared/domains/bulk/planned-store';
-import { countOf, mayBegin, planSummary } from '@shared/domains/bulk/rules';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { type BulkAddress, readBulkAddress } from '@shared/domains/bulk/address';
+import type { StartedRun } from '@shared/domains/bulk/model';
+import { bulkPaths } from '@shared/domains/bulk/paths';
+import type { PlannedStore } from '@shared/domains/bulk/plan';
+import { leftOutOf, namesOf, stepsOf } from '@shared/domains/bulk/plan';
+import { countOf, mayStart, planSummary } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
-import { dayError, dayLimits } from '@shared/kernel/day-limits';
-import type { useBulkAddress } from './use-bulk-address';
-import { useStartRun } from './use-start-run';
+import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+
+interface BulkUrlState extends BulkAddress {
+  setDate: (date: string) => void;
+  setFormat: (format: string) => void;
+}
+
+/** The parameters of the preview are URL state, so that a reload and Back preserve them. */
+export function useBulkUrlState(): BulkUrlState {
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [date, setDate] = useOptimisticText(parameters.get('date') ?? '', (text) =>
+    setParameters({ date: text }),
+  );
+  const [format, setFormat] = useOptimisticText(parameters.get('format') ?? '', (text) =>
+    setParameters({ format: text }),
+  );
+  const text = parameters.toString();
+  const address = useMemo(() => readBulkAddress(new URLSearchParams(text)), [text]);
+  return {
+    ...address,
+    date,
+    format: format === 'xlsx' ? 'xlsx' : 'pdf',
+    setDate,
+    setFormat,
+  };
+}
+
+/** Starts the planned run and opens its report. */
+function useStartBulkRun({ action, ids, date, format }: BulkAddress) {
+  const { bulk } = useBridge();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const openReport = (started: StartedRun | null): void => {
+    if (started) void navigate(bulkPaths.report(started.run));
+  };
+  // The job's end invalidates what the run changes.
+  const run = useChange(bulk.run.mutationOptions(), { invalidates: [], onDone: openReport });
+  const sheets = useMutation(
+    bulk.sheets.mutationOptions({ onSuccess: openReport, onError: (error) => notify.error(error) }),
+  );
+  const isPending = run.isPending || sheets.isPending;
+  const start = (planned: readonly PlannedStore[]): void => {
+    if (isPending) return;
+    const leftOut = leftOutOf(planned);
+    const plan = bulkPaths.plan({ action, ids, date, format });
+    if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan });
+    // The folder may have been chosen by the time of the second click.
+    else if (!isSecondClick()) sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });
+  };
+  return { start, isPending };
+}
 
 const useStyles = makeStyles({
   root: {
@@ -25,31 +88,31 @@ const useStyles = makeStyles({
 });
 
 interface PlanBarProps {
-  address: ReturnType<typeof useBulkAddress>;
-  /** Undefined while on the way. */
+  urlState: ReturnType<typeof useBulkUrlState>;
+  /** The stores are undefined while they are loading. */
   planned: readonly PlannedStore[] | undefined;
 }
 
-function dateDecision(date: string): Decision {
+function launchDateDecision(date: string): Decision {
   if (date === '') return refuse(texts.chooseDate);
   const wrong = dayError('launch', date);
   return wrong === undefined ? ALLOWED : refuse(wrong);
 }
 
-/** What is asked of the user before the run, what it would come to, and the button that begins it. */
-export function PlanBar({ address, planned }: PlanBarProps) {
+/** The inputs of a run, its expected result, and the button that starts it. */
+export function PlanBar({ urlState, planned }: PlanBarProps) {
   const styles = useStyles();
-  const { action, date, format, enterDate, chooseFormat } = address;
-  const { start, isPending } = useStartRun(address);
+  const { action, date, format, setDate, setFormat } = urlState;
+  const { start, isPending } = useStartBulkRun(urlState);
   const writable = useWriteDecision();
-  const todo = planned ? countOf(planned, 'do') : 0;
+  const storeCount = planned ? countOf(planned, 'do') : 0;
   const wrong = date === '' ? undefined : dayError('launch', date);
-  const decision = all(
+  const decision = requireAll(
     action === 'sheets' ? ALLOWED : writable,
-    mayBegin(useJobs()),
-    action === 'launchDate' ? dateDecision(date) : ALLOWED,
-    when(planned === undefined || todo > 0, texts.nothingToDo),
-    when(planned !== undefined, texts.planning),
+    mayStart(useJobs()),
+    action === 'launchDate' ? launchDateDecision(date) : ALLOWED,
+    allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),
+    allowedWhen(planned !== undefined, texts.planning),
   );
   return (
     <div className={styles.root}>
@@ -60,21 +123,12 @@ export function PlanBar({ address, planned }: PlanBarProps) {
           required
           {...(wrong === undefined ? {} : { validationState: 'error', validationMessage: wrong })}
         >
-          <DateInput
-            value={date}
-            onChange={enterDate}
-            ariaLabel={texts.launchDate}
-            {...dayLimits('launch')}
-          />
+          <DateInput value={date} onChange={setDate} ariaLabel={texts.launchDate} {...dayLimits('launch')} />
         </Field>
       )}
       {action === 'sheets' && (
         <Field label={texts.format}>
-          <RadioGroup
-            layout="horizontal"
-            value={format}
-            onChange={(_event, { value }) => chooseFormat(value)}
-          >
+          <RadioGroup layout="horizontal" value={format} onChange={(_event, { value }) => setFormat(value)}>
             {SHEET_FORMATS.map((one) => (
               <Radio key={one} value={one} label={texts.formats[one]} />
             ))}
@@ -83,7 +137,7 @@ export function PlanBar({ address, planned }: PlanBarProps) {
       )}
       <Gate decision={decision}>
         <Button appearance="primary" disabledFocusable={isPending} onClick={() => planned && start(planned)}>
-          {texts.run[action](todo)}
+          {texts.run[action](storeCount)}
         </Button>
       </Gate>
       <Body1 role="status" className={styles.counts}>

@@ -4,26 +4,26 @@ import {
   type DataGridCell,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { RouteLink } from '@renderer/components/route-link';
-import { StatusBadge, type StatusTone } from '@renderer/components/status-badge';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
 import type { BulkAction, NamedStore } from '@shared/domains/bulk/model';
-import type { PlannedStore, PlanState } from '@shared/domains/bulk/planned-store';
+import type { PlannedStore, PlanState } from '@shared/domains/bulk/plan';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 
-const TONES: Record<PlanState, StatusTone> = { do: 'success', nothing: 'off', refused: 'danger' };
+const PLAN_STATE_TONES: Record<PlanState, StatusTone> = { do: 'success', nothing: 'off', refused: 'danger' };
 
-export const StoreLink = <Row extends NamedStore>({ data, value }: DataGridCell<Row>) =>
+export const StoreLinkCell = <Row extends NamedStore>({ data, value }: DataGridCell<Row>) =>
   data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
 
-const State = ({ data, value }: DataGridCell<PlannedStore>) =>
-  data ? <StatusBadge status={value} tone={TONES[data.state]} /> : null;
+const PlanStateCell = ({ data, value }: DataGridCell<PlannedStore>) =>
+  data ? <StatusBadge status={value} tone={PLAN_STATE_TONES[data.state]} /> : null;
 
-const columnsOf = (action: BulkAction): readonly DataGridColumn<PlannedStore>[] => [
+const planColumns = (action: BulkAction): readonly DataGridColumn<PlannedStore>[] => [
   nameColumn({
     field: 'storeName',
     headerName: texts.columns.store,
-    cellRenderer: StoreLink,
+    cellRenderer: StoreLinkCell,
     tooltipField: 'storeName',
   }),
   { field: 'tenantName', headerName: texts.columns.tenant, width: 180, tooltipField: 'tenantName' },
@@ -33,7 +33,7 @@ const columnsOf = (action: BulkAction): readonly DataGridColumn<PlannedStore>[] 
     headerName: texts.columns.plan,
     width: 160,
     valueGetter: ({ data }) => data && texts.states[action][data.state],
-    cellRenderer: State,
+    cellRenderer: PlanStateCell,
   }),
   {
     colId: 'what',
@@ -45,9 +45,9 @@ const columnsOf = (action: BulkAction): readonly DataGridColumn<PlannedStore>[] 
   },
 ];
 
-/** Made once: another array would reset the grid's columns. */
+/** The columns are constants, because a new array would reset the grid's columns. */
 export const PLAN_COLUMNS: Readonly<Record<BulkAction, readonly DataGridColumn<PlannedStore>[]>> = {
-  launchDate: columnsOf('launchDate'),
-  retry: columnsOf('retry'),
-  sheets: columnsOf('sheets'),
+  launchDate: planColumns('launchDate'),
+  retry: planColumns('retry'),
+  sheets: planColumns('sheets'),
 };

@@ -1,22 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOfAll } from '@renderer/components/freshness-of-all';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { RouteLink } from '@renderer/components/route-link';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUser } from '@renderer/platform/session/session-context';
+import type { BulkAction } from '@shared/domains/bulk/model';
+import type { FailedLoads } from '@shared/domains/bulk/plan';
+import { type BulkRequest, planStores } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { dayError } from '@shared/kernel/day-limits';
-import { messages } from '@shared/kernel/messages';
+import { requireAll } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 import { PlanBar } from './plan-bar';
+import { useBulkUrlState } from './plan-bar';
 import { PLAN_COLUMNS } from './plan-columns';
-import { useBulkAddress } from './use-bulk-address';
-import { usePlan } from './use-plan';
 
-/** What would become of each selected store, before anything does. */
+const planRequestOf = (action: BulkAction, date: string, failed: FailedLoads): BulkRequest => {
+  if (action === 'launchDate') return { action, date };
+  return action === 'retry' ? { action, failed } : { action };
+};
+
+/** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
+function useBulkPlan(action: BulkAction, storeIds: readonly number[], date: string) {
+  const bridge = useBridge();
+  const { role } = useUser();
+  // A user who may not rerun failed loads must not see that the plan includes them.
+  const mayRunFailedLoads = requireAll(may(role, 'see-failed-loads'), may(role, 'run-failed-loads')).allowed;
+  const includesFailedLoads = action === 'retry' && mayRunFailedLoads;
+  const ids = useMemo(() => [...storeIds], [storeIds]);
+  const freshRead = { enabled: ids.length > 0, staleTime: 0 };
+  const stores = useQuery(bridge.bulk.stores.queryOptions({ ids }, freshRead));
+  const failed = useQuery(
+    bridge.failedLoads.list.queryOptions(undefined, {
+      ...freshRead,
+      enabled: includesFailedLoads && ids.length > 0,
+    }),
+  );
+  const found = stores.data?.data;
+  const failedNow = failed.data?.data;
+  const planned = useMemo(() => {
+    if (!found || (includesFailedLoads && !failedNow)) return undefined;
+    const failedIds =
+      failedNow && includesFailedLoads ? new Set(failedNow.map(({ storeId }) => storeId)) : null;
+    return planStores(planRequestOf(action, date, failedIds), ids, found);
+  }, [action, date, ids, found, failedNow, includesFailedLoads]);
+  return { planned, queries: includesFailedLoads ? [stores, failed] : [stores] };
+}
+
+/** The preview of a bulk action for each selected store. */
 export function PlanScreen() {
-  const address = useBulkAddress();
-  const { action, ids, date } = address;
-  const { planned, queries } = usePlan(action, ids, dayError('launch', date) === undefined ? date : '');
+  const urlState = useBulkUrlState();
+  const { action, ids, date } = urlState;
+  const { planned, queries } = useBulkPlan(action, ids, dayError('launch', date) === undefined ? date : '');
   const exportTable = useTableExport(texts.planTitle(action, ids.length));
   const failed = queries.find(({ data, isError }) => data === undefined && isError);
   return (
@@ -38,7 +78,7 @@ export function PlanScreen() {
         />
       ) : (
         <>
-          <PlanBar address={address} planned={planned} />
+          <PlanBar urlState={urlState} planned={planned} />
           <DataGrid
             key={action}
             id={`bulk-plan-${action}`}

@@ -2,31 +2,96 @@ import { Body1, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { Gate } from '@renderer/components/gate';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState, LoadingSkeleton } from '@renderer/components/page-states';
-import { useJobs, useJobsKnown } from '@renderer/domains/jobs';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  nameColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { Gate } from '@renderer/components/gate/gate';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
+import { endText } from '@shared/domains/bulk/outcome';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job } from '@shared/domains/jobs/model';
+import { worstFirst } from '@shared/domains/jobs/rules';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { when } from '@shared/kernel/decision';
-import { messages } from '@shared/kernel/messages';
-import { REPORT_COLUMNS, reportLines } from './report-columns';
+import { allowedWhen } from '@shared/kernel/access/decision';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { messages } from '@shared/kernel/text/messages';
+import { StoreLinkCell } from './plan-columns';
+
+interface ReportRow extends NamedStore {
+  status: JobPart['status'];
+  outcome: string;
+  reason: string;
+}
+
+const OUTCOME_TONES: Record<JobPart['status'], StatusTone> = {
+  done: 'success',
+  refused: 'danger',
+  failed: 'danger',
+  unknown: 'late',
+  running: 'progress',
+  waiting: 'neutral',
+  skipped: 'off',
+  cancelled: 'off',
+};
+
+const actionOf = ({ subject }: Job) => bulkActionSchema.catch('launchDate').parse(subject['action']);
+
+/** Sorts the rows in processing order during the run, and by urgency after it. */
+function reportRows(job: Job): ReportRow[] {
+  const action = actionOf(job);
+  const lines = job.parts.map(({ subject, title, of = '', status, reason }) => ({
+    id: Number(subject),
+    storeName: title,
+    tenantName: of,
+    status,
+    outcome: endText(action, status),
+    reason: reason ?? '',
+  }));
+  return job.status === 'running' ? lines : worstFirst(lines);
+}
+
+const OutcomeCell = ({ data, value }: DataGridCell<ReportRow>) =>
+  data ? <StatusBadge status={value} tone={OUTCOME_TONES[data.status]} /> : null;
+
+const REPORT_COLUMNS: readonly DataGridColumn<ReportRow>[] = [
+  nameColumn({
+    field: 'storeName',
+    headerName: texts.columns.store,
+    cellRenderer: StoreLinkCell,
+    tooltipField: 'storeName',
+  }),
+  { field: 'tenantName', headerName: texts.columns.tenant, width: 180, tooltipField: 'tenantName' },
+  choiceColumn({
+    field: 'outcome',
+    headerName: texts.columns.outcome,
+    width: 160,
+    cellRenderer: OutcomeCell,
+  }),
+  { field: 'reason', headerName: texts.columns.reason, flex: 1, minWidth: 260, tooltipField: 'reason' },
+];
 
 const useStyles = makeStyles({
   bar: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBlockEnd: tokens.spacingVerticalM },
 });
 
-/** One run: how far it is, and what became of each store; as long as it stands among the jobs. */
+/** The report of one run: its progress and the outcome of each store, as long as its job is listed. */
 export function ReportScreen() {
   const { run } = useParams();
   const job = useJobs().find(({ kind, subject }) => kind === 'bulk' && subject['run'] === run);
-  const known = useJobsKnown();
+  const jobsLoaded = useJobsLoaded();
   if (job) return <Report job={job} />;
-  if (!known) return <LoadingSkeleton label={texts.reportLabel} />;
+  if (!jobsLoaded) return <LoadingSkeleton label={texts.reportLabel} />;
   return (
     <>
       <PageHeader title={texts.reportGone} back={{ to: storesPaths.all, label: texts.back, onePage: true }} />
@@ -36,8 +101,8 @@ export function ReportScreen() {
 }
 
 function Report({ job }: { job: Job }) {
-  const shown = useDeferredValue(job);
-  const lines = useMemo(() => reportLines(shown), [shown]);
+  const deferredJob = useDeferredValue(job);
+  const lines = useMemo(() => reportRows(deferredJob), [deferredJob]);
   const exportTable = useTableExport(job.title);
   return (
     <>
@@ -46,12 +111,12 @@ function Report({ job }: { job: Job }) {
         back={{ to: storesPaths.all, label: texts.back, onePage: true }}
         actions={<ReportActions job={job} />}
       />
-      <Standing job={job} />
+      <RunProgress job={job} />
       <DataGrid
         id="bulk-report"
         label={texts.reportLabel}
         rows={lines}
-        more={job.status === 'running'}
+        hasMore={job.status === 'running'}
         columns={REPORT_COLUMNS}
         rowId={({ id }) => String(id)}
         emptyText={messages.empty.stores}
@@ -61,8 +126,8 @@ function Report({ job }: { job: Job }) {
   );
 }
 
-/** How far it is while it runs, what came of it afterwards. */
-function Standing({ job: { title, status, progress, parts, result } }: { job: Job }) {
+/** The progress during the run and the result after it. */
+function RunProgress({ job: { title, status, progress, parts, result } }: { job: Job }) {
   const styles = useStyles();
   const open = parts.filter((part) => part.status === 'waiting' || part.status === 'running').length;
   return (
@@ -85,7 +150,7 @@ function ReportActions({ job: { id, status, file, subject } }: { job: Job }) {
   const plan = subject['plan'] ?? storesPaths.all;
   if (status === 'running')
     return (
-      <Gate decision={when(stop.isIdle || stop.isError, texts.stopping)}>
+      <Gate decision={allowedWhen(stop.isIdle || stop.isError, texts.stopping)}>
         <Button onClick={() => stop.mutate({ id })}>{texts.stop}</Button>
       </Gate>
     );

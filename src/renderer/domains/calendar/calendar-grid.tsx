@@ -1,11 +1,133 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { weekdayName } from '@shared/domains/calendar/day-names';
+import { weekdayName, wholeDay } from '@shared/domains/calendar/days';
 import { dayAfterKey } from '@shared/domains/calendar/days';
-import type { CalendarEvent, CalendarView } from '@shared/domains/calendar/model';
+import { byKind } from '@shared/domains/calendar/events';
+import type { CalendarEvent, CalendarKind, CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
-import { DayCell } from './day-cell';
+import { KindIcon } from './event-kinds';
+
+const useEventLineStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+  },
+  text: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // In print there is no hover, so texts wrap.
+    '@media print': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+  tall: { alignItems: 'flex-start', paddingTop: tokens.spacingVerticalXXS },
+  wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  kind: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface EventLineProps {
+  kind: CalendarKind;
+  text: string;
+  /** True if there is space for the full text. */
+  wrapText?: boolean;
+}
+
+function EventLine({ kind, text, wrapText = false }: EventLineProps) {
+  const styles = useEventLineStyles();
+  return (
+    <div
+      className={mergeClasses(styles.root, wrapText && styles.tall)}
+      title={`${texts.kinds[kind]}: ${text}`}
+    >
+      <KindIcon kind={kind} />
+      <span className={mergeClasses(styles.text, wrapText && styles.wrapped)}>
+        <span className={styles.kind}>{texts.short[kind]}</span> {text}
+      </span>
+    </div>
+  );
+}
+
+/** The maximum number of events in a week's cell; the panel of the day lists all. */
+const MAX_EVENTS_IN_WEEK_CELL = 40;
+
+const useDayCellStyles = makeStyles({
+  root: {
+    position: 'relative',
+    minWidth: 0,
+    overflow: 'hidden',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXS,
+    cursor: 'pointer',
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `-${tokens.strokeWidthThick}`,
+    },
+  },
+  beside: { backgroundColor: tokens.colorNeutralBackground3 },
+  selected: {
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorBrandStroke1}`,
+    // High contrast renders no shadows, so an outline is used.
+    '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-2px' },
+  },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  head: { display: 'flex', justifyContent: 'space-between', fontSize: tokens.fontSizeBase200 },
+  today: { fontWeight: tokens.fontWeightBold, color: tokens.colorBrandForeground1 },
+  more: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+});
+
+interface DayCellProps {
+  day: string;
+  events: readonly CalendarEvent[];
+  view: CalendarView;
+  isToday: boolean;
+  /** True for a day of the previous or next month. */
+  outsideMonth: boolean;
+  selected: boolean;
+  onOpen: (day: string) => void;
+}
+
+/** The cell of a day: in a month it has a line per kind, in a week all events. */
+function DayCell({ day, events, view, isToday, outsideMonth, selected, onOpen }: DayCellProps) {
+  const styles = useDayCellStyles();
+  return (
+    <div
+      role="gridcell"
+      tabIndex={selected ? 0 : -1}
+      aria-selected={selected}
+      data-day={day}
+      className={mergeClasses(styles.root, outsideMonth && styles.beside, selected && styles.selected)}
+      onClick={() => onOpen(day)}
+    >
+      <div className={mergeClasses(styles.head, isToday && styles.today)}>
+        <span className={styles.unseen}>{`${wholeDay(day)} `}</span>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        {isToday && <span>{texts.today}</span>}
+      </div>
+      {view === 'month'
+        ? byKind(events).map(({ kind, events: [first, ...others] }) => (
+            <EventLine
+              key={kind}
+              kind={kind}
+              text={others.length === 0 ? (first?.store ?? '') : texts.stores(others.length + 1)}
+            />
+          ))
+        : events
+            .slice(0, MAX_EVENTS_IN_WEEK_CELL)
+            .map((event) => <EventLine key={event.id} kind={event.kind} text={event.store} wrapText />)}
+      {view === 'week' && events.length > MAX_EVENTS_IN_WEEK_CELL && (
+        <div className={styles.more}>{texts.more(events.length - MAX_EVENTS_IN_WEEK_CELL)}</div>
+      )}
+    </div>
+  );
+}
 
 const ROW = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } as const;
 
@@ -44,17 +166,17 @@ interface CalendarGridProps {
   onOpen: (day: string) => void;
 }
 
-/** Weeks of days, one of which is in the tab order. */
+/** The weeks of the calendar; one day is in the tab order. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, weeks, byDay, view, day, today, onMove, onOpen } = props;
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
-  // The focus is to come to the day, which may be drawn only in a month that is not there yet.
-  const wanted = useRef(false);
+  // The focus moves after the render, because the day may be in a month that is not rendered yet.
+  const focusPending = useRef(false);
   const focusDay = (): void => root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (!focusPending.current) return;
+    focusPending.current = false;
     focusDay();
   });
   useGoToRows({ label, list: root, run: focusDay });
@@ -63,7 +185,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const next = dayAfterKey(event.key, day);
     if (next !== undefined) {
       event.preventDefault();
-      wanted.current = true;
+      focusPending.current = true;
       onMove(next);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -96,7 +218,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               events={byDay.get(one) ?? []}
               view={view}
               isToday={one === today}
-              beside={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
+              outsideMonth={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
               selected={one === day}
               onOpen={onOpen}
             />

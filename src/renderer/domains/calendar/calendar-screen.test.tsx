@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { monthStep } from '@shared/domains/calendar/days';
-import { periodName, wholeDay } from '@shared/domains/calendar/day-names';
-import { dayFrom, localToday } from '@shared/kernel/dates';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { monthStep, periodName, wholeDay } from '@shared/domains/calendar/days';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { CalendarScreen } from './calendar-screen';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
 
 const TODAY = localToday();
@@ -23,11 +22,11 @@ const refused = (code: string) => () => {
 };
 
 beforeEach(() => {
-  answerTo('stores.launches', () =>
-    fresh([launch(1, 'Oak Ford', 'Tekion'), launch(2, 'Elm Kia', 'Automate')]),
+  stubProcedure('stores.launches', () =>
+    liveAnswer([launch(1, 'Oak Ford', 'Tekion'), launch(2, 'Elm Kia', 'Automate')]),
   );
-  answerTo('billing.cancellations', () => fresh([]));
-  answerTo('launchReport.trials', () => fresh([]));
+  stubProcedure('billing.cancellations', () => liveAnswer([]));
+  stubProcedure('launchReport.trials', () => liveAnswer([]));
 });
 
 const chosen = (): HTMLElement => screen.getByRole('gridcell', { selected: true });
@@ -65,18 +64,18 @@ it('is filtered by name and shows a week whole', async () => {
 });
 
 it('shows what could be read, and says what could not', async () => {
-  answerTo('billing.cancellations', refused('BACK_OFFICE'));
+  stubProcedure('billing.cancellations', refused('BACK_OFFICE'));
   const { user } = renderScreen(<CalendarScreen />);
   await screen.findByText('Cancellations could not be read');
   expect(screen.getByText('Launch: 2')).toBeTruthy();
-  answerTo('billing.cancellations', () => fresh([]));
+  stubProcedure('billing.cancellations', () => liveAnswer([]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
 });
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {
   for (const path of ['stores.launches', 'billing.cancellations', 'launchReport.trials'])
-    answerTo(path, refused('OFFLINE'));
+    stubProcedure(path, refused('OFFLINE'));
   renderScreen(<CalendarScreen />);
   await screen.findByText('No saved copy of this page');
   expect(screen.getAllByText('Nothing answers')).toHaveLength(1);

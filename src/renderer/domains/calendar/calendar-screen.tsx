@@ -1,21 +1,104 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components';
+import { CalendarArrowDownRegular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { PageHeader } from '@renderer/components/page-header';
-import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page-states';
-import { useToday } from '@renderer/platform/today';
-import { periodName } from '@shared/domains/calendar/day-names';
-import { weeksShown } from '@shared/domains/calendar/days';
+import { HeaderButton } from '@renderer/components/page/header-button';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { ErrorState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { periodName } from '@shared/domains/calendar/days';
+import { displayedWeeks } from '@shared/domains/calendar/days';
 import { chosenEvents, eventsByDay } from '@shared/domains/calendar/events';
+import { type CalendarEvent, MAX_FILE_EVENTS } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
-import { CalendarFilters } from './calendar-filters';
 import { CalendarGrid } from './calendar-grid';
-import { CalendarSteps } from './calendar-steps';
+import { CalendarFilters } from './calendar-toolbar';
+import { CalendarNavigation } from './calendar-toolbar';
 import { DayPanel } from './day-panel';
-import { FailedSources } from './failed-sources';
-import { KindCounts } from './kind-counts';
-import { SaveMenu } from './save-menu';
-import { useCalendar } from './use-calendar';
-import { useCalendarAddress } from './use-calendar-address';
+import { KindLegend } from './event-kinds';
+import { type FailedSource, useCalendar } from './use-calendar';
+import { useCalendarUrlState } from './use-calendar';
+
+/** Names the missing sources, the reasons, and a retry. */
+function FailedSources({ failed }: { failed: readonly FailedSource[] }) {
+  return failed.map(({ name, error, retry }) => (
+    <MessageBar key={name} intent="error" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{texts.notRead(name)}</MessageBarTitle> {error.message}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={retry}>{texts.retry}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  ));
+}
+
+interface SaveIcsMenuProps {
+  /** The name of the displayed period. */
+  period: string;
+  visible: readonly CalendarEvent[];
+  upcoming: readonly CalendarEvent[];
+}
+
+const saveRefusal = (events: readonly CalendarEvent[]): string | undefined =>
+  events.length === 0
+    ? texts.nothingToSave
+    : events.length > MAX_FILE_EVENTS
+      ? texts.tooMany(MAX_FILE_EVENTS)
+      : undefined;
+
+/** Saves the visible or all upcoming events as a file for a calendar program. */
+function SaveIcsMenu({ period, visible, upcoming }: SaveIcsMenuProps) {
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ name, events }: { name: string; events: readonly CalendarEvent[] }) =>
+      bridge.calendar.save.mutate({ name, events: [...events] }),
+    onError: (error) => notify.error(error),
+  });
+  const item = (label: string, name: string, events: readonly CalendarEvent[]) => {
+    const reason = saveRefusal(events);
+    return (
+      <MenuItem
+        disabled={reason !== undefined}
+        {...(reason !== undefined && { subText: reason })}
+        onClick={() => {
+          if (!isPending && !isSecondClick()) mutate({ name, events });
+        }}
+      >
+        {label}
+      </MenuItem>
+    );
+  };
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <HeaderButton label={texts.save} icon={<CalendarArrowDownRegular />} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {item(texts.saveShown(visible.length), `${texts.title} ${period}`, visible)}
+          {item(texts.saveAhead(upcoming.length), texts.title, upcoming)}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
 
 const useStyles = makeStyles({
   bar: {
@@ -32,19 +115,25 @@ const useStyles = makeStyles({
 export function CalendarScreen() {
   const styles = useStyles();
   const today = useToday();
-  const { events, isPending, failed, nothingRead, freshness } = useCalendar(today);
-  const [{ view, day, search, dms }, change] = useCalendarAddress(today);
-  const [opened, setOpened] = useState<string | null>(null);
-  const searched = useDeferredValue(search);
+  const { events, isPending, failed, allSourcesFailed, freshness } = useCalendar(today);
+  const [{ view, day, search, dms }, change] = useCalendarUrlState(today);
+  const [openedDay, setOpenedDay] = useState<string | null>(null);
+  const deferredSearch = useDeferredValue(search);
   const dmsNames = useMemo(
     () => [...new Set([dms, ...events.map((event) => event.dms ?? '')])].filter((name) => name !== '').sort(),
     [events, dms],
   );
-  const chosen = useMemo(() => chosenEvents(events, { search: searched, dms }), [events, searched, dms]);
-  const weeks = useMemo(() => weeksShown(day, view), [day, view]);
-  const byDay = useMemo(() => eventsByDay(chosen, weeks.flat()), [chosen, weeks]);
-  const shown = useMemo(() => [...byDay.values()].flat(), [byDay]);
-  const ahead = useMemo(() => chosen.filter((event) => event.day >= today), [chosen, today]);
+  const filteredEvents = useMemo(
+    () => chosenEvents(events, { search: deferredSearch, dms }),
+    [events, deferredSearch, dms],
+  );
+  const weeks = useMemo(() => displayedWeeks(day, view), [day, view]);
+  const byDay = useMemo(() => eventsByDay(filteredEvents, weeks.flat()), [filteredEvents, weeks]);
+  const visible = useMemo(() => [...byDay.values()].flat(), [byDay]);
+  const upcoming = useMemo(
+    () => filteredEvents.filter((event) => event.day >= today),
+    [filteredEvents, today],
+  );
   const period = periodName(day, view);
   const [first] = failed;
   const Failure = first?.error.code === 'OFFLINE' ? OfflineState : ErrorState;
@@ -54,37 +143,37 @@ export function CalendarScreen() {
       <PageHeader
         title={texts.title}
         freshness={freshness}
-        actions={<SaveMenu period={period} shown={shown} ahead={ahead} />}
+        actions={<SaveIcsMenu period={period} visible={visible} upcoming={upcoming} />}
       />
-      {nothingRead && first && (
+      {allSourcesFailed && first && (
         <Failure reason={first.error.message} {...(retryAll && { onRetry: retryAll })} />
       )}
       {isPending && <LoadingSkeleton rows={12} />}
-      {!isPending && !nothingRead && (
+      {!isPending && !allSourcesFailed && (
         <>
           <FailedSources failed={failed} />
           <div className={styles.bar}>
-            <CalendarSteps
+            <CalendarNavigation
               {...{ view, day, today }}
               onView={(to) => change({ view: to })}
               onDay={(to) => change({ day: to })}
             />
             <CalendarFilters {...{ search, dms, dmsNames }} onChange={change} />
           </div>
-          <KindCounts events={shown} />
+          <KindLegend events={visible} />
           <CalendarGrid
             {...{ weeks, byDay, view, day, today }}
             label={period}
             onMove={(to) => change({ day: to })}
             onOpen={(to) => {
               change({ day: to });
-              setOpened(to);
+              setOpenedDay(to);
             }}
           />
         </>
       )}
-      {opened !== null && (
-        <DayPanel day={opened} events={byDay.get(opened) ?? []} onClose={() => setOpened(null)} />
+      {openedDay !== null && (
+        <DayPanel day={openedDay} events={byDay.get(openedDay) ?? []} onClose={() => setOpenedDay(null)} />
       )}
     </>
   );

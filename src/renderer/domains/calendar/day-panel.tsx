@@ -1,14 +1,14 @@
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
-import { RouteLink } from '@renderer/components/route-link';
-import { SidePanel } from '@renderer/components/side-panel';
-import { wholeDay } from '@shared/domains/calendar/day-names';
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { wholeDay } from '@shared/domains/calendar/days';
 import type { CalendarEvent } from '@shared/domains/calendar/model';
 import { calendarTexts as texts } from '@shared/domains/calendar/texts';
-import { KindMark } from './kind-mark';
+import { KindIcon } from './event-kinds';
 
-/** More are found by the filters. */
-const MOST_LISTED = 500;
+/** The maximum number of listed events; the filters find the others. */
+const MAX_LISTED_EVENTS = 500;
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -24,7 +24,7 @@ interface DayPanelProps {
   onClose: () => void;
 }
 
-/** All that is on a day, each leading to its store. */
+/** Lists all events of a day, each with a link to its store. */
 export function DayPanel({ day, events, onClose }: DayPanelProps) {
   const styles = useStyles();
   useFocusReturn();
@@ -32,10 +32,10 @@ export function DayPanel({ day, events, onClose }: DayPanelProps) {
     <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
       {events.length === 0 && <Body1>{texts.nothingOn}</Body1>}
       <ul className={styles.list}>
-        {events.slice(0, MOST_LISTED).map(({ id, kind, store, tenant, dms, to }) => (
+        {events.slice(0, MAX_LISTED_EVENTS).map(({ id, kind, store, tenant, dms, to }) => (
           <li key={id} className={styles.event}>
             <span className={styles.mark}>
-              <KindMark kind={kind} />
+              <KindIcon kind={kind} />
             </span>
             <div className={styles.texts}>
               <RouteLink to={to}>{store}</RouteLink>
@@ -45,7 +45,7 @@ export function DayPanel({ day, events, onClose }: DayPanelProps) {
           </li>
         ))}
       </ul>
-      {events.length > MOST_LISTED && <Body1>{texts.more(events.length - MOST_LISTED)}</Body1>}
+      {events.length > MAX_LISTED_EVENTS && <Body1>{texts.more(events.length - MAX_LISTED_EVENTS)}</Body1>}
     </SidePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarMonthRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { calendarPaths } from '@shared/domains/calendar/paths';
 import { calendarTexts } from '@shared/domains/calendar/texts';
 

@@ -1,14 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnswerQuery } from '@renderer/components/answer-query';
-import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
-import { freshnessOfAll } from '@renderer/components/freshness-of-all';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
-import type { AppErrorShape } from '@shared/kernel/app-error';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { eventsOf } from '@shared/domains/calendar/events';
-import type { CalendarEvent } from '@shared/domains/calendar/model';
+import { CALENDAR_VIEWS, type CalendarEvent, type CalendarView } from '@shared/domains/calendar/model';
 import { calendarTexts } from '@shared/domains/calendar/texts';
+import type { AppErrorShape } from '@shared/kernel/app-error';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+
+interface CalendarUrlState {
+  view: CalendarView;
+  /** The day in the tab order; the displayed month or week is the one around it. */
+  day: string;
+  search: string;
+  /** The value is '' for all. */
+  dms: string;
+}
+
+/** The displayed part of the calendar is URL state, so that Back and a link restore it. */
+export function useCalendarUrlState(
+  today: string,
+): [CalendarUrlState, (change: Partial<CalendarUrlState>) => void] {
+  const [parameters, setParameters] = useUrlState();
+  const [view, setView] = useOptimisticText(parameters.get('view') ?? '', (text) =>
+    setParameters({ view: text }),
+  );
+  const [day, setDay] = useOptimisticText(parameters.get('day') ?? '', (text) =>
+    setParameters({ day: text }),
+  );
+  const change = (to: Partial<CalendarUrlState>): void => {
+    if (to.view !== undefined) setView(to.view === 'month' ? '' : to.view);
+    if (to.day !== undefined) setDay(to.day === today ? '' : to.day);
+    if (to.search !== undefined) setParameters({ q: to.search });
+    if (to.dms !== undefined) setParameters({ dms: to.dms });
+  };
+  return [
+    {
+      view: CALENDAR_VIEWS.find((known) => known === view) ?? 'month',
+      day: isIsoDate(day) ? day : today,
+      search: parameters.get('q') ?? '',
+      dms: parameters.get('dms') ?? '',
+    },
+    change,
+  ];
+}
 
 export interface FailedSource {
   name: string;
@@ -16,52 +56,52 @@ export interface FailedSource {
   retry: () => void;
 }
 
-interface Calendar {
+interface CalendarState {
   events: readonly CalendarEvent[];
-  /** Nothing is here yet. */
+  /** True until the first source has loaded. */
   isPending: boolean;
   failed: readonly FailedSource[];
-  /** No source could be read. */
-  nothingRead: boolean;
-  freshness: FreshnessMarkProps;
+  /** True if no source could be read. */
+  allSourcesFailed: boolean;
+  freshness: FreshnessBadgeProps;
 }
 
-const failureOf = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>
+const failedSource = (name: string, query: AnswerQuery<unknown>): FailedSource[] =>
   query.data === undefined && query.isError
     ? [{ name, error: readAppError(query.error), retry: () => void query.refetch() }]
     : [];
 
-/** What is on which day. A source that cannot be read costs its own events. */
-export function useCalendar(today: string): Calendar {
+/** Combines the events of all sources. A failed source costs its own events only. */
+export function useCalendar(today: string): CalendarState {
   const bridge = useBridge();
   const launches = useQuery(bridge.stores.launches.queryOptions());
   const cancellations = useQuery(bridge.billing.cancellations.queryOptions());
   const trials = useQuery(bridge.launchReport.trials.queryOptions());
-  const [stores, subscriptions, tried] = [launches.data, cancellations.data, trials.data];
+  const [stores, subscriptions, trialRows] = [launches.data, cancellations.data, trials.data];
   const events = useMemo(
     () =>
       eventsOf(
         {
           launches: stores?.data ?? [],
           cancellations: subscriptions?.data ?? [],
-          trials: tried?.data ?? [],
+          trials: trialRows?.data ?? [],
         },
         today,
       ),
-    [stores, subscriptions, tried, today],
+    [stores, subscriptions, trialRows, today],
   );
   const queries = [launches, cancellations, trials];
   const { sources } = calendarTexts;
   const failed = [
-    ...failureOf(sources.launches, launches),
-    ...failureOf(sources.cancellations, cancellations),
-    ...failureOf(sources.trials, trials),
+    ...failedSource(sources.launches, launches),
+    ...failedSource(sources.cancellations, cancellations),
+    ...failedSource(sources.trials, trials),
   ];
   return {
     events,
     isPending: queries.some(({ data, isError }) => data === undefined && !isError),
     failed,
-    nothingRead: failed.length === queries.length,
+    allSourcesFailed: failed.length === queries.length,
     freshness: freshnessOfAll(queries),
   };
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import type { ChecklistStep } from '@shared/domains/checklist/model';
 import { ChecklistStepper } from './checklist-stepper';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const step = (displayOrder: number, status: string): ChecklistStep => ({
   checklist: `step_${displayOrder}`,
@@ -24,23 +24,24 @@ const step = (displayOrder: number, status: string): ChecklistStep => ({
 
 function draw(statuses: readonly string[]) {
   const set = vi.fn();
-  answerTo('checklist.setStatus', set);
-  answerTo('tenants.idOf', () => fresh(1));
+  stubProcedure('checklist.setStatus', set);
+  stubProcedure('tenants.idOf', () => liveAnswer(1));
   const { user } = renderScreen(
     <ChecklistStepper
       steps={statuses.map((status, at) => step(at + 1, status))}
       checklist={{ tenantId: 'bay', storeId: 'bay_store1' }}
-      tenantKey={1}
+      tenantMasterId={1}
     />,
   );
   return { user, set };
 }
 
-const asked = (name: string, status: string) => ({
+const asked = (name: string, status: string, seen: string) => ({
   tenantId: 'bay',
   storeId: 'bay_store1',
   checklist: name,
   status,
+  seen,
 });
 
 it('marks the step one is at, in an ordered list, by word and for screen readers', () => {
@@ -63,7 +64,10 @@ it('takes Complete back', async () => {
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   await user.click(await screen.findByText('Undo'));
   await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
-  expect(set.mock.calls).toEqual([[asked('step_1', 'Completed')], [asked('step_1', 'ongoing')]]);
+  expect(set.mock.calls).toEqual([
+    [asked('step_1', 'Completed', 'ongoing')],
+    [asked('step_1', 'ongoing', 'Completed')],
+  ]);
 });
 
 it('asks before Finish while steps are open', async () => {
@@ -72,5 +76,5 @@ it('asks before Finish while steps are open', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('1 step is still open: Step 2.');
   expect(set).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(set).toHaveBeenCalledWith(asked('step_3', 'Completed')));
+  await waitFor(() => expect(set).toHaveBeenCalledWith(asked('step_3', 'Completed', 'ongoing')));
 });

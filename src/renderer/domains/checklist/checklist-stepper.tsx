@@ -1,18 +1,160 @@
-import { checklistTexts } from '@shared/domains/checklist/texts';
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useChange } from '@renderer/platform/use-change';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
-import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
-import { activeStep, openBesides, stepLock } from '@shared/domains/checklist/rules';
+import { Badge, Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
 import { useConfigureTenant } from '@renderer/domains/tenants';
-import { ChecklistStepRow } from './checklist-step-row';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { ChecklistKey, ChecklistStep } from '@shared/domains/checklist/model';
+import {
+  activeStep,
+  type ChecklistStatus,
+  displayedStatus,
+  hasConfigure,
+  mayComplete,
+  mayConfigureRealm,
+  mayInitiate,
+  otherOpenSteps,
+  stepLock,
+} from '@shared/domains/checklist/rules';
+import { checklistTexts } from '@shared/domains/checklist/texts';
+import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { formatCommentTime } from '@shared/kernel/text/format';
+
+const useChecklistStepRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+    minHeight: '56px',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  /** The line between the steps, behind the dots. */
+  track: {
+    position: 'relative',
+    alignSelf: 'stretch',
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: '13px',
+      top: 0,
+      bottom: '-1px',
+      borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1}`,
+    },
+  },
+  first: { '::before': { top: '50%' } },
+  last: { '::before': { bottom: '50%' } },
+  dot: {
+    position: 'relative',
+    width: '14px',
+    height: '14px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
+  here: {
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralForeground1}`,
+    outlineOffset: '2px',
+  },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  active: { fontWeight: tokens.fontWeightSemibold },
+  // Complete and Finish have the same width.
+  complete: { minWidth: '76px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
+});
+
+/** Completed is blue, Pending orange-red, In Progress green, Failed red; the text stands beside the dot. */
+const useDotStyles = makeStyles({
+  Completed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
+  Pending: { backgroundColor: tokens.colorPaletteDarkOrangeBorderActive },
+  'In Progress': { backgroundColor: tokens.colorPaletteGreenBorderActive },
+  Failed: { backgroundColor: tokens.colorPaletteRedBorderActive },
+});
+
+interface ChecklistStepRowProps {
+  step: ChecklistStep;
+  number: number;
+  active: boolean;
+  last: boolean;
+  lock: Decision;
+  busy: boolean;
+  onInitiate: () => void;
+  onComplete: () => void;
+  onConfigure: () => void;
+}
+
+function ChecklistStepRow(props: ChecklistStepRowProps) {
+  const { step, number, active, last, lock, busy, onInitiate, onComplete, onConfigure } = props;
+  const styles = useChecklistStepRowStyles();
+  const dots = useDotStyles();
+  const writable = useWriteDecision();
+  const status: ChecklistStatus = displayedStatus(step.status);
+  const changed = step.lastupdatedOn
+    ? `${step.lastupdatedBy ?? ''}, ${formatCommentTime(step.lastupdatedOn)}`
+    : null;
+  const completeLabel = last ? 'Finish' : 'Complete';
+  return (
+    <li className={styles.row} aria-label={step.displayName} aria-current={active ? 'step' : undefined}>
+      <span
+        className={mergeClasses(styles.track, number === 1 && styles.first, last && styles.last)}
+        aria-hidden
+      >
+        <span className={mergeClasses(styles.dot, dots[status], active && styles.here)} />
+      </span>
+      <span>
+        <span className={mergeClasses(styles.name, active && styles.active)}>
+          {number}. {step.displayName}
+          {active && <Badge appearance="outline">{checklistTexts.current}</Badge>}
+        </span>
+        <Caption1 className={styles.quiet}>
+          {[step.processName, changed].filter((part) => part !== null).join(' · ')}
+        </Caption1>
+      </span>
+      <span>{status}</span>
+      <span className={styles.actions}>
+        {hasConfigure(step) && (
+          <Gate decision={requireAll(mayConfigureRealm(step), lock, writable)}>
+            <Button size="small" disabledFocusable={busy} onClick={onConfigure}>
+              Configure
+            </Button>
+          </Gate>
+        )}
+        <Gate decision={requireAll(mayInitiate(step, lock), writable)}>
+          <Button
+            size="small"
+            disabledFocusable={busy}
+            aria-label={`Initiate ${step.displayName}`}
+            onClick={onInitiate}
+          >
+            Initiate
+          </Button>
+        </Gate>
+        <Gate decision={requireAll(mayComplete(step, lock), writable)}>
+          <Button
+            size="small"
+            appearance="primary"
+            className={styles.complete}
+            disabledFocusable={busy}
+            aria-label={`${completeLabel} ${step.displayName}`}
+            onClick={onComplete}
+          >
+            {completeLabel}
+          </Button>
+        </Gate>
+      </span>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // Every row shares these columns: statuses and buttons stand below each other.
+    // Every row shares these columns, so that statuses and buttons are aligned.
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
     columnGap: tokens.spacingHorizontalM,
     margin: 0,
@@ -24,33 +166,44 @@ const useStyles = makeStyles({
 interface ChecklistStepperProps {
   steps: readonly ChecklistStep[];
   checklist: ChecklistKey;
-  /** Tenant master id: Configure asks by it. Null while it is not known. */
-  tenantKey: number | null;
+  /** The tenant master id, which Configure needs. It is null until it has loaded. */
+  tenantMasterId: number | null;
 }
 
-export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepperProps) {
+export function ChecklistStepper({ steps, checklist, tenantMasterId }: ChecklistStepperProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const setStatus = useChange(bridge.checklist.setStatus.mutationOptions(), {
-    touches: ['checklist', 'tenants', 'stores'],
+    invalidates: ['checklist', 'tenants', 'stores'],
   });
   const configure = useConfigureTenant();
   const level = checklist.storeId === null ? 'tenant' : 'store';
   const active = activeStep(steps);
   const notify = useNotify();
   const confirm = useConfirm();
-  const set = (step: ChecklistStep, status: 'ongoing' | 'Completed', onSuccess?: () => void): void =>
-    setStatus.mutate({ ...checklist, checklist: step.checklist, status }, onSuccess ? { onSuccess } : {});
+  const setStepStatus = (
+    step: ChecklistStep,
+    status: 'ongoing' | 'Completed',
+    onSuccess?: () => void,
+  ): void => {
+    setStatus.mutate(
+      { ...checklist, checklist: step.checklist, status, seen: step.status },
+      onSuccess ? { onSuccess } : {},
+    );
+  };
   const complete = async (step: ChecklistStep, index: number): Promise<void> => {
-    const open = index === steps.length - 1 ? openBesides(steps, index) : [];
-    if (open.length > 0) {
-      const body = checklistTexts.finishText(open.map(({ displayName }) => displayName));
+    const openSteps = index === steps.length - 1 ? otherOpenSteps(steps, index) : [];
+    if (openSteps.length > 0) {
+      const body = checklistTexts.finishText(openSteps.map(({ displayName }) => displayName));
       if (!(await confirm({ title: checklistTexts.finishTitle, body, confirmLabel: 'Finish' }))) return;
     }
-    set(step, 'Completed', () =>
+    setStepStatus(step, 'Completed', () =>
       notify.success(checklistTexts.completed(step.displayName), {
         duration: 'long',
-        action: { label: checklistTexts.undo, onClick: () => set(step, 'ongoing') },
+        action: {
+          label: checklistTexts.undo,
+          onClick: () => setStepStatus({ ...step, status: 'Completed' }, 'ongoing'),
+        },
       }),
     );
   };
@@ -64,11 +217,11 @@ export function ChecklistStepper({ steps, checklist, tenantKey }: ChecklistStepp
           active={index === active}
           last={index === steps.length - 1}
           lock={stepLock(steps, index, level)}
-          busy={setStatus.isPending || configure.isPending || tenantKey === null}
-          onInitiate={() => set(step, 'ongoing')}
+          busy={setStatus.isPending || configure.isPending || tenantMasterId === null}
+          onInitiate={() => setStepStatus(step, 'ongoing')}
           onComplete={() => void complete(step, index)}
           onConfigure={() => {
-            if (tenantKey !== null) configure.mutate({ id: tenantKey });
+            if (tenantMasterId !== null) configure.mutate({ id: tenantMasterId });
           }}
         />
       ))}

@@ -1,6 +1,6 @@
-import type { Load, Manifest } from '@renderer/platform/manifest';
+import type { ComponentLoader, Manifest } from '@renderer/platform/manifest/manifest';
 
-const checklistScreen: Load = () => import('./checklist-screen').then((m) => m.ChecklistScreen);
+const checklistScreen: ComponentLoader = () => import('./checklist-screen').then((m) => m.ChecklistScreen);
 
 export const checklist: Manifest = {
   routes: [

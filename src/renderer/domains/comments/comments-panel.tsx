@@ -1,17 +1,190 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import {
+  Body1,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Delete16Regular } from '@fluentui/react-icons';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { LoadingSkeleton } from '@renderer/components/page-states';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { FormActions, FormFailure, TextAreaField } from '@renderer/components/form';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { type Comment, commentTextSchema } from '@shared/domains/comments/model';
+import { commentsTexts } from '@shared/domains/comments/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { CommentForm, type AttachedText } from './comment-form';
-import { CommentList } from './comment-list';
+import { formatCommentTime } from '@shared/kernel/text/format';
+import { LIMITS } from '@shared/kernel/text/patterns';
+
+const commentFormSchema = z.object({ text: commentTextSchema });
+
+const EMPTY_COMMENT = { text: '' };
+
+const useCommentFormStyles = makeStyles({ form: { display: 'grid', gap: tokens.spacingVerticalXS } });
+
+/** A text to insert into the comment; a new object inserts it again. */
+export interface AttachedCommentText {
+  text: string;
+}
+
+interface CommentFormProps {
+  store: Store;
+  attached: AttachedCommentText | null;
+}
+
+function CommentForm({ store, attached }: CommentFormProps) {
+  const styles = useCommentFormStyles();
+  const writable = useWriteDecision();
+  const { storeId, tenantId } = store;
+  const form = useForm({ resolver: zodResolver(commentFormSchema), defaultValues: EMPTY_COMMENT });
+  const save = useFormSave(form, {
+    mutation: {
+      mutationFn: ({ text }: z.infer<typeof commentFormSchema>) =>
+        calls.comments.add.mutate({ storeId, tenantId, text }),
+    },
+    invalidates: ['comments'],
+    draftKey: `comment:${storeId}`,
+    what: 'the comment',
+    fields: ['text'],
+    saved: ({ message }) => message,
+    // The sent comment is in the list; the user may have started the next one.
+    reload: () => Promise.resolve(EMPTY_COMMENT),
+  });
+  useEffect(() => {
+    if (!attached) return;
+    const written = form.getValues('text').trim();
+    const text = written === '' ? attached.text : `${written}\n${attached.text}`;
+    form.setValue('text', text, { shouldDirty: true });
+    form.setFocus('text');
+  }, [attached, form]);
+  return (
+    <form
+      className={mergeClasses(styles.form, 'off-paper')}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      noValidate
+    >
+      <DraftBar offer={save.draft.offer} />
+      <TextAreaField
+        control={form.control}
+        name="text"
+        label="New comment"
+        rows={2}
+        maxLength={LIMITS.comment}
+      />
+      <FormFailure failure={save.failure} />
+      <FormActions
+        submitLabel="Add"
+        busy={save.busy}
+        isSlow={save.isSlow}
+        giveUp={save.giveUp}
+        decision={writable}
+      />
+    </form>
+  );
+}
+
+const useCommentListStyles = makeStyles({
+  list: {
+    maxHeight: '30vh',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+  },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  text: { gridColumn: '1 / -1', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  meta: { color: tokens.colorNeutralForeground2, alignSelf: 'center' },
+});
+
+/** The newest comment is last and is scrolled into view. */
+function CommentList({ comments }: { comments: readonly Comment[] }) {
+  const styles = useCommentListStyles();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [comments.length]);
+  if (comments.length === 0) return <Caption1 className={styles.meta}>No comments yet</Caption1>;
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <ul ref={list} className={styles.list} tabIndex={0} aria-label="Comments">
+      {comments.map((comment) => (
+        <CommentItem key={comment.commentId} comment={comment} />
+      ))}
+    </ul>
+  );
+}
+
+function CommentItem({ comment }: { comment: Comment }) {
+  const styles = useCommentListStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const remove = useChange(bridge.comments.remove.mutationOptions(), {
+    invalidates: ['comments'],
+    onDone: ({ message }) => notify.success(message),
+  });
+  const { commentId, commentText: text, createdBy, createdAt, storeId, tenantId } = comment;
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: commentsTexts.deleteTitle,
+      body: commentsTexts.deleteText(createdBy, text),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ commentId, text, createdBy, storeId, tenantId });
+  };
+  return (
+    <li className={styles.item}>
+      <Caption1 className={styles.meta}>
+        {createdBy}, {formatCommentTime(createdAt)}
+      </Caption1>
+      <Gate decision={writable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete16Regular />}
+          aria-label={`Delete the comment of ${createdBy}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmAndRemove()}
+        />
+      </Gate>
+      <Body1 className={styles.text} dir="auto">
+        {text}
+      </Body1>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
 
 interface CommentsPanelProps {
   store: Store;
-  attached: AttachedText | null;
+  attached: AttachedCommentText | null;
 }
 
 export function CommentsPanel({ store, attached }: CommentsPanelProps) {

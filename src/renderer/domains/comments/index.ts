@@ -1,2 +1,2 @@
-export { type AttachedText } from './comment-form';
+export { type AttachedCommentText } from './comments-panel';
 export { CommentsPanel } from './comments-panel';

@@ -1,16 +1,125 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled, ErrorCircle20Filled, SubtractCircle20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { TextField } from '@renderer/components/form';
-import { FormDialog } from '@renderer/components/form-dialog';
+import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { connectionSchema, type Connection } from '@shared/domains/connections/model';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { type Connection, type ConnectionCheck, connectionSchema } from '@shared/domains/connections/model';
 import { connectionsTexts } from '@shared/domains/connections/texts';
-import { ALLOWED } from '@shared/kernel/decision';
-import { ConnectionTest } from './connection-test';
-import { CONNECTION_FIELDS } from './connection-fields';
+import { ALLOWED } from '@shared/kernel/access/decision';
+
+interface ConnectionField {
+  name: Exclude<keyof Connection, 'id'>;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  placeholder?: string;
+}
+
+/** The fields of a connection in the order of the form. */
+const CONNECTION_FIELDS: readonly ConnectionField[] = [
+  { name: 'name', label: 'Name', required: true },
+  { name: 'endpoint', label: 'Endpoint', required: true, hint: 'GraphQL address', placeholder: 'https://' },
+  { name: 'issuer', label: 'Issuer', required: true, hint: 'OpenID Connect issuer', placeholder: 'https://' },
+  { name: 'clientId', label: 'Client id', required: true },
+  { name: 'realm', label: 'Realm', required: true },
+  {
+    name: 'siteHost',
+    label: 'Tenant site suffix',
+    required: true,
+    hint: 'Shown after the site address, for instance .example.com',
+  },
+  {
+    name: 'roleClaim',
+    label: 'Role claim',
+    hint: 'Where tokens name roles besides realm_access.roles, for instance groups',
+  },
+  {
+    name: 'loopbackPort',
+    label: 'Sign-in port',
+    hint: 'For a provider that compares redirect addresses exactly: http://127.0.0.1:PORT/callback. Empty: any.',
+  },
+  {
+    name: 'caFile',
+    label: 'Certificate authorities',
+    hint: 'Path of a PEM file that is trusted besides those of this computer',
+  },
+  {
+    name: 'collector',
+    label: 'Collector',
+    hint: 'OTLP/HTTP traces address. Empty: no usage events are sent.',
+  },
+  {
+    name: 'geolocation',
+    label: 'Geolocation',
+    hint: 'IP geolocation service for usage events. Empty: it is not asked.',
+  },
+];
+
+const useConnectionTestStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  line: { display: 'flex', gap: tokens.spacingHorizontalS, overflowWrap: 'anywhere' },
+  good: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+  bad: { color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
+  open: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
+  detail: { color: tokens.colorNeutralForeground3 },
+});
+
+interface ConnectionTestProps {
+  /** Validates the form and shows the errors; resolves to true if there are none. */
+  validate: () => Promise<boolean>;
+  /** Returns the current input. */
+  values: () => unknown;
+}
+
+/** Tests every typed URL and lists the result of each step. */
+function ConnectionTest({ validate, values }: ConnectionTestProps) {
+  const styles = useConnectionTestStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const test = useMutation(
+    bridge.connections.test.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  const run = async (): Promise<void> => {
+    if (await validate()) test.mutate(connectionSchema.parse(values()));
+  };
+  return (
+    <div className={styles.root}>
+      <Button onClick={() => void run()} disabledFocusable={test.isPending}>
+        Test connection
+      </Button>
+      <div role="status">
+        {test.isPending && <Spinner size="tiny" label="Trying the addresses" />}
+        {test.data && (
+          <ul className={styles.list}>
+            {test.data.map((check) => (
+              <CheckResultItem key={check.step} check={check} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CheckResultItem({ check: { step, outcome, detail } }: { check: ConnectionCheck }) {
+  const styles = useConnectionTestStyles();
+  return (
+    <li className={styles.line}>
+      {outcome === 'passed' && <CheckmarkCircle20Filled className={styles.good} aria-label="Passed" />}
+      {outcome === 'failed' && <ErrorCircle20Filled className={styles.bad} aria-label="Failed" />}
+      {outcome === 'open' && <SubtractCircle20Regular className={styles.open} aria-label="Not tried" />}
+      <span>
+        {step} <span className={styles.detail}>{detail}</span>
+      </span>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   fields: {
@@ -30,7 +139,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
   const isNew = connection.name === '';
   const save = useFormSave(form, {
     mutation: bridge.connections.save.mutationOptions(),
-    touches: ['connections'],
+    invalidates: ['connections'],
     draftKey: null,
     what: isNew ? 'the new connection' : connection.name,
     fields: CONNECTION_FIELDS.map(({ name }) => name),
@@ -45,7 +154,7 @@ export function ConnectionDialog({ connection, onClose }: { connection: Connecti
       title={isNew ? 'Add connection' : 'Edit connection'}
       wide
       save={save}
-      // It lies on this computer: no back office is asked, and nobody need be signed in.
+      // Connections are stored on this computer, so neither a back office nor a session is needed.
       decision={ALLOWED}
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       onClose={onClose}

@@ -1,17 +1,76 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
+import { useSearchParams } from 'react-router-dom';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useConfirmSignOut } from '@renderer/domains/session';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useSession } from '@renderer/platform/session/session-context';
 import type { Connection } from '@shared/domains/connections/model';
-import { ConnectionCard } from './connection-card';
+import { connectionsTexts as texts } from '@shared/domains/connections/texts';
+import { ConnectionCard, SandboxCard } from './connection-cards';
 import { ConnectionDialog } from './connection-dialog';
-import { newConnection } from './new-connection';
-import { useEditedConnection } from './use-edited-connection';
-import { SandboxCard } from './sandbox-card';
+
+/** Returns an empty connection with a new id. */
+const emptyConnection = (): Connection => ({
+  id: crypto.randomUUID(),
+  name: '',
+  endpoint: '',
+  issuer: '',
+  clientId: '',
+  realm: '',
+  collector: '',
+  geolocation: '',
+  siteHost: '',
+  roleClaim: '',
+  loopbackPort: '',
+  caFile: '',
+});
+
+const EDIT_PARAMETER = 'edit';
+
+interface EditedConnection {
+  /** The id of the connection whose form is open. */
+  id: string | null;
+  /** Opens the form of a connection; if it is in use, the user is signed out after a prompt. */
+  edit(connection: Connection): Promise<void>;
+  close(): void;
+}
+
+/** The edited connection is URL state, because signing out moves the page into another frame. */
+function useEditedConnection(): EditedConnection {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const confirmSignOut = useConfirmSignOut();
+  const session = useSession();
+  const [params, setParams] = useSearchParams();
+  const { mutateAsync: signOut } = useMutation(bridge.session.signOut.mutationOptions());
+  const currentConnectionId = session.status === 'signedIn' ? session.connectionId : null;
+  const id = params.get(EDIT_PARAMETER);
+  return {
+    id: id === currentConnectionId ? null : id,
+    edit: async (connection) => {
+      const isCurrent = connection.id === currentConnectionId;
+      if (isCurrent) {
+        const agreed = await confirm({
+          title: texts.editUsed,
+          body: texts.editUsedText(connection.name),
+          confirmLabel: 'Log out and edit',
+        });
+        if (!agreed || !(await confirmSignOut())) return;
+      }
+      setParams({ [EDIT_PARAMETER]: connection.id }, { replace: true });
+      if (isCurrent) await signOut().catch((error: unknown) => notify.error(error));
+    },
+    close: () => setParams({}, { replace: true }),
+  };
+}
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalL, maxWidth: '860px' },
@@ -34,7 +93,7 @@ export function ConnectionsScreen() {
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(newConnection())}>
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
             Add connection
           </Button>
         }

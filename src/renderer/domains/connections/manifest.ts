@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 
 export const connections: Manifest = {

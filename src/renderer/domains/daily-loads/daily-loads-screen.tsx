@@ -1,40 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { Counters } from '@renderer/components/counters';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { GridHeading } from '@renderer/components/grid-heading';
-import { PageHeader } from '@renderer/components/page-header';
+import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
+import { Counters } from '@renderer/components/display/counters';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
 import { countsByStatus } from '@shared/domains/daily-loads/rules';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
-import { dayFrom } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
-import { DAILY_LOADS_COLUMNS } from './daily-loads-columns';
-import { isHeading, linesOf, type LoadLine } from './load-lines';
+import { dayFrom } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import {
+  DAILY_LOADS_COLUMNS,
+  type DailyLoadRow,
+  isHeadingRow,
+  rowsWithHeadings,
+} from './daily-loads-columns';
 
 const texts = dailyLoadsTexts;
 
 const GROUP_ROWS = {
-  is: isHeading,
-  render: ({ clientname, heading }: LoadLine) => (
+  is: isHeadingRow,
+  render: ({ clientname, heading }: DailyLoadRow) => (
     <GridHeading count={heading && texts.count(heading.loads.length, heading.failed)}>
       {clientname}
     </GridHeading>
   ),
-  groupOf: ({ clientname }: LoadLine) => clientname,
+  groupOf: ({ clientname }: DailyLoadRow) => clientname,
   hideEmpty: true,
 };
 
-/** Yesterday's loads under their clients. */
+/** Yesterday's loads, grouped by client. */
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
   const yesterday = dayFrom(useToday(), -1);
   const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }));
   const data = loads.data?.data;
-  const lines = useMemo(() => data && linesOf(data), [data]);
+  const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
   const counts = useMemo(() => countsByStatus(data ?? []), [data]);
   const exportTable = useTableExport(`${texts.title} ${yesterday}`);
   return (
@@ -43,7 +47,7 @@ function DailyLoadsScreen({ title }: { title: string }) {
       <DataGrid
         id="daily-loads"
         label={texts.title}
-        rows={lines}
+        rows={rows}
         columns={DAILY_LOADS_COLUMNS}
         rowId={({ id }) => id}
         error={loads.data ? undefined : loads.error}
@@ -59,5 +63,5 @@ function DailyLoadsScreen({ title }: { title: string }) {
 
 export const DailyLoadDetailsScreen = () => <DailyLoadsScreen title={texts.title} />;
 
-/** The menu's way to the same loads. */
+/** The menu entry for the same loads. */
 export const EdiEventsScreen = () => <DailyLoadsScreen title={texts.ediTitle} />;

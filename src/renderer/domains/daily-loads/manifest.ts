@@ -1,5 +1,5 @@
 import { ArrowSyncCheckmarkRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dailyLoadsPaths } from '@shared/domains/daily-loads/paths';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 

@@ -1,46 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useUser } from '@renderer/platform/session/session-context';
-import { useToday } from '@renderer/platform/today';
-import { useAddress } from '@renderer/platform/use-address';
-import { ColourFilters } from '@renderer/components/colour-filters';
-import { useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
-import { useChartSwitch } from '@renderer/components/report-chart';
-import { ReportScreen } from '@renderer/components/report-screen';
-import { useTypedText } from '@renderer/components/use-typed-text';
+import { BarChart } from '@renderer/components/charts/bar-chart';
+import { useChartVisibility } from '@renderer/components/charts/report-chart';
+import { useFilteredRows, useTableExport, withRowIds } from '@renderer/components/data-grid';
+import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useSiteHost } from '@renderer/domains/tenants';
-import { bandsIn, ofBands } from '@shared/domains/data-as-of/rules';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useUser } from '@renderer/platform/session/session-context';
+import type { DataAsOf } from '@shared/domains/data-as-of/model';
+import { bandsIn, type Freshness, freshnessByDms, inBands } from '@shared/domains/data-as-of/rules';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
-import { may } from '@shared/kernel/permissions';
+import { may } from '@shared/kernel/access/permissions';
+import { BAND_LABELS, DATA_BANDS } from '@shared/kernel/dates/data-age';
 import { dataAsOfColumns } from './data-as-of-columns';
-import { DataAsOfContext, type DataAsOfLine } from './data-as-of-context';
-import { FreshnessChart } from './freshness-chart';
+import { DataAsOfContext, type DataAsOfRow } from './data-as-of-columns';
+
+const FRESHNESS_COLUMNS: readonly FigureColumn<Freshness>[] = [
+  { header: 'DMS', kind: 'text', value: ({ dms }) => dms },
+  ...DATA_BANDS.map((band): FigureColumn<Freshness> => {
+    return { header: BAND_LABELS[band], kind: 'count', value: (row) => row[band] };
+  }),
+  { header: 'Stores', kind: 'count', value: ({ stores }) => stores },
+];
+
+const BAND_PARTS = DATA_BANDS.map((band) => ({ label: BAND_LABELS[band], band }));
+
+/** The data age per DMS, of the stores that the grid displays. */
+function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: string }) {
+  const freshnessRows = useMemo(() => freshnessByDms(rows, today), [rows, today]);
+  const bars = useMemo(
+    () => freshnessRows.map((row) => ({ label: row.dms, parts: DATA_BANDS.map((band) => row[band]) })),
+    [freshnessRows],
+  );
+  return (
+    <>
+      <BarChart title={dataAsOfTexts.chart} height={300} bars={bars} parts={BAND_PARTS} />
+      <FigureTable
+        label={dataAsOfTexts.chart}
+        columns={FRESHNESS_COLUMNS}
+        rows={freshnessRows}
+        rowId={({ dms }) => dms}
+      />
+    </>
+  );
+}
 
 const texts = dataAsOfTexts;
 
-/** Up to which day each store has data, the oldest first. */
+/** Lists the day up to which each store has data, the oldest first. */
 export function DataAsOfScreen() {
   const bridge = useBridge();
   const { role } = useUser();
   const today = useToday();
   const siteHost = useSiteHost();
   const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const report = useQuery(bridge.dataAsOf.list.queryOptions());
-  // The address follows a moment later: a box bound to it would spring back first.
-  const [bandsText, setBands] = useTypedText(parameters.get('bands') ?? '', (text) => put({ bands: text }));
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [bandsText, setBands] = useOptimisticText(parameters.get('bands') ?? '', (text) =>
+    setParameters({ bands: text }),
+  );
   const bands = useMemo(() => bandsIn(bandsText), [bandsText]);
   const data = report.data?.data;
   const rows = useMemo(
-    () => data && withIds(ofBands(data, bands, today), (row) => `${row.tenant}\n${row.storeName}`),
+    () => data && withRowIds(inBands(data, bands, today), (row) => `${row.tenant}\n${row.storeName}`),
     [data, bands, today],
   );
-  const { shown, options } = useShownData<DataAsOfLine>();
-  const chart = useChartSwitch('data-as-of');
+  const { shown, options } = useFilteredRows<DataAsOfRow>();
+  const chart = useChartVisibility('data-as-of');
   const exportTable = useTableExport(texts.title);
-  const seesFailedLoads = may(role, 'see-failed-loads').allowed;
-  const context = useMemo(() => ({ today, seesFailedLoads }), [today, seesFailedLoads]);
+  const maySeeFailedLoads = may(role, 'see-failed-loads').allowed;
+  const context = useMemo(() => ({ today, maySeeFailedLoads }), [today, maySeeFailedLoads]);
   return (
     <DataAsOfContext value={context}>
       <ReportScreen
@@ -53,7 +89,7 @@ export function DataAsOfScreen() {
         options={options}
         toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
         chart={{
-          place: 'beside',
+          position: 'beside',
           title: texts.chart,
           of: chart,
           drawn: <FreshnessChart rows={shown} today={today} />,

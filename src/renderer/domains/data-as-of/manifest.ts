@@ -1,5 +1,5 @@
 import { CalendarClockRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 

@@ -1,18 +1,96 @@
 import { Tab, TabList } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WorkArea } from '@renderer/components/work-area';
 import {
-  EVALUATION_PARTS,
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  exportAs,
+  nameColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import {
   type EvaluatedStore,
+  EVALUATION_PARTS,
   type EvaluationPart,
+  type EvaluationRow,
 } from '@shared/domains/data-evaluation/model';
+import { bySortOrder, evaluationStatus, type EvaluationStatus } from '@shared/domains/data-evaluation/rules';
+import { evaluationTexts } from '@shared/domains/data-evaluation/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { EvaluationGrid } from './evaluation-grid';
-import { LoadedDates } from './loaded-dates';
+import { messages } from '@shared/kernel/text/messages';
+import { LoadedDateGrids } from './loaded-dates';
 
-const LABELS: Record<EvaluationPart, string> = { phase_1: 'Phase 1', opcodes: 'Opcodes', phase_2: 'Phase 2' };
+const STATUS_TEXTS: Record<EvaluationStatus, string> = {
+  passed: evaluationTexts.passed,
+  failed: evaluationTexts.failed,
+  none: '',
+};
 
-/** What the loads of a store brought, held against its DMS: three parts, of which Phase 1 also lists days. */
+const statusOf = (row: EvaluationRow | undefined): EvaluationStatus =>
+  evaluationStatus(row?.statusFlag ?? null);
+
+function StatusCell({ data }: DataGridCell<EvaluationRow>) {
+  const status = statusOf(data);
+  if (status === 'none') return null;
+  return <StatusBadge status={STATUS_TEXTS[status]} tone={status === 'passed' ? 'success' : 'danger'} />;
+}
+
+const boldWhereMarked = ({ data }: { data?: EvaluationRow | undefined }) => ({
+  fontWeight: data?.isBold ? '600' : '400',
+});
+
+const EVALUATION_COLUMNS: readonly DataGridColumn<EvaluationRow>[] = [
+  nameColumn({ field: 'label', headerName: 'Label', width: 320, cellStyle: boldWhereMarked }),
+  { field: 'value', headerName: 'Value', minWidth: 140, cellStyle: boldWhereMarked, ...exportAs('number') },
+  choiceColumn({
+    colId: 'status',
+    headerName: 'Status',
+    valueGetter: ({ data }) => STATUS_TEXTS[statusOf(data)],
+    cellRenderer: StatusCell,
+  }),
+];
+
+interface EvaluationGridProps {
+  store: EvaluatedStore;
+  part: EvaluationPart;
+  label: string;
+}
+
+function EvaluationGrid({ store, part, label }: EvaluationGridProps) {
+  const bridge = useBridge();
+  const query = useQuery(bridge.dataEvaluation.rows.queryOptions({ ...store, part }));
+  const exportTable = useTableExport(label);
+  const data = query.data?.data;
+  const rows = useMemo(() => data && bySortOrder(data), [data]);
+  return (
+    <DataGrid
+      id="data-evaluation"
+      label={label}
+      rows={rows}
+      columns={EVALUATION_COLUMNS}
+      rowId={(row) => `${row.sortOrder} ${row.label}`}
+      error={query.data ? undefined : query.error}
+      onRetry={() => void query.refetch()}
+      emptyText={messages.generic.noData}
+      fit={part === 'phase_1' ? 'rows' : 'window'}
+      onExport={exportTable}
+    />
+  );
+}
+
+const PART_LABELS: Record<EvaluationPart, string> = {
+  phase_1: 'Phase 1',
+  opcodes: 'Opcodes',
+  phase_2: 'Phase 2',
+};
+
+/** Compares the loaded data of a store with its DMS, in three parts; Phase 1 also lists days. */
 export function DataEvaluationSection({ store }: { store: Store }) {
   const [parameters, setParameters] = useSearchParams();
   const part = EVALUATION_PARTS.find((known) => known === parameters.get('part')) ?? 'phase_1';
@@ -28,12 +106,12 @@ export function DataEvaluationSection({ store }: { store: Store }) {
       >
         {EVALUATION_PARTS.map((known) => (
           <Tab key={known} value={known}>
-            {LABELS[known]}
+            {PART_LABELS[known]}
           </Tab>
         ))}
       </TabList>
-      <EvaluationGrid key={part} store={evaluated} part={part} label={`${LABELS[part]} evaluation`} />
-      {part === 'phase_1' && <LoadedDates store={evaluated} />}
+      <EvaluationGrid key={part} store={evaluated} part={part} label={`${PART_LABELS[part]} evaluation`} />
+      {part === 'phase_1' && <LoadedDateGrids store={evaluated} />}
     </WorkArea>
   );
 }

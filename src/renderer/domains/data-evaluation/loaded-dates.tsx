@@ -1,27 +1,27 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { DataGrid, nameColumn, useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
-import { messages } from '@shared/kernel/messages';
-import type { Answer } from '@shared/kernel/answer';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ClosedDatesRow, EvaluatedStore, MissingDatesRow } from '@shared/domains/data-evaluation/model';
-import { withShownDates } from '@shared/domains/data-evaluation/rules';
+import { withFormattedDates } from '@shared/domains/data-evaluation/rules';
+import type { Answer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   part: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
 });
 
-const shownDates = ({ value }: { value?: unknown }): string => withShownDates(String(value ?? ''));
-/** A long list of days is read in full, over as many lines as it takes. */
-const wrapped = { minWidth: 260, wrapText: true, autoHeight: true, valueFormatter: shownDates };
+const formatDates = ({ value }: { value?: unknown }): string => withFormattedDates(String(value ?? ''));
+/** A long list of days wraps, so that it can be read in full. */
+const WRAPPED_CELL = { minWidth: 260, wrapText: true, autoHeight: true, valueFormatter: formatDates };
 
-const MISSING: readonly DataGridColumn<MissingDatesRow>[] = [
+const MISSING_DATES_COLUMNS: readonly DataGridColumn<MissingDatesRow>[] = [
   { field: 'year', headerName: 'Year', width: 110, pinned: 'left' },
-  { field: 'missingDates', headerName: 'Missing Dates', ...wrapped },
+  { field: 'missingDates', headerName: 'Missing Dates', ...WRAPPED_CELL },
 ];
-const CLOSED: readonly DataGridColumn<ClosedDatesRow>[] = [
+const CLOSED_DATES_COLUMNS: readonly DataGridColumn<ClosedDatesRow>[] = [
   nameColumn({ field: 'tableName', headerName: 'Table Name' }),
-  { field: 'closedDates', headerName: 'Closed Dates', ...wrapped },
+  { field: 'closedDates', headerName: 'Closed Dates', ...WRAPPED_CELL },
 ];
 
 interface DatesGridProps<Row> {
@@ -55,8 +55,8 @@ function DatesGrid<Row>({ id, title, query, columns, rowId }: DatesGridProps<Row
   );
 }
 
-/** The three lists of days that stand below the evaluation of phase 1. */
-export function LoadedDates({ store }: { store: EvaluatedStore }) {
+/** The three lists of days below the evaluation of phase 1. */
+export function LoadedDateGrids({ store }: { store: EvaluatedStore }) {
   const { missingDates, closedDates } = useBridge().dataEvaluation;
   const labor = useQuery(missingDates.queryOptions({ ...store, kind: 'labor_missing_dates' }));
   const parts = useQuery(missingDates.queryOptions({ ...store, kind: 'parts_missing_dates' }));
@@ -68,21 +68,21 @@ export function LoadedDates({ store }: { store: EvaluatedStore }) {
         id="labor-missing"
         title="Missing Dates - Labor Grid"
         query={labor}
-        columns={MISSING}
+        columns={MISSING_DATES_COLUMNS}
         rowId={byYear}
       />
       <DatesGrid
         id="parts-missing"
         title="Missing Dates - Parts Matrix"
         query={parts}
-        columns={MISSING}
+        columns={MISSING_DATES_COLUMNS}
         rowId={byYear}
       />
       <DatesGrid
         id="closed-dates"
         title="Closed Dates - Ingest Schema Tables"
         query={closed}
-        columns={CLOSED}
+        columns={CLOSED_DATES_COLUMNS}
         rowId={(row) => row.tableName}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
 
 export const dataEvaluation: Manifest = {

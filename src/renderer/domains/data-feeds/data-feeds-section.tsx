@@ -1,21 +1,68 @@
-import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { Button, makeStyles, Spinner, tokens, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  Subtitle2,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import { AnswerView } from '@renderer/components/answer-view';
-import { Gate } from '@renderer/components/gate';
-import { WorkArea } from '@renderer/components/work-area';
+import { awaitsFetch, mayFetchFeed } from '@shared/domains/data-feeds/rules';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { feedDetails } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
-import { AddFeedDialog } from './add-feed-dialog';
+import { requireAll } from '@shared/kernel/access/decision';
 import { FeedCredentials } from './feed-credentials';
-import { FeedDetailsTable } from './feed-details-table';
+import { AddFeedDialog } from './feed-dialogs';
 import { FeedGrid } from './feed-grid';
-import { mayFetchFeed, waitsForFetch } from '@shared/domains/data-feeds/rules';
-import { all } from '@shared/kernel/decision';
+
+const useFeedDetailsTableStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    alignContent: 'start',
+    flex: '1 1 320px',
+    maxWidth: '640px',
+  },
+  label: { color: tokens.colorNeutralForeground2, width: '40%' },
+  value: { overflowWrap: 'anywhere' },
+});
+
+/** The fields of the DMS in force, which depend on the DMS. */
+function FeedDetailsTable({ store }: { store: Store }) {
+  const styles = useFeedDetailsTableStyles();
+  return (
+    <div className={styles.root}>
+      <Subtitle2 as="h2" id="feed-details">
+        Details
+      </Subtitle2>
+      <Table size="small" aria-labelledby="feed-details">
+        <TableBody>
+          {feedDetails(store.dms).map((field) => (
+            <TableRow key={field}>
+              <TableCell className={styles.label}>{FEED_FIELD_LABELS[field]}</TableCell>
+              <TableCell className={styles.value}>{store[field] ?? '---'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXXL },
@@ -30,13 +77,13 @@ export function DataFeedsSection({ store }: { store: Store }) {
   const { storeId, tenantId } = store;
   const feeds = useQuery(bridge.dataFeeds.list.queryOptions({ storeId }));
   const fetchDetails = useChange(bridge.dataFeeds.fetchDetails.mutationOptions(), {
-    touches: ['dataFeeds', 'stores'],
+    invalidates: ['dataFeeds', 'stores'],
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
     <WorkArea as="section" gap="large" aria-label="Data Feeds">
       <div className={styles.bar}>
-        <Gate decision={all(writable, mayFetchFeed(store))}>
+        <Gate decision={requireAll(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
             disabledFocusable={fetchDetails.isPending}
@@ -47,14 +94,14 @@ export function DataFeedsSection({ store }: { store: Store }) {
         </Gate>
         <AddFeedDialog store={store} />
       </div>
-      {waitsForFetch(store) && (
+      {awaitsFetch(store) && (
         <MessageBar>
           <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.facts}>
         <FeedDetailsTable store={store} />
-        {/* What is revealed goes with the store and the feed it is of. */}
+        {/* The key discards a revealed secret when the store or the feed changes. */}
         <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} />
       </div>
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">

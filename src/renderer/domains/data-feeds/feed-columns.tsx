@@ -1,22 +1,215 @@
+import { Button, Input, makeStyles, mergeClasses, Select, tokens, Tooltip } from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular, WindowEdit20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import {
   actionColumn,
   choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
   dateColumn,
   nameColumn,
-  type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { StatusBadge } from '@renderer/components/status-badge';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { errorsDecision, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { DateInput } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate/gate';
+import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
-import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/fields';
-import { FeedActionsCell } from './feed-actions-cell';
-import { FeedDateCell, FeedDmsCell, FeedTextCell } from './feed-cells';
-import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/field-labels';
+import { isFeedFieldEditable, mayDeleteFeed, typedFeedText } from '@shared/domains/data-feeds/rules';
+import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
+import { DMS_FIELDS, type FeedDetail } from '@shared/domains/dms/dms-fields';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { type FeedEditing, useFeedEditingContext } from './feed-editing';
+import { feedChangeOf } from './feed-row';
+
+type Cell = DataGridCell<DataFeed>;
+
+const useStyles = makeStyles({
+  input: { width: '100%', minWidth: 0 },
+  bad: {
+    backgroundColor: tokens.colorPaletteRedBackground2,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+function FeedDmsCell({ data, value }: Cell) {
+  const styles = useStyles();
+  const { row, changeField } = useFeedEditingContext();
+  const choices = useDmsChoices(row?.dms ?? null);
+  if (!data || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
+  return (
+    <Select
+      size="small"
+      className={styles.input}
+      aria-label="DMS"
+      value={row.dms}
+      onChange={(_event, { value: dms }) => changeField('dms', dms)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value}>{choice.label}</option>
+      ))}
+    </Select>
+  );
+}
+
+/** A DMS field: it is red with a reason while it is empty or invalid; invalid keys are blocked. */
+function FeedTextCell({ data, value, colDef }: Cell) {
+  const styles = useStyles();
+  const { row, errors, changeField } = useFeedEditingContext();
+  const [tooltipVisible, setTooltipVisible] = useState(false);
+  const field = DMS_FIELDS.find((name) => name === colDef?.field);
+  if (!data || !field || row?.dmsDetailId !== data.dmsDetailId) return <>{value}</>;
+  if (!isFeedFieldEditable(row.dms, field)) return null;
+  const error = errors[field];
+  return (
+    // The Tooltip is rendered for valid values too: adding it would remount the input, which would lose the focus while
+    // the user types.
+    <Tooltip
+      relationship={error === undefined ? 'inaccessible' : 'description'}
+      content={error ?? ''}
+      visible={error !== undefined && tooltipVisible}
+      onVisibleChange={(_event, data) => setTooltipVisible(data.visible)}
+    >
+      <Input
+        size="small"
+        className={mergeClasses(styles.input, error !== undefined && styles.bad)}
+        aria-label={FEED_FIELD_LABELS[field]}
+        aria-invalid={error !== undefined}
+        value={row[field] ?? ''}
+        onChange={(_event, { value: text }) =>
+          changeField(field, typedFeedText(row.dms, field, row[field] ?? '', text))
+        }
+      />
+    </Tooltip>
+  );
+}
+
+function FeedDateCell({ data }: Cell) {
+  const styles = useStyles();
+  const { row, errors, changeField } = useFeedEditingContext();
+  if (!data) return null;
+  if (row?.dmsDetailId !== data.dmsDetailId) return <>{formatDate(data.effectiveDate)}</>;
+  return (
+    <span className={mergeClasses(styles.input, errors.effectiveDate !== undefined && styles.bad)}>
+      <DateInput
+        size="small"
+        ariaLabel="Effective Date"
+        value={row.effectiveDate ?? ''}
+        onChange={(date) => changeField('effectiveDate', date)}
+      />
+    </span>
+  );
+}
+
+/** The name consists of the DMS and the first number that distinguishes two feeds of one DMS. */
+const feedName = (feed: DataFeed): string => {
+  const id = feed.dealerId ?? feed.companyNumber ?? feed.dmsSubscriptionId;
+  return [feed.dms ?? 'The feed', ...(id ? [`(${id})`] : [])].join(' ');
+};
+
+function FeedActionsCell({ data }: DataGridCell<DataFeed>) {
+  const editing = useFeedEditingContext();
+  if (!data) return null;
+  if (editing.row?.dmsDetailId === data.dmsDetailId) return <EditingActions editing={editing} />;
+  return <RowActions feed={data} editing={editing} />;
+}
+
+function EditingActions({ editing }: { editing: FeedEditing }) {
+  const writable = useWriteDecision();
+  return (
+    <SaveCancelButtons
+      decision={requireAll(writable, errorsDecision(editing.errors))}
+      busy={editing.saving}
+      onSave={editing.save}
+      onCancel={editing.cancel}
+    />
+  );
+}
+
+/** Returns the specification's sentence and the name of the feed. */
+function deleteConfirmationText(feed: DataFeed): string {
+  const { effectiveDate, storeDmsStatus } = feed;
+  const name = feedName(feed);
+  return [
+    feedsTexts.deleteText,
+    feedsTexts.deleteNamed(name, formatDate(effectiveDate)),
+    storeDmsStatus === 'Active' && feedsTexts.deleteActive(name),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function RowActions({ feed, editing }: { feed: DataFeed; editing: FeedEditing }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const remove = useChange(bridge.dataFeeds.remove.mutationOptions(), {
+    invalidates: ['dataFeeds', 'stores', 'tenants'],
+    onDone: () => notify.success(feedsTexts.deleted),
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: feedsTexts.deleteTitle,
+      body: deleteConfirmationText(feed),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate(feedChangeOf(feed));
+  };
+  const busy = allowedWhen(editing.row === null, messages.rows.finishEditing);
+  const changeable = requireAll(writable, editing.changeable, busy);
+  return (
+    <>
+      <Gate decision={changeable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${feed.dms ?? 'feed'}`}
+          onClick={() => editing.start(feed)}
+        />
+      </Gate>
+      <Gate decision={requireAll(changeable, mayDeleteFeed(feed, editing.feedCount))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${feed.dms ?? 'feed'}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmAndRemove()}
+        />
+      </Gate>
+      <Gate decision={changeable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<WindowEdit20Regular />}
+          aria-label={`Open ${feed.dms ?? 'feed'} in a form`}
+          onClick={() => editing.setFeedInDialog(feed)}
+        />
+      </Gate>
+    </>
+  );
+}
 
 type Column = DataGridColumn<DataFeed>;
 
-const shown = (field: FeedDetail): Column => ({ field, headerName: FEED_FIELD_LABELS[field], width: 120 });
+const readOnlyColumn = (field: FeedDetail): Column => ({
+  field,
+  headerName: FEED_FIELD_LABELS[field],
+  width: 120,
+});
 
-/** What every feed has first, then the fields of every DMS; those that do not apply to a row's DMS stay empty. */
+/** The columns that every feed has, then the fields of every DMS; those of another DMS stay empty. */
 export const FEED_COLUMNS: readonly Column[] = [
   nameColumn({ ...choiceColumn({ field: 'dms', headerName: 'DMS' }), width: 150, cellRenderer: FeedDmsCell }),
   choiceColumn({
@@ -39,10 +232,10 @@ export const FEED_COLUMNS: readonly Column[] = [
     minWidth: field === 'dmsSubscriptionId' ? 310 : 120,
     cellRenderer: FeedTextCell,
   })),
-  shown('groupName'),
-  shown('dmsType'),
-  shown('stateCode'),
-  shown('projectId'),
-  shown('secondProjectId'),
+  readOnlyColumn('groupName'),
+  readOnlyColumn('dmsType'),
+  readOnlyColumn('stateCode'),
+  readOnlyColumn('projectId'),
+  readOnlyColumn('secondProjectId'),
   actionColumn({ width: 140, cellRenderer: FeedActionsCell }),
 ];

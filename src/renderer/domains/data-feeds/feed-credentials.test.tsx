@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { FeedCredentials } from './feed-credentials';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const asked = vi.fn(() => fresh({ loadAuthApiKey: 'key_1', postMethod: null, curlRequest: 'curl key_1' }));
+const asked = vi.fn(() =>
+  liveAnswer({ loadAuthApiKey: 'key_1', postMethod: null, curlRequest: 'curl key_1' }),
+);
 const shows = (secret: string): boolean => document.documentElement.outerHTML.includes(secret);
 const press = async (name: string): Promise<void> => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -16,7 +18,7 @@ const press = async (name: string): Promise<void> => {
 beforeEach(() => {
   vi.useFakeTimers();
   asked.mockClear();
-  answerTo('dataFeeds.credentials', asked);
+  stubProcedure('dataFeeds.credentials', asked);
 });
 afterEach(() => {
   cleanup();

@@ -9,17 +9,17 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { MaskedValue, useTemporaryReveal } from '@renderer/components/display/secret';
+import { Gate } from '@renderer/components/gate/gate';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { Gate } from '@renderer/components/gate';
-import { bridge as calls } from '@renderer/platform/bridge';
-import { Masked, useRevealed } from '@renderer/components/secret';
 import { FEED_CREDENTIALS } from '@shared/domains/data-feeds/model';
-import { messages } from '@shared/kernel/messages';
-import { REVEALED_FOR_S } from '@shared/kernel/secrets';
+import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start', flex: '1 1 320px' },
-  // No taller than a heading without a button: the two tables begin side by side.
+  // The head is no taller than a heading without a button, so that the two tables start at the same height.
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -36,11 +36,11 @@ const LABELS: Record<(typeof FEED_CREDENTIALS)[number], string> = {
   curlRequest: 'Curl Request',
 };
 
-/** What the loads of the feed in force sign in with: asked for when it is revealed, and forgotten when hidden. */
+/** The credentials of the feed in force: fetched when they are revealed, and discarded when hidden. */
 export function FeedCredentials({ storeId }: { storeId: string }) {
   const styles = useStyles();
   const decision = useLiveReadDecision('see-credentials');
-  const { revealed, asking, reveal, hide } = useRevealed(
+  const { revealed, asking, reveal, hide } = useTemporaryReveal(
     async () => (await calls.dataFeeds.credentials.query({ storeId })).data,
   );
   const shown = revealed !== null;
@@ -57,7 +57,7 @@ export function FeedCredentials({ storeId }: { storeId: string }) {
             disabledFocusable={asking}
             onClick={shown ? hide : reveal}
           >
-            {shown ? messages.secrets.hide : messages.secrets.reveal(REVEALED_FOR_S)}
+            {shown ? messages.secrets.hide : messages.secrets.reveal(SECRET_VISIBLE_S)}
           </Button>
         </Gate>
       </div>
@@ -67,7 +67,7 @@ export function FeedCredentials({ storeId }: { storeId: string }) {
             <TableRow key={field}>
               <TableCell className={styles.label}>{LABELS[field]}</TableCell>
               <TableCell className={styles.value}>
-                {revealed === null ? <Masked /> : (revealed[field] ?? '---')}
+                {revealed === null ? <MaskedValue /> : (revealed[field] ?? '---')}
               </TableCell>
             </TableRow>
           ))}

@@ -1,94 +1,108 @@
-import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { createContext, useContext, useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
-import { changeOf, feedErrors, withField, type EditableFeedField, type FeedErrors } from './feed-row';
-import type { Decision } from '@shared/kernel/decision';
-import { useFeedSettling } from './use-feed-settling';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { editedFeedRecord, FEED_KIND } from './feed-record';
+import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
 export interface FeedEditing {
-  /** The row being edited, as it stands. */
+  /** The current values of the row that is being edited. */
   row: DataFeedChange | null;
   errors: FeedErrors;
   saving: boolean;
   feedCount: number;
-  /** Whether the store's feeds may be changed at all. */
+  /** The decision whether the store's feeds may be changed. */
   changeable: Decision;
   start: (feed: DataFeed) => void;
   /** The feed that is edited in the dialog instead. */
-  inDialog: DataFeed | null;
-  openDialog: (feed: DataFeed | null) => void;
-  change: (field: EditableFeedField, value: string) => void;
+  feedInDialog: DataFeed | null;
+  setFeedInDialog: (feed: DataFeed | null) => void;
+  changeField: (field: EditableFeedField, value: string) => void;
   save: () => void;
   cancel: () => void;
 }
 
 export const FeedEditingContext = createContext<FeedEditing | null>(null);
 
-export function useFeedEditing(): FeedEditing {
+export function useFeedEditingContext(): FeedEditing {
   const editing = useContext(FeedEditingContext);
   if (!editing) throw new Error('useFeedEditing needs FeedGrid above it.');
   return editing;
 }
 
-/** One row at a time is edited, then saved or cancelled; a row that is not right stays in editing. */
-export function useFeedEditingState(feedCount: number, changeable: Decision): FeedEditing {
-  const bridge = useBridge();
+/** One row at a time is edited, then saved or cancelled; an invalid row stays in editing. */
+export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision): FeedEditing {
   const notify = useNotify();
   const [stored, setStored] = useState<DataFeed | null>(null);
   const [row, setRow] = useState<DataFeedChange | null>(null);
-  const [inDialog, openDialog] = useState<DataFeed | null>(null);
-  const stop = (): void => {
+  /** Id of the feed whose save is in flight; another row may be open when the response arrives. */
+  const [savingFeedId, setSavingFeedId] = useState<number | null>(null);
+  const [feedInDialog, setFeedInDialog] = useState<DataFeed | null>(null);
+  const save = useRecordSave({
+    record: stored && editedFeedRecord(stored),
+    initial: {},
+    invalidates: ['dataFeeds', 'stores', 'tenants'],
+    hasInlineStopWaiting: false,
+    showMerged: setRow,
+  });
+  const close = (): void => {
     setStored(null);
     setRow(null);
   };
-  const update = useChange(bridge.dataFeeds.update.mutationOptions(), {
-    touches: ['dataFeeds', 'stores', 'tenants'],
-    onDone: () => {
-      notify.success(feedsTexts.updated);
-      stop();
-    },
-  });
-  const settle = useFeedSettling();
-  const [settling, setSettling] = useState(false);
-  const save = async (mine: DataFeedChange, before: DataFeed): Promise<void> => {
-    setSettling(true);
-    try {
-      const found = await settle(mine, before);
-      if (found === null) return;
-      const { settled, now } = found;
-      setStored(now);
-      setRow(settled);
-      if (Object.keys(feedErrors(settled, now)).length === 0)
-        update.mutate({ ...settled, seen: changeOf(now) });
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setSettling(false);
-    }
+  /**
+   * Ends editing. A save still in its conflict check is cancelled; the outcome of one already sent is shown as a
+   * notice.
+   */
+  const cancelEditing = (): void => {
+    save.endEdit();
+    close();
   };
+  const saving = save.busy && savingFeedId === stored?.dmsDetailId;
+  const wasDeleted =
+    stored !== null && !saving && feeds.every(({ dmsDetailId }) => dmsDetailId !== stored.dmsDetailId);
+  useEffect(() => {
+    if (!wasDeleted) return;
+    notify.warning(messages.rows.lost);
+    setStored(null);
+    setRow(null);
+  }, [wasDeleted, notify]);
   const errors = row && stored ? feedErrors(row, stored) : {};
-  const dirty = row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(changeOf(stored));
-  useUnsavedWork({ dirty, what: 'the data feeds', onLeave: stop });
+  const dirty =
+    row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
+  useUnsavedWork({ dirty, what: 'the data feeds', onAsk: save.cancel, onLeave: cancelEditing });
   return {
     row,
     errors,
-    saving: update.isPending || settling,
-    feedCount,
+    saving: save.busy,
+    feedCount: feeds.length,
     changeable,
-    inDialog,
-    openDialog,
+    feedInDialog,
+    setFeedInDialog,
     start: (feed) => {
+      save.startEdit(FEED_KIND.toFields(feed));
       setStored(feed);
-      setRow(changeOf(feed));
+      setRow(feedChangeOf(feed));
     },
-    change: (field, value) => setRow((now) => now && withField(now, field, value)),
+    // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
+    // lost.
+    changeField: (field, value) => {
+      if (!saving) setRow((now) => now && withFeedField(now, field, value));
+    },
     save: () => {
-      if (row && stored && !settling && Object.keys(errors).length === 0) void save(row, stored);
+      if (!row || !stored || save.busy || Object.keys(errors).length > 0) return;
+      setSavingFeedId(stored.dmsDetailId);
+      void save.save(row, {
+        onSaved: (_result, isHere) => {
+          notify.success(feedsTexts.updated);
+          if (isHere()) close();
+        },
+        onFailed: notify.error,
+      });
     },
-    cancel: stop,
+    cancel: cancelEditing,
   };
 }

@@ -1,27 +1,65 @@
 import { Subtitle2 } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/work-area';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
-import { EditFeedDialog } from './edit-feed-dialog';
-import { FEED_COLUMNS } from './feed-columns';
-import { FeedEditingContext, useFeedEditingState } from './feed-editing';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
-import { withoutLinks } from '@shared/kernel/decision';
 import type { Store } from '@shared/domains/stores/model';
-import { useFeedKeys } from './use-feed-keys';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { withoutLinks } from '@shared/kernel/access/decision';
+import { FEED_COLUMNS } from './feed-columns';
+import { EditFeedDialog } from './feed-dialogs';
+import { type FeedEditing, FeedEditingContext, useFeedEditing } from './feed-editing';
 
-/** Few columns and rows: all are drawn, so that every input of an edited row is within reach of Tab. */
-const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
+/** Whether Enter in this control saves the row. Comboboxes and date pickers use Enter and Escape themselves. */
+const takesEnterAndEscape = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox');
+
+/** Enter saves the edited row and Escape cancels; the focus moves into the row and stays there afterwards. */
+function useFeedRowKeyboard({ row, save, cancel }: FeedEditing) {
+  const api = useRef<DataGridApi<DataFeed> | null>(null);
+  const editedFeedId = row?.dmsDetailId ?? null;
+  const previousFeedId = useRef<number | null>(null);
+  useEffect(() => {
+    const [previous, grid] = [previousFeedId.current, api.current];
+    previousFeedId.current = editedFeedId;
+    if (!grid || grid.isDestroyed() || previous === editedFeedId) return;
+    const rowId = String(editedFeedId ?? previous);
+    const frame = requestAnimationFrame(() => {
+      const index = grid.isDestroyed() ? null : grid.getRowNode(rowId)?.rowIndex;
+      if (index === null || index === undefined) return;
+      if (editedFeedId === null) grid.setFocusedCell(index, 'action');
+      else document.querySelector<HTMLElement>(`[row-id="${rowId}"] :is(select, input)`)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [editedFeedId]);
+  return {
+    onApi: (grid: DataGridApi<DataFeed> | null): void => {
+      api.current = grid;
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (row === null || !(event.target instanceof Element) || !event.target.closest('.ag-cell')) return;
+      const escapes = event.key === 'Escape' && event.target.getAttribute('aria-expanded') !== 'true';
+      if (!escapes && !(event.key === 'Enter' && takesEnterAndEscape(event.target))) return;
+      event.preventDefault();
+      if (escapes) cancel();
+      else save();
+    },
+  };
+}
+
+/** All columns are rendered, so that Tab reaches every input of an edited row. */
+const GRID_OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
 
 export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: Store }) {
-  const editing = useFeedEditingState(feeds.length, withoutLinks(mayChangeStore(store)));
-  const keys = useFeedKeys(editing);
+  const editing = useFeedEditing(feeds, withoutLinks(mayChangeStore(store)));
+  const keyboard = useFeedRowKeyboard(editing);
   const exportTable = useTableExport('All Data Feeds');
   const writable = useWriteDecision();
   return (
     <FeedEditingContext value={editing}>
-      <WorkArea gap="small" onKeyDown={keys.onKeyDown}>
+      <WorkArea gap="small" onKeyDown={keyboard.onKeyDown}>
         <Subtitle2 as="h2">All Data Feeds</Subtitle2>
         <DataGrid
           id="data-feeds"
@@ -30,15 +68,15 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
           columns={FEED_COLUMNS}
           rowId={(feed) => String(feed.dmsDetailId)}
           onExport={exportTable}
-          onApi={keys.onApi}
+          onApi={keyboard.onApi}
           onRowOpen={(feed) => {
             if (writable.allowed && editing.changeable.allowed && editing.row === null) editing.start(feed);
           }}
-          options={OPTIONS}
+          options={GRID_OPTIONS}
         />
       </WorkArea>
-      {editing.inDialog && (
-        <EditFeedDialog feed={editing.inDialog} onClose={() => editing.openDialog(null)} />
+      {editing.feedInDialog && (
+        <EditFeedDialog feed={editing.feedInDialog} onClose={() => editing.setFeedInDialog(null)} />
       )}
     </FeedEditingContext>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFeed } from '@shared/domains/data-feeds/model';
-import { changeOf, feedErrors, withField } from './feed-row';
+import { feedChangeOf, feedErrors, withFeedField } from './feed-row';
 
 const stored: DataFeed = {
   dmsDetailId: 7,
@@ -28,26 +28,26 @@ const stored: DataFeed = {
 
 describe('editing a data feed in its row', () => {
   it('clears what does not belong to the new DMS', () =>
-    expect(withField(changeOf(stored), 'dms', 'Dealertrack')).toMatchObject({
+    expect(withFeedField(feedChangeOf(stored), 'dms', 'Dealertrack')).toMatchObject({
       dms: 'Dealertrack',
       dealerId: null,
     }));
 
   it('asks for every field of the new DMS', () =>
-    expect(Object.keys(feedErrors(withField(changeOf(stored), 'dms', 'Dealertrack'), stored)).sort()).toEqual(
-      ['companyNumber', 'enterpriseCode', 'serverName'],
-    ));
+    expect(
+      Object.keys(feedErrors(withFeedField(feedChangeOf(stored), 'dms', 'Dealertrack'), stored)).sort(),
+    ).toEqual(['companyNumber', 'enterpriseCode', 'serverName']));
 
   it('keeps a stored value that is longer than what may be typed now', () =>
-    expect(feedErrors(changeOf(stored), stored)).toEqual({}));
+    expect(feedErrors(feedChangeOf(stored), stored)).toEqual({}));
 
   it('refuses a longer dealer id once it was changed', () =>
-    expect(feedErrors(withField(changeOf(stored), 'dealerId', 'abc12345678902'), stored)).toHaveProperty(
-      'dealerId',
-    ));
+    expect(
+      feedErrors(withFeedField(feedChangeOf(stored), 'dealerId', 'abc12345678902'), stored),
+    ).toHaveProperty('dealerId'));
 
   it('does not let a date go that was there', () =>
-    expect(feedErrors(withField(changeOf(stored), 'effectiveDate', ''), stored)).toEqual({
+    expect(feedErrors(withFeedField(feedChangeOf(stored), 'effectiveDate', ''), stored)).toEqual({
       effectiveDate: 'Required',
     }));
 });

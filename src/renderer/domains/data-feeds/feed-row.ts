@@ -1,13 +1,13 @@
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { effectiveDateError, inlineFeedFieldError } from '@shared/domains/data-feeds/rules';
-import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { dayError } from '@shared/kernel/day-limits';
+import { blankOtherDmsFields, dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
+import { dayError } from '@shared/kernel/dates/day-limits';
 
 export type EditableFeedField = DmsField | 'dms' | 'effectiveDate';
 export type FeedErrors = Partial<Record<EditableFeedField, string>>;
 
-/** The part of a feed that is edited and sent. */
-export const changeOf = (feed: DataFeed): DataFeedChange => ({
+/** Returns the part of a feed that is edited and sent. */
+export const feedChangeOf = (feed: DataFeed): DataFeedChange => ({
   dmsDetailId: feed.dmsDetailId,
   storeId: feed.storeId,
   storeName: feed.storeName,
@@ -23,15 +23,15 @@ export const changeOf = (feed: DataFeed): DataFeedChange => ({
   effectiveDate: feed.effectiveDate,
 });
 
-/** The row after one field changed; another DMS clears what does not belong to it. */
-export function withField(row: DataFeedChange, field: EditableFeedField, value: string): DataFeedChange {
+/** Returns the row after one field changed; another DMS clears the fields that do not belong to it. */
+export function withFeedField(row: DataFeedChange, field: EditableFeedField, value: string): DataFeedChange {
   if (field === 'dms') {
     return blankOtherDmsFields(value, { ...row, dms: value });
   }
   return { ...row, [field]: value === '' ? null : value };
 }
 
-/** What is wrong with the row as it stands; empty when it can be saved. */
+/** Returns the errors of the row; empty if it can be saved. */
 export function feedErrors(row: DataFeedChange, stored: DataFeed): FeedErrors {
   const sameDms = stored.dms === row.dms;
   const errors: FeedErrors = {};

@@ -1,20 +1,88 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons';
 import {
   actionColumn,
   choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
   exportAs,
   nameColumn,
   NOT_EXPORTED,
   numberColumn,
-  type DataGridCell,
-  type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/row-editing';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { FetchedSecret } from '@renderer/components/display/secret';
+import { EditCell, RowActionsCell, useIsOpenRow } from '@renderer/components/editable-grids/row-editing';
+import { Gate } from '@renderer/components/gate/gate';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { type Notify, useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DbServer } from '@shared/domains/db-servers/model';
-import { fullText } from '@shared/domains/db-servers/rules';
-import { dbServersTexts } from '@shared/domains/db-servers/texts';
-import { formatCommentTime, formatDate } from '@shared/kernel/format';
-import { DeleteDbServer } from './db-server-actions';
-import { DbServerPassword } from './db-server-password';
+import { fullText, serverName } from '@shared/domains/db-servers/rules';
+import { dbServersTexts, dbServersTexts as texts } from '@shared/domains/db-servers/texts';
+import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+/** Shows the specification's sentence for three seconds, with the reason below it. */
+export const notifyServerError = (notify: Notify, error: unknown): void =>
+  notify.error(messages.generic.somethingWentWrong, {
+    duration: 'short',
+    detail: readAppError(error).message,
+  });
+
+/** Deletes a server after a confirm dialog that names it. */
+function DeleteDbServerButton({ server }: { server: DbServer }) {
+  const { ipAddress, dbPort } = server;
+  const name = serverName(server);
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision('change-settings');
+  const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
+    invalidates: ['dbServers'],
+    onDone: (said) => notify.success(said ?? texts.deleted, { duration: 'short' }),
+    onFailed: (error) => notifyServerError(notify, error),
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.deleteTitle,
+      body: texts.deleteQuestion(name),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ ipAddress, dbPort });
+  };
+  return (
+    <Gate decision={writable}>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<Delete20Regular />}
+        aria-label={texts.remove(name)}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmAndRemove()}
+      />
+    </Gate>
+  );
+}
+
+/** The password of a server. */
+export function DbServerPassword({ server }: { server: DbServer }) {
+  const { ipAddress, dbPort } = server;
+  const { copyPassword } = useBridge().dbServers;
+  return (
+    <FetchedSecret
+      what={texts.passwordOf(serverName(server))}
+      capability="see-settings"
+      of={{ ipAddress, dbPort }}
+      ask={(key) => calls.dbServers.password.query(key)}
+      copy={copyPassword.mutationOptions()}
+    />
+  );
+}
 
 type Cell = DataGridCell<DbServer>;
 const { fields } = dbServersTexts;
@@ -30,12 +98,12 @@ function ActionsCell(cell: Cell) {
   return (
     <>
       <RowActionsCell {...cell} />
-      {!open && cell.data && <DeleteDbServer server={cell.data} />}
+      {!open && cell.data && <DeleteDbServerButton server={cell.data} />}
     </>
   );
 }
 
-const instant = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
+const instantColumn = (field: 'createdAt' | 'updatedAt'): DataGridColumn<DbServer> => ({
   field,
   headerName: fields[field],
   width: 120,
@@ -59,7 +127,7 @@ export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
     cellRenderer: PasswordCell,
     ...NOT_EXPORTED,
   },
-  // A number that is counted nowhere: it stands like the name beside it.
+  // The port is an identifier, so it is aligned like the name beside it.
   { field: 'dbPort', headerName: fields.dbPort, width: 110, cellRenderer: EditCell, ...exportAs('number') },
   choiceColumn({
     field: 'isFull',
@@ -68,7 +136,7 @@ export const DB_SERVER_COLUMNS: readonly DataGridColumn<DbServer>[] = [
     valueGetter: ({ data }) => data && fullText(data.isFull),
     cellRenderer: EditCell,
   }),
-  instant('createdAt'),
-  instant('updatedAt'),
+  instantColumn('createdAt'),
+  instantColumn('updatedAt'),
   actionColumn({ width: 130, cellRenderer: ActionsCell }),
 ];

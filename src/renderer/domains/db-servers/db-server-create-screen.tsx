@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import {
@@ -17,29 +17,29 @@ import {
   type NewDbServer,
 } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
   form: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 
-/** The notice is read before the list comes back. */
+/** The delay in milliseconds before the list is opened, so that the notice can be read. */
 const RETURN_AFTER_MS = 2000;
 
 const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: '', dbPort: '' };
 
-/** A new server for dealers' databases. */
+/** Creates a server for dealers' databases. */
 export function DbServerCreateScreen() {
   const styles = useStyles();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const decision = useWriteDecision();
+  const decision = useWriteDecision('change-settings');
   const form = useForm<NewDbServer>({ resolver: zodResolver(newServerSchema), defaultValues: EMPTY });
   const save = useFormSave(form, {
     mutation: bridge.dbServers.add.mutationOptions({ gcTime: 0 }),
-    touches: ['dbServers'],
-    // A draft would keep the password on this computer.
+    invalidates: ['dbServers'],
+    // There is no draft, because it would store the password on this computer.
     draftKey: null,
     what: texts.draft,
     fields: ['ipAddress', 'dbName', 'dbUser', 'dbPassword', 'dbPort'],

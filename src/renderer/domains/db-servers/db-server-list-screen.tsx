@@ -2,22 +2,121 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { Gate } from '@renderer/components/gate';
-import { PageHeader } from '@renderer/components/page-header';
-import { readAgain } from '@renderer/components/row-editing';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useTableExport } from '@renderer/components/data-grid';
+import {
+  type EditValues,
+  SaveOnCommitGrid,
+  type SaveOnCommitSource,
+  type SaveOnCommitSpec,
+} from '@renderer/components/editable-grids/row-editing';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { refetchAnswer } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { DbServer } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
+import {
+  type EditedDbServer,
+  FULL,
+  fullText,
+  serverErrors,
+  serverName,
+} from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
-import { DbServerGrid } from './db-server-grid';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import type { Answer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
+import { DB_SERVER_COLUMNS } from './db-server-columns';
+import { notifyServerError } from './db-server-columns';
 
-/** The servers that hold dealers' databases. */
+const { fields } = texts;
+
+/** Returns the typed row; a password that was not typed is empty. */
+const editedServerOf = (values: EditValues): EditedDbServer => ({
+  ipAddress: values['ipAddress'] ?? '',
+  dbName: values['dbName'] ?? '',
+  dbUser: values['dbUser'] ?? '',
+  dbPassword: values['dbPassword'] ?? '',
+  dbPort: values['dbPort'] ?? '',
+  isFull: fullText(values['isFull'] === 'Yes'),
+});
+
+const trimToNull = (text: string | null): string | null => text?.trim() || null;
+
+const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
+  what: 'the DB server',
+  keyOf: ({ serverNo }) => String(serverNo),
+  versionOf: ({ updatedAt }) => updatedAt,
+  labelOf: serverName,
+  deletedText: (server) => texts.gone(serverName(server)),
+  valuesOf: ({ ipAddress, dbName, dbUser, dbPort, isFull }) => ({
+    ipAddress,
+    dbName,
+    dbUser,
+    dbPassword: null,
+    dbPort: String(dbPort),
+    isFull: fullText(isFull),
+  }),
+  fields: [
+    { field: 'ipAddress', label: fields.ipAddress },
+    { field: 'dbName', label: fields.dbName },
+    { field: 'dbUser', label: fields.dbUser },
+    { field: 'dbPassword', label: fields.dbPassword, secret: { unchanged: texts.unchanged } },
+    { field: 'dbPort', label: fields.dbPort },
+    { field: 'isFull', label: fields.isFull, choices: () => FULL.map((value) => ({ value, label: value })) },
+  ],
+  // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
+  tidy: (values) => ({
+    ...values,
+    ipAddress: trimToNull(values['ipAddress'] ?? null),
+    dbPort: trimToNull(values['dbPort'] ?? null),
+  }),
+  errorsOf: (values) => serverErrors(editedServerOf(values)),
+};
+
+interface DbServerGridProps {
+  servers: readonly DbServer[];
+  read: () => Promise<Answer<DbServer[]>>;
+}
+
+/** The servers, each edited in its row. */
+function DbServerGrid({ servers, read }: DbServerGridProps) {
+  const notify = useNotify();
+  const exportTable = useTableExport(texts.title);
+  const source: SaveOnCommitSource<DbServer, string | null> = {
+    read,
+    send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
+    invalidates: ['dbServers'],
+    onSaved: (said) => notify.success(said ?? texts.updated, { duration: 'short' }),
+    onFailed: (error) => notifyServerError(notify, error),
+    changeable: ALLOWED,
+  };
+  return (
+    <SaveOnCommitGrid
+      spec={DB_SERVER_SPEC}
+      rows={servers}
+      source={source}
+      grid={{
+        id: 'db-servers',
+        label: texts.grid,
+        columns: DB_SERVER_COLUMNS,
+        emptyText: messages.generic.noData,
+        onExport: exportTable,
+      }}
+    />
+  );
+}
+
+/** Lists the servers of dealers' databases. */
 export function DbServerListScreen() {
   const bridge = useBridge();
   const navigate = useNavigate();
-  const writable = useWriteDecision();
+  const writable = useWriteDecision('change-settings');
   const list = useQuery(bridge.dbServers.list.queryOptions());
   return (
     <>
@@ -37,7 +136,7 @@ export function DbServerListScreen() {
         }
       />
       <AnswerView query={list} errorTitle="The DB servers could not be loaded">
-        {(servers) => <DbServerGrid servers={servers} readAgain={() => readAgain(list)} />}
+        {(servers) => <DbServerGrid servers={servers} read={() => refetchAnswer(list)} />}
       </AnswerView>
     </>
   );

@@ -1,5 +1,5 @@
 import { DatabaseRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import { dbServersTexts } from '@shared/domains/db-servers/texts';
 
@@ -12,7 +12,7 @@ export const dbServers: Manifest = {
     },
     {
       path: '/settings/dbSettings/create',
-      capability: 'see-settings',
+      capability: 'change-settings',
       load: () => import('./db-server-create-screen').then((m) => m.DbServerCreateScreen),
     },
   ],

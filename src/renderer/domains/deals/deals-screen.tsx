@@ -1,8 +1,8 @@
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { messages } from '@shared/kernel/messages';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { messages } from '@shared/kernel/text/messages';
 
-/** The address is part of the product; back offices have nothing to show under it. */
+/** The URL is part of the product, but back offices have no data for it. */
 export function DealsScreen() {
   return (
     <>

@@ -1,6 +1,6 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-/** The specification gives it an address and no entry of the menu: the palette finds it. */
+/** The specification gives it a URL but no menu entry; the palette lists it. */
 export const deals: Manifest = {
   routes: [
     {

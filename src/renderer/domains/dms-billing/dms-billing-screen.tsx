@@ -9,7 +9,7 @@ import {
   TextAreaField,
   TextField,
 } from '@renderer/components/form';
-import { PageHeader } from '@renderer/components/page-header';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import {
   APPLY_TO_ALL,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 
-/** Shows what such a form would look like; the specification wires it to nothing. */
+/** Shows the form of the specification, which is connected to nothing. */
 export function DmsBillingScreen() {
   const styles = useStyles();
   const notify = useNotify();
@@ -35,7 +35,12 @@ export function DmsBillingScreen() {
     resolver: zodResolver(dmsBillingSchema),
     defaultValues: EMPTY_DMS_BILLING,
   });
-  const of = (name: keyof DmsBillingInputs) => ({ control, name, label: texts.fields[name], required: true });
+  const fieldProps = (name: keyof DmsBillingInputs) => ({
+    control,
+    name,
+    label: texts.fields[name],
+    required: true,
+  });
   return (
     <>
       <PageHeader title={texts.title} />
@@ -48,12 +53,12 @@ export function DmsBillingScreen() {
           onSubmit={(event) => void handleSubmit(() => notify.info(texts.checked))(event)}
           noValidate
         >
-          <SelectField {...of('dms')} choices={choicesOf(BILLED_DMS)} />
-          <TextField {...of('dmsFee')} />
-          <SelectField {...of('feesEffectiveFrom')} choices={choicesOf(EFFECTIVE_FROM)} />
-          <DateField {...of('effectiveDate')} />
-          <SelectField {...of('applyToAll')} choices={choicesOf(APPLY_TO_ALL)} />
-          <TextAreaField {...of('reason')} />
+          <SelectField {...fieldProps('dms')} choices={choicesOf(BILLED_DMS)} />
+          <TextField {...fieldProps('dmsFee')} />
+          <SelectField {...fieldProps('feesEffectiveFrom')} choices={choicesOf(EFFECTIVE_FROM)} />
+          <DateField {...fieldProps('effectiveDate')} />
+          <SelectField {...fieldProps('applyToAll')} choices={choicesOf(APPLY_TO_ALL)} />
+          <TextAreaField {...fieldProps('reason')} />
           <FormActions submitLabel={texts.check} cancelLabel={texts.reset} onCancel={() => reset()} />
         </form>
       </Card>

@@ -1,8 +1,8 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dmsBillingPaths } from '@shared/domains/dms-billing/paths';
 import { dmsBillingTexts } from '@shared/domains/dms-billing/texts';
 
-/** Addresses are matched whatever their case: /dmsBilling is this one too. */
+/** Paths are matched case-insensitively, so /dmsBilling matches this route too. */
 export const dmsBilling: Manifest = {
   routes: [
     { path: '/DMSBilling', load: () => import('./dms-billing-screen').then((m) => m.DmsBillingScreen) },

@@ -1,18 +1,74 @@
+import { Button } from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import {
   actionColumn,
+  type DataGridCell,
+  type DataGridColumn,
   dateColumn,
   nameColumn,
   NOT_EXPORTED,
-  type DataGridCell,
-  type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { MediaImage } from '@renderer/components/media-image';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { MediaImage } from '@renderer/components/display/media-image';
+import { Gate } from '@renderer/components/gate/gate';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DmsMaster } from '@shared/domains/dms/model';
-import { DmsActionsCell } from './dms-actions-cell';
+import { dmsTexts } from '@shared/domains/dms/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+
+function DmsActions({ dms: { dms }, onEdit }: { dms: DmsMaster; onEdit: () => void }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  // While the number is unknown, the back office decides.
+  const feeds = useQuery(bridge.dms.inUse.queryOptions()).data?.data[dms] ?? 0;
+  const notInUse = allowedWhen(feeds === 0, dmsTexts.inUse(dms, feeds));
+  const remove = useChange(bridge.dms.remove.mutationOptions(), {
+    invalidates: ['dms'],
+    onDone: () => notify.success(dmsTexts.deleted),
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: dmsTexts.deleteTitle,
+      body: `${dmsTexts.deleteText} ${dmsTexts.deleteNamed(dms)}`,
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ dms });
+  };
+  return (
+    <>
+      <Gate decision={writable}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${dms}`}
+          onClick={onEdit}
+        />
+      </Gate>
+      <Gate decision={requireAll(writable, notInUse)}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${dms}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmAndRemove()}
+        />
+      </Gate>
+    </>
+  );
+}
 
 type Cell = DataGridCell<DmsMaster>;
 
-const Logo = ({ data }: Cell) =>
+const LogoCell = ({ data }: Cell) =>
   data ? (
     <MediaImage path={data.dmsImg} name={data.dms} alt={`Logo of ${data.dms}`} width={84} height={28} />
   ) : null;
@@ -24,13 +80,12 @@ export const dmsColumns = (onEdit: (dms: DmsMaster) => void): readonly DataGridC
     headerName: 'Logo',
     sortable: false,
     filter: false,
-    cellRenderer: Logo,
+    cellRenderer: LogoCell,
     ...NOT_EXPORTED,
   },
   dateColumn({ field: 'lastUpdatedOn', headerName: 'Last updated', width: 160 }),
   { field: 'lastUpdatedBy', headerName: 'Updated by', width: 200 },
   actionColumn({
-    cellRenderer: ({ data }: Cell) =>
-      data ? <DmsActionsCell dms={data} onEdit={() => onEdit(data)} /> : null,
+    cellRenderer: ({ data }: Cell) => (data ? <DmsActions dms={data} onEdit={() => onEdit(data)} /> : null),
   }),
 ];

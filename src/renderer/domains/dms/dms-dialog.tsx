@@ -1,31 +1,56 @@
-import { dmsTexts } from '@shared/domains/dms/texts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { ImageField, TextField } from '@renderer/components/form';
-import { FormDialog } from '@renderer/components/form-dialog';
-import { dmsFormSchema, type DmsForm, type DmsMaster } from '@shared/domains/dms/model';
-import { useLogoSettling } from './use-logo-settling';
+import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { logoTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { throwDeleted } from '@renderer/components/saving/save-session';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { type DmsForm, dmsFormSchema, type DmsMaster } from '@shared/domains/dms/model';
+import { dmsTexts } from '@shared/domains/dms/texts';
+import { mapAnswer } from '@shared/kernel/answer';
+
+/** An existing DMS: only its logo can be changed, which is compared by its URL. */
+const editedDmsRecord = (dms: DmsMaster): EditedRecord<DmsMaster, DmsForm, unknown> => ({
+  kind: {
+    what: `the DMS ${dms.dms}`,
+    toFields: ({ dmsImg }) => ({ dmsImg }),
+    fieldsOf: ({ dmsImg }, base) => ({ dmsImg: dmsImg ?? base['dmsImg'] ?? null }),
+    fromFields: ({ dmsImg }, form, stored) => ({
+      ...form,
+      dmsImg: typeof dmsImg === 'string' && dmsImg !== stored.dmsImg ? dmsImg : null,
+    }),
+    texts: logoTexts('dmsImg', dms.dmsImg, createRecordTexts({ labels: { dmsImg: 'Logo' } })),
+  },
+  read: async () =>
+    mapAnswer(await calls.dms.list.query(), (list) => list.find((other) => other.dms === dms.dms)),
+  send: (form) => calls.dms.save.mutate(form),
+  onDeleted: throwDeleted,
+});
 
 /** `dms` is null for a new one; the name of an existing one cannot change. */
 export function DmsDialog({ dms, onClose }: { dms: DmsMaster | null; onClose: () => void }) {
-  const bridge = useBridge();
   const form = useForm<DmsForm>({
     resolver: zodResolver(dmsFormSchema),
     defaultValues: { dms: dms?.dms ?? '', dmsImg: null, existing: dms !== null },
   });
-  const settle = useLogoSettling(dms);
+  // A snapshot from when the dialog was opened, because the list is refetched in the background.
+  const [opened] = useState(dms);
+  const subject = opened
+    ? { record: { ...editedDmsRecord(opened), initial: opened } }
+    : { mutation: { mutationFn: (values: DmsForm) => calls.dms.save.mutate(values) } };
   const save = useFormSave(form, {
-    mutation: bridge.dms.save.mutationOptions(),
-    touches: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
+    ...subject,
+    invalidates: ['dms', 'stores', 'tenants', 'dataFeeds', 'failedLoads'],
     draftKey: dms ? `dms:${dms.dms}` : 'dms:new',
     what: dms ? `the DMS ${dms.dms}` : 'the new DMS',
     fields: ['dms', 'dmsImg'],
     saved: dmsTexts.saved,
     onSaved: onClose,
     failed: () => dmsTexts.failed,
-    settle,
   });
   return (
     <FormDialog

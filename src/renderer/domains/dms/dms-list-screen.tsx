@@ -2,18 +2,18 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { Gate } from '@renderer/components/gate';
-import { PageHeader } from '@renderer/components/page-header';
-import { messages } from '@shared/kernel/messages';
+import { Gate } from '@renderer/components/gate/gate';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { DmsMaster } from '@shared/domains/dms/model';
+import { messages } from '@shared/kernel/text/messages';
 import { dmsColumns } from './dms-columns';
 import { DmsDialog } from './dms-dialog';
 
-const OPTIONS = { rowHeight: 44 };
+const GRID_OPTIONS = { rowHeight: 44 };
 
 export function DmsListScreen() {
   const bridge = useBridge();
@@ -46,7 +46,7 @@ export function DmsListScreen() {
         onRetry={() => void list.refetch()}
         emptyText={messages.generic.noData}
         onExport={exportTable}
-        options={OPTIONS}
+        options={GRID_OPTIONS}
       />
       {edited !== null && (
         <DmsDialog dms={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dmsPaths } from '@shared/domains/dms/paths';
 
 export const dms: Manifest = {

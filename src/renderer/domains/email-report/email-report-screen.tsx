@@ -1,30 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { useAddress } from '@renderer/platform/use-address';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { DayBar } from '@renderer/components/day-bar';
-import { useTableExport, withIds } from '@renderer/components/data-grid';
-import { ReportScreen } from '@renderer/components/report-screen';
+import {
+  choiceColumn,
+  type DataGridColumn,
+  exportAs,
+  nameColumn,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { DayBar } from '@renderer/components/filters/day-bar';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import type { EmailEvent } from '@shared/domains/email-report/model';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
-import { isIsoDate } from '@shared/kernel/dates';
-import { EMAIL_REPORT_COLUMNS } from './email-report-columns';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { formatLogTime } from '@shared/kernel/text/format';
+
+const EMAIL_REPORT_COLUMNS: readonly DataGridColumn<EmailEvent & { id: string }>[] = [
+  nameColumn({ field: 'to', headerName: 'To', width: 260, tooltipField: 'to' }),
+  {
+    field: 'date',
+    headerName: 'Date',
+    width: 160,
+    minWidth: 150,
+    valueFormatter: ({ value }) => formatLogTime(value),
+    ...exportAs('instant'),
+  },
+  choiceColumn({ field: 'event', headerName: 'Event', width: 110 }),
+  { field: 'subject', headerName: 'Subject', width: 270, tooltipField: 'subject' },
+  { field: 'filename', headerName: 'File name', width: 230, tooltipField: 'filename' },
+  {
+    field: 'deliveryStatusMessage',
+    headerName: 'Delivery status message',
+    width: 250,
+    tooltipField: 'deliveryStatusMessage',
+  },
+];
 
 const texts = emailReportTexts;
 const PAGE_SIZE = 100;
 
-/** What became of the mails of one day; the day stands in the address. */
+/** The status of the mails of one day; the day is URL state. */
 export function EmailReportScreen() {
   const bridge = useBridge();
   const today = useToday();
-  const [parameters, put] = useAddress();
-  const asked = parameters.get('date') ?? '';
-  const day = isIsoDate(asked) ? asked : today;
+  const [parameters, setParameters] = useUrlState();
+  const requestedDay = parameters.get('date') ?? '';
+  const day = isIsoDate(requestedDay) ? requestedDay : today;
   const report = useQuery(bridge.emailReport.ofDay.queryOptions({ day }));
   const data = report.data?.data;
   const rows = useMemo(
-    () => data && withIds(data, ({ to, date, event, subject }) => [to, date, event, subject].join('\n')),
+    () => data && withRowIds(data, ({ to, date, event, subject }) => [to, date, event, subject].join('\n')),
     [data],
   );
   const exportTable = useTableExport(`${texts.title} ${day}`);
@@ -45,7 +74,7 @@ export function EmailReportScreen() {
         onApply={(next) => {
           recordUsage('filter', `${texts.title} date`);
           if (next === day) void report.refetch();
-          else put({ date: next });
+          else setParameters({ date: next });
         }}
       />
     </ReportScreen>

@@ -1,5 +1,5 @@
 import { MailCheckmarkRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { emailReportPaths } from '@shared/domains/email-report/paths';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 

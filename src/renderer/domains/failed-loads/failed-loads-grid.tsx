@@ -1,66 +1,92 @@
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { Checkbox } from '@fluentui/react-components';
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
-import { messages } from '@shared/kernel/messages';
-import { rowAsked } from '@shared/domains/failed-loads/paths';
+import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
+import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { requestedRow } from '@shared/domains/failed-loads/paths';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { useFailedLoadsContext } from './failed-loads-columns';
 import { FAILED_LOADS_COLUMNS } from './failed-loads-columns';
-import { isHeading, lineId, linesOf, type FailedLine } from './list-rows';
-import { TenantHeading } from './tenant-heading';
+import { type FailedLoadRow, failedLoadRowId, isHeadingRow, rowsWithHeadings } from './failed-loads-columns';
+import { checkboxState, useSelection, useSelectionStore } from './selection-store';
+import { isRunning } from './use-run-loads';
+
+/** The heading of a tenant; its checkbox selects the visible stores. */
+function TenantHeading({ tenantName, stores }: { tenantName: string; stores: readonly FailedStore[] }) {
+  const selection = useSelectionStore();
+  const { visible, triggered } = useFailedLoadsContext();
+  const visibleStores = stores.filter((store) => visible.has(store));
+  const idleStores = visibleStores.filter(({ storeId }) => !isRunning(triggered, storeId));
+  const checked = useSelection((chosen) => checkboxState(chosen, idleStores));
+  return (
+    <GridHeading
+      count={visibleStores.length === 1 ? '1 store' : `${formatNumber(visibleStores.length)} stores`}
+    >
+      <Checkbox
+        checked={checked}
+        disabled={idleStores.length === 0}
+        label={<span dir="auto">{tenantName}</span>}
+        onChange={(_event, data) => selection.setSelected(idleStores, data.checked === true)}
+      />
+    </GridHeading>
+  );
+}
 
 const texts = failedLoadsTexts;
 
 const GROUP_ROWS = {
-  is: isHeading,
-  render: ({ tenantName, heading = [] }: FailedLine) => (
+  is: isHeadingRow,
+  render: ({ tenantName, heading = [] }: FailedLoadRow) => (
     <TenantHeading tenantName={tenantName} stores={heading} />
   ),
-  groupOf: ({ tenantName }: FailedLine) => tenantName,
+  groupOf: ({ tenantName }: FailedLoadRow) => tenantName,
   hideEmpty: true,
 };
 
 interface FailedLoadsGridProps {
-  /** Undefined while on the way. */
+  /** The stores are undefined while they are loading. */
   stores: readonly FailedStore[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** The stores that the grid's search and filters leave. */
-  onShown: (stores: readonly FailedStore[]) => void;
+  /** Called with the stores that the grid's search and filters leave. */
+  onVisibleChange: (stores: readonly FailedStore[]) => void;
 }
 
-/** Stores under their tenants with a box each; arrow keys move, Space ticks. */
-export function FailedLoadsGrid({ stores, error, onRetry, onShown }: FailedLoadsGridProps) {
+/** The stores by tenant, each with a checkbox; arrow keys move, Space toggles. */
+export function FailedLoadsGrid({ stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
   const exportTable = useTableExport(texts.title);
-  const lines = useMemo(() => stores && linesOf(stores), [stores]);
-  const tellShown = useCallback(
-    ({ api }: { api: DataGridApi<FailedLine> }): void => {
+  const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);
+  const reportVisible = useCallback(
+    ({ api }: { api: DataGridApi<FailedLoadRow> }): void => {
       const shown: FailedStore[] = [];
       api.forEachNodeAfterFilter(({ data }) => {
-        if (data && !isHeading(data)) shown.push(data);
+        if (data && !isHeadingRow(data)) shown.push(data);
       });
-      onShown(shown);
+      onVisibleChange(shown);
     },
-    [onShown],
+    [onVisibleChange],
   );
   const { hash, key } = useLocation();
-  const row = rowAsked(hash);
+  const row = requestedRow(hash);
   const arrival = useMemo(() => (row === null ? undefined : { row, asked: key }), [row, key]);
-  const options = useMemo(() => ({ rowHeight: 40, onModelUpdated: tellShown }), [tellShown]);
+  const options = useMemo(() => ({ rowHeight: 40, onModelUpdated: reportVisible }), [reportVisible]);
   return (
     <DataGrid
       id="failed-loads"
       label="Failed loads"
-      rows={lines}
+      rows={rows}
       columns={FAILED_LOADS_COLUMNS}
-      rowId={lineId}
+      rowId={failedLoadRowId}
       error={error}
       onRetry={onRetry}
       emptyText={messages.empty.stores}
       loadingText={texts.loading}
       searchText={texts.search}
       groupRows={GROUP_ROWS}
-      arrival={arrival}
+      scrollTarget={arrival}
       onExport={exportTable}
       options={options}
     />

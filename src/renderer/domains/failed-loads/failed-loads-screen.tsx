@@ -1,48 +1,112 @@
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { historyEntryKey, readGridSnapshot, writeGridSnapshot } from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
-import { DmsTabs } from './dms-tabs';
-import { FailedLoadsContext } from './failed-loads-context';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { FailedLoadsContext } from './failed-loads-columns';
 import { FailedLoadsGrid } from './failed-loads-grid';
 import { FailedLoadsToolbar } from './failed-loads-toolbar';
-import { SelectionContext } from './selection-store';
-import { useFailedLoadsView } from './use-failed-loads-view';
-import { useKeptSelection } from './use-kept-selection';
+import { SelectionContext, SelectionStore } from './selection-store';
+import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
 import { useRunLoads } from './use-run-loads';
-import { useFreshList, useTriggeredLoads } from './use-triggered-loads';
+import { useInvalidateOnLoadEnd, useTriggeredLoads } from './use-run-loads';
+
+const SELECTION_KEY = 'failed-loads selection';
+
+/** Creates the selection and persists it per history entry: Back and reload restore it, a new visit starts empty. */
+function usePersistedSelection(stores: readonly FailedStore[] | undefined): SelectionStore {
+  const [selection] = useState(() => new SelectionStore());
+  const type = useNavigationType();
+  const persistedIds = useRef(
+    type === 'POP' ? readGridSnapshot(historyEntryKey(SELECTION_KEY))?.rowSelection : undefined,
+  );
+  useEffect(() => {
+    const ids = persistedIds.current;
+    if (!stores || !ids) return;
+    persistedIds.current = undefined;
+    selection.setSelected(
+      stores.filter(({ storeId }) => ids.includes(storeId)),
+      true,
+    );
+  }, [stores, selection]);
+  useEffect(
+    () =>
+      selection.subscribe(() => {
+        const chosen = [...selection.get().values()].flatMap((storeIds) => [...storeIds]);
+        writeGridSnapshot(historyEntryKey(SELECTION_KEY), { rowSelection: chosen });
+      }),
+    [selection],
+  );
+  return selection;
+}
+
+interface DmsTabsProps {
+  names: readonly string[];
+  /** The value is null for ALL. */
+  chosen: string | null;
+  onChoose: (dms: string | null) => void;
+}
+
+const ALL_TAB = 'all';
+/** The prefix is needed because a DMS may have any name, including that of ALL. */
+const tabValue = (dms: string | null): string => (dms === null ? ALL_TAB : `dms ${dms}`);
+
+/** The tab ALL, and one tab per DMS. */
+function DmsTabs({ names, chosen, onChoose }: DmsTabsProps) {
+  return (
+    <TabList
+      aria-label="DMS"
+      selectedValue={tabValue(chosen)}
+      onTabSelect={(_event, { value }) => onChoose(names.find((name) => tabValue(name) === value) ?? null)}
+    >
+      <Tab value={ALL_TAB}>ALL</Tab>
+      {names.map((name) => (
+        <Tab key={name} value={tabValue(name)}>
+          {name}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
 
 const texts = failedLoadsTexts;
-/** How long the spinner stands after a change of tab. */
-const SWITCH_MS = 400;
-const NONE: readonly FailedStore[] = [];
+/** The duration of the spinner after a change of tab, in milliseconds. */
+const TAB_SWITCH_SPINNER_MS = 400;
+const NO_STORES: readonly FailedStore[] = [];
 
 export function FailedLoadsScreen() {
   const bridge = useBridge();
-  const [view, setView] = useFailedLoadsView();
+  const [view, setView] = useFailedLoadsUrlState();
   const triggered = useTriggeredLoads();
-  useFreshList(triggered);
+  useInvalidateOnLoadEnd(triggered);
   const [switching, setSwitching] = useState(false);
   useEffect(() => {
     if (!switching) return undefined;
-    const timer = setTimeout(() => setSwitching(false), SWITCH_MS);
+    const timer = setTimeout(() => setSwitching(false), TAB_SWITCH_SPINNER_MS);
     return () => clearTimeout(timer);
   }, [switching]);
   const list = useQuery(bridge.failedLoads.list.queryOptions());
-  const selection = useKeptSelection(list.data?.data);
-  const { run, running } = useRunLoads(() => selection.clear());
-  const all = list.data?.data ?? NONE;
+  const selection = usePersistedSelection(list.data?.data);
+  const all = list.data?.data ?? NO_STORES;
+  // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the
+  // next run.
+  const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
   const today = useToday();
   const { dms, bands } = view;
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
-  const [shown, setShown] = useState<readonly FailedStore[]>(NONE);
-  const context = useMemo(() => ({ shown: new Set(shown), triggered, today }), [shown, triggered, today]);
+  const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
+  const context = useMemo(
+    () => ({ visible: new Set(visible), triggered, today }),
+    [visible, triggered, today],
+  );
   return (
     <SelectionContext value={selection}>
       <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
@@ -56,7 +120,7 @@ export function FailedLoadsScreen() {
       />
       <FailedLoadsToolbar
         all={all}
-        shown={shown}
+        visible={visible}
         triggered={triggered}
         view={view}
         onView={setView}
@@ -72,7 +136,7 @@ export function FailedLoadsScreen() {
             stores={list.data && !switching ? listed : undefined}
             error={list.data ? undefined : list.error}
             onRetry={() => void list.refetch()}
-            onShown={setShown}
+            onVisibleChange={setVisible}
           />
         </FailedLoadsContext>
       )}

@@ -1,20 +1,148 @@
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useConfirm } from '@renderer/components/confirm-dialog/confirm-context';
+import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { Gate } from '@renderer/components/gate/gate';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { ColourFilters } from '@renderer/components/colour-filters';
-import { Gate } from '@renderer/components/gate';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { all as allOf } from '@shared/kernel/decision';
-import { chosenOf, mayRun, runTable } from '@shared/domains/failed-loads/rules';
-import { AllCheckbox } from './all-checkbox';
+import { chosenOf, mayRun, runTable, type TenantToRun } from '@shared/domains/failed-loads/rules';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { requireAll as allOf } from '@shared/kernel/access/decision';
+import { formatNumber } from '@shared/kernel/text/format';
+import { checkboxState, useSelection, useSelectionStore } from './selection-store';
+import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
+import { isRunning, type TriggeredLoads } from './use-run-loads';
 
-import { RunTable } from './run-table';
-import { SelectionSummary } from './selection-summary';
-import { useSelectionStore } from './selection-store';
-import type { FailedLoadsView } from './use-failed-loads-view';
-import { isRunning, type TriggeredLoads } from './use-triggered-loads';
+const useSelectAllCheckboxStyles = makeStyles({
+  // The space is reserved, so that nothing moves when a filter is set.
+  kept: { visibility: 'hidden' },
+});
+
+interface SelectAllCheckboxProps {
+  all: readonly FailedStore[];
+  visible: readonly FailedStore[];
+}
+
+/**
+ * Selects all visible stores and names their number while filters hide others, with a button that selects those too.
+ * Clearing it clears the whole selection.
+ */
+function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
+  const styles = useSelectAllCheckboxStyles();
+  const selection = useSelectionStore();
+  const checked = useSelection((chosen) => checkboxState(chosen, visible));
+  const filtered = visible.length < all.length;
+  return (
+    <>
+      <Checkbox
+        label={filtered ? failedLoadsTexts.allShown(visible.length) : 'All'}
+        checked={checked}
+        // Disabled until the grid has reported its rows, since it would select none.
+        disabled={visible.length === 0 && checked === false}
+        onChange={(_event, data) =>
+          data.checked === true ? selection.setSelected(visible, true) : selection.clear()
+        }
+      />
+      <Button
+        {...(filtered ? {} : { className: styles.kept })}
+        appearance="subtle"
+        size="small"
+        onClick={() => selection.setSelected(all, true)}
+      >
+        {failedLoadsTexts.selectAll(all.length)}
+      </Button>
+    </>
+  );
+}
+
+const useSelectionSummaryStyles = makeStyles({
+  // The width fits the longest text, so that selecting a store moves nothing.
+  text: { color: tokens.colorNeutralForeground3, minWidth: '250px', textAlign: 'end' },
+});
+
+interface SelectionSummaryProps {
+  all: readonly FailedStore[];
+  visible: readonly FailedStore[];
+}
+
+/** The number of stores in a run, and how many of them the filters hide. */
+function SelectionSummary({ all, visible }: SelectionSummaryProps) {
+  const styles = useSelectionSummaryStyles();
+  const chosen = useSelection((selection) => chosenOf(all, selection).length);
+  const hidden = useSelection((selection) => chosen - chosenOf(visible, selection).length);
+  return (
+    <Caption1 role="status" className={styles.text}>
+      {chosen} of {all.length} stores selected
+      {hidden > 0 && `, ${formatNumber(hidden)} of them not shown`}
+    </Caption1>
+  );
+}
+
+const useRunConfirmationTableStyles = makeStyles({
+  area: {
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th, & tbody td': { boxShadow: `inset 0 1px ${tokens.colorNeutralStroke2}` },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      backgroundColor: tokens.colorNeutralBackground3,
+      color: tokens.colorNeutralForeground2,
+    },
+    '& tbody th': {
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
+});
+
+/**
+ * The stores about to run: one cell per tenant beside its stores. It uses plain elements, since there may be thousands
+ * of rows.
+ */
+function RunConfirmationTable({ tenants }: { tenants: readonly TenantToRun[] }) {
+  const styles = useRunConfirmationTableStyles();
+  return (
+    <div className={styles.area} role="region" aria-label="Stores to run" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Tenant</th>
+            <th scope="col">Store</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tenants.map(({ tenantName, storeNames }) => (
+            <Fragment key={tenantName}>
+              {storeNames.map((storeName, index) => (
+                <tr key={storeName}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={storeNames.length} dir="auto">
+                      {tenantName}
+                    </th>
+                  )}
+                  <td dir="auto">{storeName}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 const texts = failedLoadsTexts;
 
@@ -37,9 +165,9 @@ const useStyles = makeStyles({
 
 interface FailedLoadsToolbarProps {
   all: readonly FailedStore[];
-  shown: readonly FailedStore[];
-  view: FailedLoadsView;
-  onView: (change: Partial<FailedLoadsView>) => void;
+  visible: readonly FailedStore[];
+  view: FailedLoadsUrlState;
+  onView: (change: Partial<FailedLoadsUrlState>) => void;
   triggered: TriggeredLoads;
   loading: boolean;
   running: boolean;
@@ -47,31 +175,34 @@ interface FailedLoadsToolbarProps {
 }
 
 export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
-  const { all, shown, triggered, view, onView, loading, running, onRun } = props;
-  const free = all.filter(({ storeId }) => !isRunning(triggered, storeId));
+  const { all, visible, triggered, view, onView, loading, running, onRun } = props;
+  const idleStores = all.filter(({ storeId }) => !isRunning(triggered, storeId));
   const styles = useStyles();
   const confirm = useConfirm();
   const notify = useNotify();
-  const writable = useWriteDecision();
+  const writable = useWriteDecision('run-failed-loads');
   const selection = useSelectionStore();
-  const ask = async (): Promise<void> => {
-    const chosen = chosenOf(free, selection.get());
+  const confirmAndRun = async (): Promise<void> => {
+    const chosen = chosenOf(idleStores, selection.get());
     if (chosen.length === 0) {
       notify.warning(texts.noneSelected, { title: texts.noneSelectedTitle, duration: 'short' });
       return;
     }
-    const body = <RunTable tenants={runTable(chosen)} />;
+    const body = <RunConfirmationTable tenants={runTable(chosen)} />;
     if (await confirm({ title: texts.confirmTitle, body })) onRun(chosen.map(({ storeId }) => storeId));
   };
   return (
     <div className={styles.bar} role="group" aria-label={texts.title}>
-      <AllCheckbox all={free} shown={shown.filter(({ storeId }) => !isRunning(triggered, storeId))} />
+      <SelectAllCheckbox
+        all={idleStores}
+        visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
+      />
       <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
-        <SelectionSummary all={all} shown={shown} />
+        <SelectionSummary all={all} visible={visible} />
         <Button onClick={() => selection.clear()}>Clear</Button>
         <Gate decision={allOf(mayRun({ loading, running }), writable)}>
-          <Button appearance="primary" onClick={() => void ask()}>
+          <Button appearance="primary" onClick={() => void confirmAndRun()}>
             RUN
           </Button>
         </Gate>

@@ -1,2 +1,2 @@
-export { useRerun } from './use-rerun';
-export { isRunning, useTriggeredLoads } from './use-triggered-loads';
+export { useRerunLoad } from './use-run-loads';
+export { isRunning, useTriggeredLoads } from './use-run-loads';

@@ -1,5 +1,5 @@
 import { ArrowSyncDismissRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 
 export const failedLoads: Manifest = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkedOf, SelectionStore } from './selection-store';
+import { checkboxState, SelectionStore } from './selection-store';
 
 const stores = [
   { tenantName: 'Bay', storeId: 'b1' },
@@ -10,25 +10,32 @@ const stores = [
 describe('the selection', () => {
   it('is a map of tenant to its chosen stores, without tenants that have none', () => {
     const selection = new SelectionStore();
-    selection.choose(stores, true);
+    selection.setSelected(stores, true);
     expect(selection.get()).toEqual(
       new Map([
         ['Bay', new Set(['b1', 'b2'])],
         ['Zoom', new Set(['z1'])],
       ]),
     );
-    selection.choose(stores.slice(1), false);
+    selection.setSelected(stores.slice(1), false);
     expect(selection.get()).toEqual(new Map([['Bay', new Set(['b1'])]]));
     selection.clear();
     expect(selection.get().size).toBe(0);
   });
 
-  it('tells of every change, and does not touch what it gave before', () => {
+  it('drops stores by their id alone, and keeps what else is chosen', () => {
+    const selection = new SelectionStore();
+    selection.setSelected(stores, true);
+    selection.deselect(['b1', 'z1']);
+    expect(selection.get()).toEqual(new Map([['Bay', new Set(['b2'])]]));
+  });
+
+  it('notifies of every change, and does not mutate what it returned before', () => {
     const selection = new SelectionStore();
     const heard = vi.fn();
     const stop = selection.subscribe(heard);
     const before = selection.get();
-    selection.choose(stores, true);
+    selection.setSelected(stores, true);
     expect(before.size).toBe(0);
     stop();
     selection.clear();
@@ -37,11 +44,11 @@ describe('the selection', () => {
 
   it('of some stores is mixed', () => {
     const selection = new SelectionStore();
-    expect(checkedOf(selection.get(), stores)).toBe(false);
-    selection.choose(stores.slice(0, 1), true);
-    expect(checkedOf(selection.get(), stores)).toBe('mixed');
-    selection.choose(stores, true);
-    expect(checkedOf(selection.get(), stores)).toBe(true);
-    expect(checkedOf(selection.get(), [])).toBe(false);
+    expect(checkboxState(selection.get(), stores)).toBe(false);
+    selection.setSelected(stores.slice(0, 1), true);
+    expect(checkboxState(selection.get(), stores)).toBe('mixed');
+    selection.setSelected(stores, true);
+    expect(checkboxState(selection.get(), stores)).toBe(true);
+    expect(checkboxState(selection.get(), [])).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { LoadSelection } from '@shared/domains/failed-loads/rules';
 
 type StoreKey = Pick<FailedStore, 'tenantName' | 'storeId'>;
 
-/** Which stores are chosen. Outside React's state: ticking one of 2,000 stores draws that row, not the list. */
+/** Selected stores, as an external store: selecting one of 2,000 stores rerenders that row and not the list. */
 export class SelectionStore {
   private selection: LoadSelection = new Map();
   private readonly listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class SelectionStore {
     return () => this.listeners.delete(listener);
   };
 
-  choose(stores: readonly StoreKey[], chosen: boolean): void {
+  setSelected(stores: readonly StoreKey[], chosen: boolean): void {
     const next = new Map<string, Set<string>>();
     for (const [tenant, storeIds] of this.selection) next.set(tenant, new Set(storeIds));
     for (const { tenantName, storeId } of stores) {
@@ -25,6 +25,17 @@ export class SelectionStore {
       else if (storeIds.delete(storeId) && storeIds.size === 0) next.delete(tenantName);
     }
     this.change(next);
+  }
+
+  /** Deselects these stores; their tenant may have changed since they were selected. */
+  deselect(storeIds: readonly string[]): void {
+    const removed = new Set(storeIds);
+    const left = new Map<string, ReadonlySet<string>>();
+    for (const [tenant, chosen] of this.selection) {
+      const others = [...chosen].filter((storeId) => !removed.has(storeId));
+      if (others.length > 0) left.set(tenant, new Set(others));
+    }
+    this.change(left);
   }
 
   clear(): void {
@@ -41,16 +52,19 @@ export const SelectionContext = createContext(new SelectionStore());
 
 export const useSelectionStore = (): SelectionStore => useContext(SelectionContext);
 
-/** What `read` gives of the selection; draws again when that differs, so it must give a primitive. */
+/**
+ * Subscribes to a value derived from the selection. It must be a primitive, because it is compared by identity to
+ * decide about a rerender.
+ */
 export function useSelection<T extends string | number | boolean>(read: (selection: LoadSelection) => T): T {
   const store = useSelectionStore();
   return useSyncExternalStore(store.subscribe, () => read(store.get()));
 }
 
-/** As a checkbox takes it. */
-export type Checked = boolean | 'mixed';
+/** The type of a checkbox's state. */
+export type CheckboxState = boolean | 'mixed';
 
-export function checkedOf(selection: LoadSelection, stores: readonly StoreKey[]): Checked {
+export function checkboxState(selection: LoadSelection, stores: readonly StoreKey[]): CheckboxState {
   let chosen = 0;
   for (const { tenantName, storeId } of stores) if (selection.get(tenantName)?.has(storeId)) chosen += 1;
   if (chosen === 0) return false;

@@ -1,10 +1,51 @@
-import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
-import { useMutationState } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useJobs } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange } from '@renderer/platform/use-change';
-import { runFailure, runProblem, runSucceeded } from '@shared/domains/failed-loads/rules';
+import { mayRun, runFailure, runProblem, runSucceeded } from '@shared/domains/failed-loads/rules';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import type { Job } from '@shared/domains/jobs/model';
+import { latestParts } from '@shared/domains/jobs/rules';
+import { requireAll } from '@shared/kernel/access/decision';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+
+/** The last run of each store that this console started, by store id; it is known until its job is dismissed. */
+export type TriggeredLoads = ReadonlyMap<string, JobPart & { job: Job }>;
+
+export const isRunning = (triggered: TriggeredLoads, storeId: string): boolean =>
+  triggered.get(storeId)?.status === 'running';
+
+export function useTriggeredLoads(): TriggeredLoads {
+  const jobs = useJobs();
+  return useMemo(() => latestParts(jobs, 'failed-loads'), [jobs]);
+}
+
+/** Invalidates the list whenever a load has ended, because its store may have left it. */
+export function useInvalidateOnLoadEnd(triggered: TriggeredLoads): void {
+  const cache = useQueryClient();
+  const bridge = useBridge();
+  const ended = [...triggered.values()].filter(({ status }) => status !== 'running').length;
+  useEffect(() => {
+    if (ended > 0) void cache.invalidateQueries(bridge.failedLoads.pathFilter());
+  }, [ended, cache, bridge]);
+}
+
+/** Reruns one store away from the list. `onSettled` is called when its load was started or refused. */
+export function useRerunLoad(storeId: string, onSettled: () => void) {
+  const writable = useWriteDecision('run-failed-loads');
+  const { run, running } = useRunLoads(onSettled, onSettled);
+  return {
+    key: 'retry' as const,
+    label: failedLoadsTexts.rerun,
+    decision: requireAll(mayRun({ loading: false, running }), writable),
+    busy: false,
+    run: () => run([storeId]),
+  };
+}
 
 const texts = failedLoadsTexts;
 
@@ -13,33 +54,36 @@ interface RunLoads {
   running: boolean;
 }
 
-/** Triggers the loads of stores and says in the specification's words how that went. */
-export function useRunLoads(onTriggered: () => void, onRefused?: () => void): RunLoads {
+/** Starts the loads of stores and shows the specification's text about the outcome. */
+export function useRunLoads(
+  onTriggered: (storeIds: readonly string[]) => void,
+  onRefused?: () => void,
+): RunLoads {
   const bridge = useBridge();
   const notify = useNotify();
   const options = bridge.failedLoads.run.mutationOptions();
-  const fail = (text: string, detail?: string): void => {
+  const notifyFailure = (text: string, detail?: string): void => {
     notify.error(text, { title: texts.failedTitle, duration: 'short', ...(detail ? { detail } : {}) });
     onRefused?.();
   };
   const change = useChange(options, {
-    touches: ['failedLoads', 'stores'],
+    invalidates: ['failedLoads', 'stores'],
     onFailed: (thrown) => {
       const { text, detail } = runProblem(readAppError(thrown));
-      fail(text, detail);
+      notifyFailure(text, detail);
     },
   });
-  // A run that was begun before one left the page counts as well.
+  // Read from the mutation cache, so that a run started before the user left the page and came back counts as running.
   const pending = useMutationState({
     filters: { mutationKey: bridge.failedLoads.run.mutationKey(), status: 'pending' },
   });
   const run = (storeIds: string[]): void => {
-    const answered = (response: string | null): void => {
-      if (!runSucceeded(response)) return fail(runFailure(response));
+    const handleResponse = (response: string | null): void => {
+      if (!runSucceeded(response)) return notifyFailure(runFailure(response));
       notify.success(texts.done, { title: texts.doneTitle, duration: 'short' });
-      onTriggered();
+      onTriggered(storeIds);
     };
-    change.mutate({ storeIds }, { onSuccess: answered });
+    change.mutate({ storeIds }, { onSuccess: handleResponse });
   };
   return { run, running: pending.length > 0 };
 }

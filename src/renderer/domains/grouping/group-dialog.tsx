@@ -1,14 +1,49 @@
-import { groupsTexts } from '@shared/domains/grouping/texts';
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useController, useForm, type Control } from 'react-hook-form';
-import { bridge as calls } from '@renderer/platform/bridge';
+import { useState } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { GroupField, TextField } from '@renderer/components/form';
-import { FormDialog } from '@renderer/components/form-dialog';
-import { groupFormSchema, type Grouping, type GroupForm } from '@shared/domains/grouping/model';
-import type { Store } from '@shared/domains/stores/model';
-import { useGroupSettling } from './use-group-settling';
+import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { createRecordTexts } from '@renderer/components/saving/record-kind';
+import { throwDeleted } from '@renderer/components/saving/save-session';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { type GroupForm, groupFormSchema, type Grouping } from '@shared/domains/grouping/model';
+import { groupsTexts } from '@shared/domains/grouping/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { mapAnswer } from '@shared/kernel/answer';
+import { isSet } from '@shared/kernel/merge/record-fields';
+
+const FIELD_LABELS = { groupName: 'Group name', groupDesc: 'Description', stores: 'Stores' };
+
+/** An existing group. Its stores are compared as a set. */
+function editedGroupRecord(
+  group: Grouping,
+  stores: readonly Store[],
+): EditedRecord<Grouping, GroupForm, unknown> {
+  const nameOf = (id: string): string => stores.find(({ storeId }) => storeId === id)?.storeName ?? id;
+  return {
+    kind: {
+      what: `the group ${group.groupName}`,
+      toFields: ({ groupName, groupDesc, storeId }) => ({ groupName, groupDesc, stores: { set: storeId } }),
+      fieldsOf: ({ groupName, groupDesc, storeIds }) => ({ groupName, groupDesc, stores: { set: storeIds } }),
+      fromFields: ({ groupName, groupDesc, stores: joined }, form) => ({
+        ...form,
+        groupName: String(groupName ?? ''),
+        groupDesc: String(groupDesc ?? ''),
+        storeIds: isSet(joined) ? [...joined.set] : form.storeIds,
+      }),
+      texts: createRecordTexts({ labels: FIELD_LABELS, lists: { stores: { item: nameOf } } }),
+    },
+    read: async () =>
+      mapAnswer(await calls.grouping.list.query({ tenantId: group.tenantId }), (groups) =>
+        groups.find(({ groupId }) => groupId === group.groupId),
+      ),
+    send: (form, seen) => calls.grouping.save.mutate({ ...form, seen }),
+    onDeleted: throwDeleted,
+  };
+}
 
 const useStyles = makeStyles({
   stores: { display: 'grid', maxHeight: '240px', overflowY: 'auto' },
@@ -16,7 +51,7 @@ const useStyles = makeStyles({
 
 interface GroupDialogProps {
   tenantId: string;
-  /** Null for a new group. */
+  /** The group is null for a new one. */
   group: Grouping | null;
   stores: readonly Store[];
   onClose: () => void;
@@ -33,18 +68,23 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
       storeIds: group?.storeId ?? [],
     },
   });
-  const { settle, seen } = useGroupSettling(group, stores);
+  // A snapshot from when the dialog was opened, because the page refetches the groups in the background.
+  const [opened] = useState(group);
+  const subject = opened
+    ? { record: { ...editedGroupRecord(opened, stores), initial: opened } }
+    : {
+        mutation: {
+          mutationFn: (values: GroupForm) => calls.grouping.save.mutate({ ...values, seen: null }),
+        },
+      };
   const save = useFormSave(form, {
-    mutation: {
-      mutationFn: (values: GroupForm) => calls.grouping.save.mutate({ ...values, seen: seen.current }),
-    },
-    touches: ['grouping'],
+    ...subject,
+    invalidates: ['grouping'],
     draftKey: `group:${tenantId}:${group?.groupId ?? 'new'}`,
     what: group ? `the group ${group.groupName}` : 'the new group',
     fields: ['groupName', 'groupDesc', 'storeIds'],
     saved: groupsTexts.saved,
     onSaved: onClose,
-    settle,
   });
   return (
     <FormDialog

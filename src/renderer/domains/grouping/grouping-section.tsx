@@ -1,17 +1,87 @@
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Add20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { AnswerView } from '@renderer/components/answer-view';
-import { Gate } from '@renderer/components/gate';
-import { messages } from '@shared/kernel/messages';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Grouping } from '@shared/domains/grouping/model';
+import { groupsTexts } from '@shared/domains/grouping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { messages } from '@shared/kernel/text/messages';
 import { GroupDialog } from './group-dialog';
-import { GroupRow } from './group-row';
+
+const useGroupRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', display: 'block' },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+function GroupRow({ group, onEdit }: { group: Grouping; onEdit: () => void }) {
+  const styles = useGroupRowStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const { groupId, groupName, groupDesc, storeName, tenantId } = group;
+  const remove = useChange(bridge.grouping.remove.mutationOptions(), {
+    invalidates: ['grouping'],
+    onDone: () => notify.success(groupsTexts.deleted),
+  });
+  const confirmAndRemove = async (): Promise<void> => {
+    const sure = await confirm({
+      title: groupsTexts.deleteTitle,
+      body: groupsTexts.deleteText(groupName),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ tenantId, groupId });
+  };
+  return (
+    <li className={styles.row}>
+      <span>
+        <Body1 className={styles.name}>{groupName}</Body1>
+        <Caption1 className={styles.quiet}>{groupDesc}</Caption1>
+      </span>
+      <Body1 className={styles.quiet}>{storeName.join(', ')}</Body1>
+      <span>
+        <Gate decision={writable}>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<Edit20Regular />}
+            aria-label={`Edit ${groupName}`}
+            onClick={onEdit}
+          />
+        </Gate>
+        <Gate decision={writable}>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<Delete20Regular />}
+            aria-label={`Delete ${groupName}`}
+            disabledFocusable={remove.isPending}
+            onClick={() => void confirmAndRemove()}
+          />
+        </Gate>
+      </span>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -19,7 +89,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** Stores of the tenant that are looked at together. */
+/** Groups of the tenant's stores, which are viewed together. */
 export function GroupingSection({ tenant, stores }: { tenant: Tenant; stores: readonly Store[] }) {
   const styles = useStyles();
   const bridge = useBridge();

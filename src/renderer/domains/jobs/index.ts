@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
 export { JobsButton } from './jobs-button';
-export { loadJobsDrawer } from './load-jobs-drawer';
+export { loadJobsDrawer } from './jobs-button';
 export { JobsProvider } from './jobs-provider';
-export { useJobs, useJobsKnown } from './use-jobs';
+export { useJobs, useJobsLoaded } from './jobs-provider';
 
-/** The bell is on the first screen; what it lists is not. */
+/** The card is lazy, because the first screen only needs the button. */
 export const JobCard = lazy(() => import('./job-card').then((m) => ({ default: m.JobCard })));

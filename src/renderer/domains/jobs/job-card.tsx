@@ -1,12 +1,58 @@
 import { Body1Strong, Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { formatAge } from '@shared/kernel/format';
 import type { Job } from '@shared/domains/jobs/model';
-import { isOurs } from '@shared/domains/jobs/rules';
+import { JOBS } from '@shared/domains/jobs/registry';
+import { worstFirst } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { JobParts } from './job-parts';
+import { CANCEL_TEXTS, type JobDefinition } from '@shared/kernel/jobs/define-job';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { formatAge } from '@shared/kernel/text/format';
+
+const useJobPartsStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    maxHeight: '160px',
+    overflowY: 'auto',
+  },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  bad: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+});
+
+const STATUS_TEXTS: Record<JobPart['status'], string> = {
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  waiting: 'waiting',
+  skipped: 'skipped',
+  refused: 'refused',
+  unknown: 'not known',
+};
+
+const FAILED_STATUSES: ReadonlySet<JobPart['status']> = new Set(['failed', 'unknown']);
+
+/** The result of each part of a job. */
+function JobParts({ parts }: { parts: readonly JobPart[] }) {
+  const styles = useJobPartsStyles();
+  return (
+    // A long list scrolls and must be focusable for that.
+    <ul className={styles.list} aria-label="Results" tabIndex={0}>
+      {worstFirst(parts).map(({ subject, title, status, reason }) => (
+        <li key={subject}>
+          <Caption1 className={FAILED_STATUSES.has(status) ? styles.bad : styles.muted}>
+            {title}: {STATUS_TEXTS[status]}
+            {reason !== null && `. ${reason}`}
+          </Caption1>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const useStyles = makeStyles({
   card: {
@@ -21,8 +67,9 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** One line on how it stands: 'Running, 40%', 'Done at 10:32'. */
+/** Returns the status in one line: 'Running, 40%', 'Done at 10:32'. */
 function statusText({ kind, status, progress, endedAt }: Job): string {
+  const definition: JobDefinition = JOBS[kind];
   const at = endedAt === null ? '' : ` at ${formatAge(endedAt)}`;
   switch (status) {
     case 'running':
@@ -32,13 +79,13 @@ function statusText({ kind, status, progress, endedAt }: Job): string {
     case 'failed':
       return `Failed${at}`;
     case 'cancelled':
-      return `${kind === 'bulk' ? jobsTexts.stopped : jobsTexts.cancelled}${at}`;
+      return `${(definition.local ? definition.texts : CANCEL_TEXTS).cancelled}${at}`;
   }
 }
 
 interface JobCardProps {
   job: Job;
-  /** Leads to where it is seen. */
+  /** Opens the page that shows the result. */
   onShow: (link: string) => void;
 }
 
@@ -52,6 +99,7 @@ export function JobCard({ job, onShow }: JobCardProps) {
   const open = useMutation(jobs.open.mutationOptions({ onError }));
   const showInFolder = useMutation(jobs.showInFolder.mutationOptions({ onError }));
   const { id, title, status, progress, file, link, result, parts, kind } = job;
+  const definition: JobDefinition = JOBS[kind];
   return (
     <li className={styles.card}>
       <Body1Strong>{title}</Body1Strong>
@@ -74,9 +122,9 @@ export function JobCard({ job, onShow }: JobCardProps) {
             Show
           </Button>
         )}
-        {status === 'running' && isOurs(kind) && (
+        {status === 'running' && definition.local && (
           <Button size="small" disabledFocusable={cancel.isPending} onClick={() => cancel.mutate({ id })}>
-            {kind === 'bulk' ? jobsTexts.stop : jobsTexts.cancel}
+            {definition.texts.cancel}
           </Button>
         )}
         {status === 'done' && file !== null && (
@@ -89,9 +137,9 @@ export function JobCard({ job, onShow }: JobCardProps) {
             </Button>
           </>
         )}
-        {status !== 'running' && (
+        {(status !== 'running' || !definition.local) && (
           <Button size="small" appearance="subtle" onClick={() => dismiss.mutate({ id })}>
-            Dismiss
+            {status === 'running' ? jobsTexts.stopFollowing : jobsTexts.dismiss}
           </Button>
         )}
       </div>

@@ -2,9 +2,11 @@ import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { useJobs } from './use-jobs';
+import { useJobs } from './jobs-provider';
 
-/** Opens the activity centre; the badge counts what runs, else what ended and was not looked at yet. */
+export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDrawer);
+
+/** Opens the activity center; the badge counts running jobs, else ended ones that were not seen yet. */
 export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
   const parts = [

@@ -1,16 +1,59 @@
-import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '@renderer/components/page-states';
-import { SidePanel } from '@renderer/components/side-panel';
-import { useNoticeHistory } from '@renderer/platform/notifications/notice-history';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
+import { formatAge } from '@shared/kernel/text/format';
 import { JobCard } from './job-card';
-import { NoticeList } from './notice-list';
-import { useJobs } from './use-jobs';
+import { useJobs } from './jobs-provider';
+
+const useNoticeListStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS, marginBlockStart: tokens.spacingVerticalXL },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  item: { display: 'grid', overflowWrap: 'anywhere' },
+  muted: { color: tokens.colorNeutralForeground3 },
+  bad: { color: tokens.colorStatusDangerForeground1 },
+});
+
+/** The notices since sign-in that are no longer visible. */
+function NoticeList() {
+  const styles = useNoticeListStyles();
+  const { notices, clear } = useNoticeHistory();
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.root} aria-label={jobsTexts.notices}>
+      <div className={styles.bar}>
+        <Subtitle2 as="h3">{jobsTexts.notices}</Subtitle2>
+        <Button size="small" appearance="subtle" onClick={clear}>
+          {jobsTexts.clearNotices}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {notices.map(({ id, at, intent, title, text, detail }) => (
+          <li key={id} className={styles.item}>
+            <span className={intent === 'error' ? styles.bad : undefined}>
+              {title === undefined ? (
+                text
+              ) : (
+                <>
+                  {title}: {text}
+                </>
+              )}
+            </span>
+            {detail !== undefined && <Caption1>{detail}</Caption1>}
+            <Caption1 className={styles.muted}>{formatAge(at)}</Caption1>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -23,7 +66,7 @@ interface JobsDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The activity centre: exports, loads and other long work, with progress, until dismissed. */
+/** The activity center: exports, loads and other long work, with progress, until dismissed. */
 export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   const styles = useStyles();
   const jobs = useJobs();
@@ -37,7 +80,8 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
   useEffect(() => {
     if (open && unseen > 0) see();
   }, [open, unseen, see]);
-  // What is dismissed takes its focused button along; without this the keyboard would be outside the panel.
+  // Dismissing removes the focused button, and the focus would move to the body; it is moved to the close button
+  // instead.
   useEffect(() => {
     if (open && document.activeElement === document.body) close.current?.focus();
   }, [open, jobs.length, notices.length]);

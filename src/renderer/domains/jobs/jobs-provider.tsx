@@ -1,40 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBridgeClient } from '@renderer/platform/bridge-provider';
-import { useShellPanels } from '@renderer/platform/shell-panels';
+import { useBridge, useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
+import { type Domain, invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readDomainsAgain } from '@renderer/platform/read-again';
+import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { Job } from '@shared/domains/jobs/model';
+import { JOBS } from '@shared/domains/jobs/registry';
+import { jobsEndedSince } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
-import { endedSince } from './ended-jobs';
-import { JOB_TOUCHES } from './job-touches';
-import { JobsContext, useWatchedJobs } from './use-jobs';
 
-/** Follows the jobs, and says so on the page when one has ended. */
+/** Sentinel for 'not loaded yet', compared by identity in useJobsLoaded. */
+const NOT_LOADED: readonly Job[] = [];
+
+const JobsContext = createContext<readonly Job[]>(NOT_LOADED);
+
+/** The jobs of this account, newest first, until dismissed. */
+export const useJobs = (): readonly Job[] => useContext(JobsContext);
+
+/** One subscription for the whole window; the newest job comes first. */
+function useJobsSubscription(): readonly Job[] {
+  const bridge = useBridge();
+  const { data } = useSubscription(bridge.jobs.watch.subscriptionOptions());
+  return data ?? NOT_LOADED;
+}
+
+/** False until the jobs have loaded, for instance right after a reload. */
+export const useJobsLoaded = (): boolean => useContext(JobsContext) !== NOT_LOADED;
+
+/** Subscribes to the jobs, and shows a notice when one has ended. */
 export function JobsProvider({ children }: { children: ReactNode }) {
-  const jobs = useWatchedJobs();
+  const jobs = useJobsSubscription();
   const notify = useNotify();
   const cache = useQueryClient();
   const client = useBridgeClient();
   const navigate = useNavigate();
   const { show } = useShellPanels();
-  const before = useRef<readonly Job[]>([]);
+  const previousJobs = useRef<readonly Job[]>([]);
   useEffect(() => {
-    const tell = ({ title, status, result, link, file }: Job): void => {
+    const notifyEnd = ({ title, status, result, link, file }: Job): void => {
       const onClick = (): void => void (link === null ? show('jobs') : navigate(link));
       const options = { action: { label: 'Show', onClick }, ...(result === null ? {} : { detail: result }) };
       if (status === 'done')
         notify.success(file === null ? jobsTexts.succeeded(title) : jobsTexts.ready(title), options);
       if (status === 'failed') notify.error(jobsTexts.failed(title), options);
     };
-    for (const job of endedSince(before.current, jobs)) {
-      // Every window follows all jobs; one of them says so.
-      client.jobs.isTold.query({ id: job.id }).then((told) => told && tell(job), notify.error);
-      const touched = JOB_TOUCHES[job.kind];
-      if (touched) readDomainsAgain(cache, touched);
+    for (const job of jobsEndedSince(previousJobs.current, jobs)) {
+      // All windows subscribe to all jobs; the main process lets exactly one of them show the notice.
+      client.jobs.isTold
+        .query({ id: job.id })
+        .then((isFirstWindow) => isFirstWindow && notifyEnd(job), notify.error);
+      const invalidated: readonly Domain[] = JOBS[job.kind].invalidates;
+      if (invalidated.length > 0) invalidateDomains(cache, invalidated);
     }
-    before.current = jobs;
+    previousJobs.current = jobs;
   }, [jobs, cache, client, notify, navigate, show]);
   return <JobsContext value={jobs}>{children}</JobsContext>;
 }

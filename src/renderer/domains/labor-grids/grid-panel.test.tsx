@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { ConflictContext } from '@renderer/components/conflict-dialog/conflict-context';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
 import { GridPanel } from './grid-panel';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
-// jsdom cannot measure what a chart is drawn from.
-vi.mock('@renderer/components/line-chart', () => ({ LineChart: () => null }));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+// jsdom has no layout, which a chart needs.
+vi.mock('@renderer/components/charts/line-chart', () => ({ LineChart: () => null }));
 
 const GRID: LaborGrid = {
   gridType: 'Diesel',
@@ -25,16 +25,16 @@ const edited = textsOf(base).map((line, row) => (row === 1 ? ['111', ...line.sli
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  answerTo('laborGrids.rates', () => ({
+  stubProcedure('laborGrids.rates', () => ({
     data: base,
     asOf: '2026-01-01T00:00:00Z',
     origin: 'live',
     partial: false,
   }));
-  answerTo('laborGrids.list', () => fresh([GRID]));
-  answerTo('drafts.get', () => null);
-  answerTo('drafts.put', () => null);
-  answerTo('drafts.remove', () => null);
+  stubProcedure('laborGrids.list', () => liveAnswer([GRID]));
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', () => null);
+  stubProcedure('drafts.remove', () => null);
 });
 
 function drawn() {
@@ -58,7 +58,7 @@ const cell = (row: number, column: number): string | null | undefined =>
   screen.getByRole('grid').querySelector(`[data-row="${row}"][data-column="${column}"]`)?.textContent;
 
 test('what a crash left is offered again, and edited on', async () => {
-  answerTo('drafts.get', () => ({
+  stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-02-01', base },
   }));
@@ -69,11 +69,11 @@ test('what a crash left is offered again, and edited on', async () => {
 });
 
 test('results come a second apart in their colours; a refused grid stays as it was typed', async () => {
-  answerTo('drafts.get', () => ({
+  stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
-  answerTo('laborGrids.update', () => [
+  stubProcedure('laborGrids.update', () => [
     { gridType: 'Diesel', message: 'Locked', code: 0 },
     { gridType: 'Fleet', message: 'Looked at later', code: 5 },
   ]);
@@ -91,12 +91,12 @@ test('results come a second apart in their colours; a refused grid stays as it w
 
 test('what is typed while a save is on its way stays, to be saved next', async () => {
   let answer: (results: unknown) => void = () => undefined;
-  answerTo('drafts.get', () => ({
+  stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
   const update = vi.fn(() => new Promise((done) => (answer = done)));
-  answerTo('laborGrids.update', update);
+  stubProcedure('laborGrids.update', update);
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -119,21 +119,21 @@ test('what is typed while a save is on its way stays, to be saved next', async (
 
 test('a grid that was left while the back office was slow is not saved', async () => {
   let answer: (grids: unknown) => void = () => undefined;
-  answerTo('drafts.get', () => ({
+  stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
   const update = vi.fn(() => []);
-  answerTo('laborGrids.update', update);
+  stubProcedure('laborGrids.update', update);
   const list = vi.fn(() => new Promise((done) => (answer = done)));
-  answerTo('laborGrids.list', list);
+  stubProcedure('laborGrids.list', list);
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'Edit Grid' });
-  answer(fresh([GRID]));
+  answer(liveAnswer([GRID]));
   await user.click(screen.getByRole('button', { name: 'Edit Grid' }));
   expect(cell(1, 0)).toBe('$100.00');
   expect(update).not.toHaveBeenCalled();
@@ -141,12 +141,12 @@ test('a grid that was left while the back office was slow is not saved', async (
 
 test('the answer to an edit that was left does not touch the one begun since', async () => {
   let answer: (results: unknown) => void = () => undefined;
-  answerTo('drafts.get', () => ({
+  stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
   }));
   const update = vi.fn(() => new Promise((done) => (answer = done)));
-  answerTo('laborGrids.update', update);
+  stubProcedure('laborGrids.update', update);
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Update' }));

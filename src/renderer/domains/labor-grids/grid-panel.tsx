@@ -1,21 +1,117 @@
-import { Field, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  makeStyles,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowDownload20Regular, Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AnswerView } from '@renderer/components/answer-view';
-import { stillSheet } from '@renderer/components/cell-sheet';
+import { useTableExport } from '@renderer/components/data-grid/export/use-table-export';
+import { readOnlySheet } from '@renderer/components/editable-grids/cell-sheet';
 import { DateInput } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { gridPeriod } from '@shared/domains/module-details/rules';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { GridRates, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import { textsOf } from '@shared/domains/labor-grids/rates';
-import { DefaultDialog } from './default-dialog';
-import { GridActions } from './grid-actions';
-import { keyOf, storeOf, type GridOwner } from './grid-keys';
-import { RatesView } from './rates-view';
-import { useGridEdit } from './use-grid-edit';
-import { useGridExport } from './use-grid-export';
-import { useGridRemoval } from './use-grid-removal';
+import { TENTHS, textsOf } from '@shared/domains/labor-grids/rates';
+import { exportName } from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { gridPeriod } from '@shared/domains/module-details/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import type { ExportFormat, TableColumn } from '@shared/kernel/table/table';
+import { messages } from '@shared/kernel/text/messages';
+import { gridKeyOf, type GridOwner, gridStoreOf, useGridWriteDecision } from './grid-owner';
+import { ChooseDefaultDialog, useGridRemoval } from './grid-removal';
+import { RatesView } from './rates/rates-view';
+import { type GridEdit, useGridEdit } from './use-grid-edit';
+
+const COLUMNS: TableColumn[] = ['Hours', ...TENTHS].map((header) => ({
+  key: header,
+  header,
+  type: 'number',
+  empty: '',
+}));
+
+/** Exports a grid in the format of an upload: hours and ten rates per line. */
+function useGridExport(storeName: string, grid: LaborGrid): (format: ExportFormat, rates: GridRates) => void {
+  const write = useTableExport(
+    exportName(storeName, grid),
+    laborGridTexts.sheetName,
+    laborGridTexts.exportFailed,
+  );
+  return (format, rates) =>
+    write(format, {
+      columns: COLUMNS,
+      rowCount: rates.length,
+      pieces: () => [rates.map((line, hours) => [hours, ...line])],
+    });
+}
+
+interface GridActionsProps {
+  store: GridOwner;
+  edit: GridEdit;
+  deleting: boolean;
+  onEdit: () => void;
+  onExport: (format: ExportFormat) => void;
+  onDelete: () => void;
+}
+
+/** The actions of a grid. */
+function GridActions({ store, edit, deleting, onEdit, onExport, onDelete }: GridActionsProps) {
+  const writable = useGridWriteDecision(store);
+  if (edit.base)
+    return (
+      <>
+        <Gate decision={requireAll(writable, allowedWhen(edit.dirty, messages.rows.nothingPending))}>
+          <Button
+            appearance="primary"
+            disabledFocusable={edit.busy}
+            {...(edit.busy ? { icon: <Spinner size="tiny" /> } : {})}
+            onClick={() => void edit.save()}
+          >
+            Update
+          </Button>
+        </Gate>
+        <Button onClick={() => void edit.cancel()}>Cancel</Button>
+      </>
+    );
+  return (
+    <>
+      <Gate decision={writable}>
+        <Button icon={<Edit20Regular />} onClick={onEdit}>
+          Edit Grid
+        </Button>
+      </Gate>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton icon={<ArrowDownload20Regular />}>Export</MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => onExport('csv')}>Export to CSV</MenuItem>
+            <MenuItem onClick={() => onExport('xlsx')}>Export to Excel</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <Gate decision={writable}>
+        <Button icon={<Delete20Regular />} disabledFocusable={deleting} onClick={onDelete}>
+          Delete
+        </Button>
+      </Gate>
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, paddingBlock: tokens.spacingVerticalS },
@@ -29,14 +125,14 @@ interface GridPanelProps {
   masters: readonly GridTypeMaster[];
 }
 
-/** One grid, open: its rates to look at or to edit, and what else can be done with it. */
+/** An open grid: its rates, to read or to edit, and its other actions. */
 export function GridPanel({ store, grid, prior, masters }: GridPanelProps) {
   const bridge = useBridge();
-  const named = { ...storeOf(store), ...keyOf(grid) };
-  const rates = useQuery(bridge.laborGrids.rates.queryOptions(named));
+  const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };
+  const rates = useQuery(bridge.laborGrids.rates.queryOptions(gridInput));
   const before = useQuery(
     bridge.laborGrids.rates.queryOptions(
-      { ...storeOf(store), ...keyOf(prior ?? grid) },
+      { ...gridStoreOf(store), ...gridKeyOf(prior ?? grid) },
       { enabled: prior !== undefined },
     ),
   );
@@ -65,9 +161,9 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
   const styles = useStyles();
   const edit = useGridEdit(store, grid);
   const removal = useGridRemoval(store, grid, masters);
-  const write = useGridExport(store.storeName, grid);
-  const still = useMemo(() => stillSheet(textsOf(stored)), [stored]);
-  const told = [...new Set(edit.wrong.map(({ message }) => message))];
+  const exportGrid = useGridExport(store.storeName, grid);
+  const displayedSheet = useMemo(() => readOnlySheet(textsOf(stored)), [stored]);
+  const errorTexts = [...new Set(edit.wrong.map(({ message }) => message))];
   return (
     <div className={styles.root}>
       <DraftBar offer={edit.base ? null : edit.draft.offer} />
@@ -88,11 +184,11 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
           edit={edit}
           deleting={removal.isPending}
           onEdit={() => edit.begin(stored)}
-          onExport={(format) => write(format, stored)}
+          onExport={(format) => exportGrid(format, stored)}
           onDelete={() => void removal.begin()}
         />
       </div>
-      {told.map((text) => (
+      {errorTexts.map((text) => (
         <MessageBar key={text} intent="error" role="alert">
           <MessageBarBody>{text}</MessageBarBody>
         </MessageBar>
@@ -101,14 +197,14 @@ function OpenGrid({ store, grid, stored, prior, masters }: OpenGridProps) {
         key={edit.base ? 'edited' : 'stored'}
         label={`${grid.gridType} ${gridPeriod(grid.gridOrder)}`}
         period={gridPeriod(grid.gridOrder)}
-        sheet={edit.base ? edit.sheet : still}
+        sheet={edit.base ? edit.sheet : displayedSheet}
         prior={prior}
         base={edit.base?.rates ?? null}
         tried={edit.tried}
         editable={edit.base !== null}
       />
       {removal.asking !== null && (
-        <DefaultDialog
+        <ChooseDefaultDialog
           gridType={grid.gridType}
           reason={removal.asking}
           masters={masters}

@@ -1,37 +1,171 @@
 import {
   Accordion,
+  AccordionHeader,
   AccordionItem,
   AccordionPanel,
   Button,
+  Caption1,
   makeStyles,
   tokens,
+  Tooltip,
 } from '@fluentui/react-components';
 import {
   Add20Regular,
   ColumnDoubleCompare20Regular,
   TextBulletListSquare20Regular,
 } from '@fluentui/react-icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate';
-import { EmptyState } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { sameName } from '@shared/kernel/entry-name';
-import type { GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
-import { mayCompareGrids, priorOf } from '@shared/domains/labor-grids/rules';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { type NameChange, NamesDialog } from '@renderer/components/dialogs/names-dialog';
+import { Gate } from '@renderer/components/gate/gate';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { PeriodBadge } from '@renderer/domains/module-details';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { GridKey, GridTypeMaster, LaborGrid } from '@shared/domains/labor-grids/model';
+import { mayCompareGrids, maySubmitGrids, priorOf, shortName } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { AddPanel } from './add-panel';
-import { ComparedGrids } from './compared-grids';
-import { GridHeading } from './grid-heading';
-import { gridId, storeOf } from './grid-keys';
-import { GridNames } from './grid-names';
+import { submissionTexts } from '@shared/domains/submissions/texts';
+import { requireAll } from '@shared/kernel/access/decision';
+import { sameName } from '@shared/kernel/text/entry-name';
+import { formatDate } from '@shared/kernel/text/format';
+import { GridComparison, useGridComparison } from './grid-comparison';
+import { gridId, gridStoreOf, useGridWriteDecision } from './grid-owner';
 import { GridPanel } from './grid-panel';
-import { typeOf, type NewGridFields } from './new-grid-schema';
-import { SubmitGrids } from './submit-grids';
-import { useComparedGrids } from './use-compared-grids';
-import { useOpenGrid } from './use-open-grid';
-import { useGridDecision } from './use-grid-decision';
+import { NewGridPanel } from './new-grid/new-grid-panel';
+import { gridTypeOf, type NewGridFields } from './new-grid/use-new-grid';
+
+const isMode = (text: string | null): text is NewGridFields['mode'] =>
+  text === 'new' || text === 'upload' || text === 'doorRate';
+
+/**
+ * Keeps the open grid, or the mode of the new-grid form, in the URL, so that leaving it is a navigation and triggers
+ * the unsaved-work prompt.
+ */
+function useOpenGridUrlState(grids: readonly LaborGrid[]) {
+  const [parameters, setParameters] = useUrlState();
+  const openId = parameters.get('grid');
+  const adding = parameters.get('add');
+  return {
+    open: grids.find((grid) => gridId(grid) === openId),
+    show: (grid: GridKey | null) => setParameters({ grid: grid ? gridId(grid) : '', add: '', compare: '' }),
+    adding: isMode(adding) ? adding : null,
+    add: (mode: NewGridFields['mode'] | null) => setParameters({ grid: '', add: mode ?? '', compare: '' }),
+  };
+}
+
+const useLaborGridHeadingStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '88px minmax(140px, 200px) 96px 1fr',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+    textAlign: 'start',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface LaborGridHeadingProps {
+  grid: LaborGrid;
+  isDefault: boolean;
+}
+
+/** Period, name, type and install date of a grid; a click opens it. */
+function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
+  const styles = useLaborGridHeadingStyles();
+  const { gridType, gridFor, gridOrder, storeInstallDate } = grid;
+  return (
+    <AccordionHeader as="h3" expandIconPosition="start">
+      <span className={styles.root}>
+        <PeriodBadge order={gridOrder} />
+        <Tooltip relationship="inaccessible" content={gridType}>
+          <span className={styles.name}>
+            {shortName(gridType)}
+            {isDefault && gridOrder === 1 && <Caption1 className={styles.quiet}> (Default)</Caption1>}
+          </span>
+        </Tooltip>
+        <span>{gridFor}</span>
+        <Caption1
+          className={styles.quiet}
+        >{`Store Install Date ${formatDate(storeInstallDate, '---')}`}</Caption1>
+      </span>
+    </AccordionHeader>
+  );
+}
+
+interface GridNamesProps {
+  store: Store;
+  masters: readonly GridTypeMaster[];
+  onClose: () => void;
+}
+
+/** The names of the grids that models are mapped to. */
+function GridNamesDialog({ store, masters, onClose }: GridNamesProps) {
+  const bridge = useBridge();
+  const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());
+  return (
+    <NamesDialog
+      title={laborGridTexts.allNames}
+      entry="Grid"
+      countLabel="Grids"
+      emptyText={laborGridTexts.noNames}
+      withDefault
+      rows={masters.map(({ value, gridCount, isDefaultGridType }) => ({
+        name: value,
+        count: gridCount,
+        isDefault: isDefaultGridType,
+      }))}
+      mutation={{
+        mutationFn: (change: NameChange) =>
+          mutateAsync({
+            ...gridStoreOf(store),
+            activity: change.activity,
+            name: change.activity === 'delete' ? null : change.name,
+            oldName: change.activity === 'insert' ? null : change.oldName,
+            isDefault: change.activity !== 'delete' && change.isDefault,
+          }),
+      }}
+      invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
+      deleteText={({ name }) => laborGridTexts.deleteName(name)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Declares the grids of a store complete; the button disappears after that. */
+function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const writable = useGridWriteDecision(store);
+  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['stores', 'laborGrids'],
+    onDone: (message) => notify.success(message ?? submissionTexts.submitted('labor_grid')),
+  });
+  if (store.isLaborGridSubmitted) return null;
+  const confirmAndSubmit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: laborGridTexts.submitTitle,
+      body: laborGridTexts.submitText,
+      confirmLabel: 'Submit',
+    });
+    const { storeId, tenantId } = store;
+    if (sure) mutate({ storeId, tenantId, kind: 'labor_grid' });
+  };
+  return (
+    <Gate decision={requireAll(writable, maySubmitGrids(count))}>
+      <Button appearance="primary" disabledFocusable={isPending} onClick={() => void confirmAndSubmit()}>
+        Submit
+      </Button>
+    </Gate>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
@@ -45,23 +179,23 @@ interface LaborGridListProps {
   masters: readonly GridTypeMaster[];
 }
 
-/** An accordion for each grid, one open at a time, and what is done with all of them. */
+/** An accordion with one open grid at a time, and the actions for all grids. */
 export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
-  const writable = useGridDecision(store);
-  const { open, show, adding, add } = useOpenGrid(grids);
-  const compared = useComparedGrids(grids);
-  const [names, setNames] = useState(false);
-  const made = async (fields: NewGridFields): Promise<void> => {
+  const writable = useGridWriteDecision(store);
+  const { open, show, adding, add } = useOpenGridUrlState(grids);
+  const comparison = useGridComparison(grids);
+  const [namesOpen, setNamesOpen] = useState(false);
+  const showCreated = async (fields: NewGridFields): Promise<void> => {
     const { data } = await cache.fetchQuery(
-      bridge.laborGrids.list.queryOptions(storeOf(store), { staleTime: 0 }),
+      bridge.laborGrids.list.queryOptions(gridStoreOf(store), { staleTime: 0 }),
     );
     const grid = data.find(
       ({ gridFor, gridType, storeInstallDate }) =>
         gridFor === fields.gridFor &&
-        sameName(gridType, typeOf(fields)) &&
+        sameName(gridType, gridTypeOf(fields)) &&
         storeInstallDate === fields.storeInstallDate,
     );
     show(grid ?? null);
@@ -74,28 +208,28 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
             {laborGridTexts.addTitle}
           </Button>
         </Gate>
-        <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNames(true)}>
+        <Button icon={<TextBulletListSquare20Regular />} onClick={() => setNamesOpen(true)}>
           {laborGridTexts.allNames}
         </Button>
         <Gate decision={mayCompareGrids(grids.length)}>
-          <Button icon={<ColumnDoubleCompare20Regular />} onClick={compared.begin}>
+          <Button icon={<ColumnDoubleCompare20Regular />} onClick={comparison.begin}>
             {laborGridTexts.compare}
           </Button>
         </Gate>
-        <SubmitGrids store={store} count={grids.length} />
+        <SubmitGridsButton store={store} count={grids.length} />
       </div>
       {adding !== null && (
-        <AddPanel
+        <NewGridPanel
           store={store}
           masters={masters}
           mode={adding}
-          onMade={(fields) => void made(fields)}
+          onCreated={(fields) => void showCreated(fields)}
           onClose={() => add(null)}
         />
       )}
       {grids.length === 0 && adding === null && <EmptyState text={laborGridTexts.noGrids} />}
-      {compared.comparing ? (
-        <ComparedGrids store={store} grids={grids} compared={compared} />
+      {comparison.comparing ? (
+        <GridComparison store={store} grids={grids} comparison={comparison} />
       ) : (
         <Accordion
           collapsible
@@ -107,7 +241,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
         >
           {grids.map((grid) => (
             <AccordionItem key={gridId(grid)} value={gridId(grid)} className={styles.item}>
-              <GridHeading
+              <LaborGridHeading
                 grid={grid}
                 isDefault={
                   grid.gridFor === 'Model' &&
@@ -121,7 +255,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
           ))}
         </Accordion>
       )}
-      {names && <GridNames store={store} masters={masters} onClose={() => setNames(false)} />}
+      {namesOpen && <GridNamesDialog store={store} masters={masters} onClose={() => setNamesOpen(false)} />}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { storeOf } from './grid-keys';
+import { gridStoreOf } from './grid-owner';
 import { LaborGridList } from './labor-grid-list';
 
 /** The labor grids of a store. */
 export function LaborGridsSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
-  const grids = useQuery(bridge.laborGrids.list.queryOptions(storeOf(store)));
+  const grids = useQuery(bridge.laborGrids.list.queryOptions(gridStoreOf(store)));
   const types = useQuery(bridge.laborGrids.types.queryOptions({ storeId, tenantId }));
   return (
     <WorkArea as="section" aria-labelledby="labor-grids">

@@ -1,6 +1,6 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { afterConfigured } from '@shared/domains/stores/tab-gating';
 
 export const laborGrids: Manifest = {
   storeTabs: [

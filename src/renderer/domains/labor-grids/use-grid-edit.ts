@@ -1,163 +1,148 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { sameCells, useSheet, type Cells } from '@renderer/components/cell-sheet';
-import { useConflictResolution } from '@renderer/components/conflict-dialog/use-conflict-resolution';
-import { wholeAnswer } from '@renderer/components/conflict-dialog/whole-answer';
+import { sameCells, useSheet, type Cells } from '@renderer/components/editable-grids/cell-sheet';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { useChange } from '@renderer/platform/use-change';
-import { useVisit } from '@renderer/platform/use-visit';
-import { formatDate, formatMoney } from '@shared/kernel/format';
-import {
-  gridRatesSchema,
-  type GridKey,
-  type GridRates,
-  type GridStore,
-  type LaborGrid,
-} from '@shared/domains/labor-grids/model';
+import { gridRatesSchema, type GridRates, type LaborGrid } from '@shared/domains/labor-grids/model';
 import { ratesOf, textsOf, wrongCells } from '@shared/domains/labor-grids/rates';
 import { installDateError } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { gridId, keyOf, storeOf, type GridOwner } from './grid-keys';
-import { cellLabels, fieldsOf, ratesOfFields } from './merge-rates';
-import { withStored } from './with-stored';
-import { useGridResults } from './use-grid-results';
+import { joinAnswers, mapAnswer, type Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { gridId, gridKeyOf, gridStoreOf, type GridOwner } from './grid-owner';
+import { gridRecordKind, type EditedGrid } from './rates/grid-record';
+import { mergeSavedCells } from './rates/rate-sheet';
+import { useNotifyGridResults } from './use-notify-grid-results';
 
-const baseSchema = z.object({ rates: gridRatesSchema, day: z.string() });
-/** What editing began with. */
-type Base = z.infer<typeof baseSchema>;
+const baseSchema: z.ZodType<EditedGrid> = z.object({ rates: gridRatesSchema, day: z.string() });
 
 const draftSchema = z.object({
   cells: z.array(z.array(z.string())),
   day: z.string(),
-  // A draft of an earlier version has the rates alone.
-  base: z.union([baseSchema, gridRatesSchema.transform((rates): Base => ({ rates, day: '' }))]),
+  // A draft of an earlier version contains the rates only.
+  base: z.union([baseSchema, gridRatesSchema.transform((rates): EditedGrid => ({ rates, day: '' }))]),
 });
 
-/** A save on its way: what was there when it was pressed, and what the back office is given. */
-interface Sent {
+/** A save in flight: the cells and date at the time of the click, and the record that was sent. */
+interface SaveInFlight {
   cells: Cells;
   day: string;
-  wanted: Base;
-  /** Whether it is still edited since. */
-  isHere: () => boolean;
+  wanted: EditedGrid;
 }
 
-/** The install date among the fields of the cells. */
-const DAY = 'day';
-
-/** One grid that is edited: its cells and its day, kept as a draft until they are saved. */
+/** State of an edited grid: its cells and its day, stored as a draft until they are saved. */
 export function useGridEdit(store: GridOwner, grid: LaborGrid) {
   const bridge = useBridge();
   const cache = useQueryClient();
   const notify = useNotify();
-  const tell = useGridResults();
-  const resolve = useConflictResolution();
+  const notifyResults = useNotifyGridResults();
   const sheet = useSheet([]);
   const storedDay = grid.storeInstallDate ?? '';
-  /** Null while it is only looked at. */
-  const [base, setBase] = useState<Base | null>(null);
+  /** The base is null while the grid is read-only. */
+  const [base, setBase] = useState<EditedGrid | null>(null);
   const [day, setDay] = useState(storedDay);
   const [tried, setTried] = useState(false);
-  const [settling, setSettling] = useState(false);
-  const sent = useRef<Sent | null>(null);
-  const visit = useVisit();
+  const saveInFlight = useRef<SaveInFlight | null>(null);
   const what = laborGridTexts.what(grid.gridFor, grid.gridType);
+  const kind = useMemo(() => gridRecordKind(what), [what]);
+  const gridInput = { ...gridStoreOf(store), ...gridKeyOf(grid) };
+  const readStored = async (): Promise<Answer<EditedGrid | undefined>> => {
+    const { laborGrids } = bridge;
+    const [rates, grids] = await Promise.all([
+      cache.fetchQuery(laborGrids.rates.queryOptions(gridInput, { staleTime: 0 })),
+      cache.fetchQuery(laborGrids.list.queryOptions(gridStoreOf(store), { staleTime: 0 })),
+    ]);
+    return mapAnswer(joinAnswers(rates, grids), ([nowRates, nowGrids]) => {
+      const listed = nowGrids.find((one) => gridId(one) === gridId(grid));
+      return listed && { rates: nowRates, day: listed.storeInstallDate ?? '' };
+    });
+  };
+  const saving = useRecordSave({
+    record: {
+      kind,
+      read: readStored,
+      send: (wanted: EditedGrid, seen: EditedGrid) =>
+        calls.laborGrids.update.mutate({
+          ...gridInput,
+          storeInstallDate: wanted.day,
+          rates: wanted.rates,
+          seen: seen.rates,
+          seenInstallDate: seen.day || null,
+        }),
+      onDeleted: () => {
+        throw new AppError('NOT_FOUND', laborGridTexts.refused.gone);
+      },
+    },
+    initial: {},
+    invalidates: ['laborGrids', 'moduleDetails'],
+    hasInlineStopWaiting: false,
+  });
   const { cells } = sheet;
-  const begun = useMemo(() => base && textsOf(base.rates), [base]);
-  const dirty = base !== null && begun !== null && (day !== base.day || !sameCells(cells, begun));
-  const kept = useMemo(
+  const baseCells = useMemo(() => base && textsOf(base.rates), [base]);
+  const dirty = base !== null && baseCells !== null && (day !== base.day || !sameCells(cells, baseCells));
+  const draftValue = useMemo(
     () => (dirty && base ? { cells: cells.map((line) => [...line]), day, base } : null),
     [dirty, base, cells, day],
   );
   const draft = useValueDraft({
     key: `laborGrid:${store.storeId}:${gridId(grid)}`,
     schema: draftSchema,
-    value: kept,
+    value: draftValue,
     onRestore: (found) => {
-      sheet.begin(found.cells);
+      sheet.reset(found.cells);
       setDay(found.day);
       setBase(found.base);
+      saving.startEdit(kind.toFields(found.base));
     },
   });
-  const stop = (): void => {
-    visit.end();
+  const endEditing = (): void => {
+    saving.endEdit();
     setBase(null);
     setTried(false);
   };
-  const unsaved = useUnsavedWork({ dirty, what, onLeave: draft.clear });
-  /** What was typed while it was on its way is not stored: one goes on editing with it. */
-  const goOn = (saved: Sent): boolean => {
+  const unsaved = useUnsavedWork({ dirty, what, onAsk: saving.cancel, onLeave: draft.clear });
+  /**
+   * Continues editing after a save if cells or the date were changed while the request was in flight, since those
+   * changes are not stored. Returns false if nothing was changed.
+   */
+  const continueEditing = (saved: SaveInFlight): boolean => {
     if (day === saved.day && sameCells(cells, saved.cells) && !sheet.isTyping()) return false;
-    sheet.change(withStored(cells, saved.cells, textsOf(saved.wanted.rates)));
+    sheet.change(mergeSavedCells(cells, saved.cells, textsOf(saved.wanted.rates)));
     if (day === saved.day) setDay(saved.wanted.day);
     setBase(saved.wanted);
     setTried(false);
     return true;
   };
-  const update = useChange(bridge.laborGrids.update.mutationOptions(), {
-    touches: ['laborGrids', 'moduleDetails'],
-    onDone: (results) => {
-      tell(results);
-      if (!results.some(({ code }) => code === 1)) return;
-      // Of an edit that was left meanwhile nothing is there to be ended: another one may have begun.
-      if (!sent.current?.isHere() || goOn(sent.current)) return;
-      draft.clear();
-      unsaved.release();
-      stop();
-    },
+  // The save resolves several renders later and must compare with the cells of that render, so the function is read
+  // through a ref.
+  const latest = useRef({ goOn: continueEditing });
+  useEffect(() => {
+    latest.current = { goOn: continueEditing };
   });
   const wrong = useMemo(() => wrongCells(cells), [cells]);
   const dayError = installDateError(day);
-  const readNow = async (named: GridStore & GridKey): Promise<Base> => {
-    const { laborGrids } = bridge;
-    const [rates, grids] = await Promise.all([
-      cache.fetchQuery(laborGrids.rates.queryOptions(named, { staleTime: 0 })),
-      cache.fetchQuery(laborGrids.list.queryOptions(storeOf(store), { staleTime: 0 })),
-    ]);
-    const listed = wholeAnswer(grids, what).find((one) => gridId(one) === gridId(grid));
-    return { rates: wholeAnswer(rates, what), day: listed?.storeInstallDate ?? '' };
-  };
   const save = async (): Promise<void> => {
     setTried(true);
-    if (!base || settling || update.isPending || wrong.length > 0 || dayError !== undefined) return;
-    const named = { ...storeOf(store), ...keyOf(grid) };
-    const mine = ratesOf(cells);
-    setSettling(true);
-    const isHere = visit.mark();
-    try {
-      const theirs = await readNow(named);
-      if (!isHere()) return;
-      const rows = Math.max(base.rates.length, mine.length, theirs.rates.length);
-      const fields = await resolve({
-        what,
-        labels: { ...cellLabels(rows), [DAY]: 'Store Install Date' },
-        base: { ...fieldsOf(base.rates, rows), [DAY]: base.day },
-        mine: { ...fieldsOf(mine, rows), [DAY]: day },
-        theirs: { ...fieldsOf(theirs.rates, rows), [DAY]: theirs.day },
-        textOf: (field, value) => {
-          if (typeof value === 'number') return formatMoney(value);
-          return field === DAY && typeof value === 'string' ? formatDate(value) : 'No row';
-        },
-      });
-      if (fields === null || !isHere()) return;
-      const rates = ratesOfFields(fields, mine, theirs.rates);
-      const storeInstallDate = String(fields[DAY]);
-      sent.current = { cells, day, wanted: { rates, day: storeInstallDate }, isHere };
-      update.mutate({
-        ...named,
-        storeInstallDate,
-        rates,
-        seen: theirs.rates,
-        seenInstallDate: theirs.day || null,
-      });
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setSettling(false);
-    }
+    if (!base || saving.busy || wrong.length > 0 || dayError !== undefined) return;
+    const edited = { rates: ratesOf(cells), day };
+    saveInFlight.current = { cells, day, wanted: edited };
+    await saving.save(edited, {
+      onSaved: (results, isHere, wanted) => {
+        notifyResults(results);
+        if (!results.some(({ code }) => code === 1)) return;
+        // If the user has left this edit there is nothing to close, and another edit may be open.
+        if (!isHere() || !saveInFlight.current || latest.current.goOn({ ...saveInFlight.current, wanted }))
+          return;
+        draft.clear();
+        unsaved.release();
+        endEditing();
+      },
+      onFailed: notify.error,
+    });
   };
   return {
     sheet,
@@ -166,20 +151,22 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setDay,
     tried,
     dirty,
-    busy: settling || update.isPending,
+    busy: saving.busy,
     draft,
     wrong: tried ? wrong : [],
     dayError: tried ? dayError : undefined,
     begin: (rates: GridRates): void => {
-      sheet.begin(textsOf(rates));
+      sheet.reset(textsOf(rates));
       setDay(storedDay);
       setBase({ rates, day: storedDay });
+      saving.startEdit(kind.toFields({ rates, day: storedDay }));
     },
     save,
     cancel: async (): Promise<void> => {
+      saving.cancel();
       if (!(await unsaved.confirmLeave())) return;
       draft.clear();
-      stop();
+      endEditing();
     },
   };
 }

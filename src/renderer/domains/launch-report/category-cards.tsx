@@ -5,6 +5,7 @@ import {
   type Counts,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
+import { formatNumber } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalS },
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    // Six beside each other in a small window.
+    // Six cards fit in a row of a small window.
     '@media (max-width: 1199px)': { fontSize: tokens.fontSizeBase200 },
     textAlign: 'start',
     cursor: 'pointer',
@@ -56,16 +57,16 @@ const useStyles = makeStyles({
 });
 
 interface CategoryCardsProps {
-  /** Undefined while on the way, or where they could not be had. */
+  /** The counts are undefined while they are loading or after a failed read. */
   counts: Counts | undefined;
   view: ReportView;
   onChoose: (category: string, bucket?: CountField) => void;
 }
 
-/** The views of the report with the back office's counts; below them the parts of the one that is looked at. */
+/** The views of the report with the back office's counts; below them are the parts of the chosen view. */
 export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
   const styles = useStyles();
-  const countOf = (count: CountField): string => counts?.[count].toLocaleString('en-US') ?? '–';
+  const countOf = (count: CountField): string => (counts ? formatNumber(counts[count]) : '–');
   const { category } = view;
   return (
     <div className={styles.root}>
@@ -91,7 +92,7 @@ export function CategoryCards({ counts, view, onChoose }: CategoryCardsProps) {
               type="button"
               aria-pressed={count === view.count}
               className={mergeClasses(styles.card, styles.part, count === view.count && styles.chosen)}
-              // Once more leads back to the whole.
+              // Clicking the chosen part again returns to the whole view.
               onClick={() => onChoose(category.id, count === view.count ? undefined : count)}
             >
               <span>{label}</span>

@@ -1,67 +1,87 @@
 import { CalendarClock20Regular, Mail20Regular, MailInbox20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState } from 'react';
+import { ChartLayout, ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import type { DataGridApi } from '@renderer/components/data-grid';
-import { FoldsAway } from '@renderer/components/focus-mode';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { Gate } from '@renderer/components/gate';
-import { HeaderButton } from '@renderer/components/header-button';
-import { PageHeader } from '@renderer/components/page-header';
-import { ChartToggle, useChartSwitch, WithChart } from '@renderer/components/report-chart';
+import { Gate } from '@renderer/components/gate/gate';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { HeaderButton } from '@renderer/components/page/header-button';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useSession } from '@renderer/platform/session/session-context';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { HOLDS } from '@shared/domains/launch-report/categories';
+import {
+  COUNT_PREDICATES,
+  type CountField,
+  type ReportView,
+  viewOf,
+} from '@shared/domains/launch-report/categories';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
-import { localToday } from '@shared/kernel/dates';
+import { localToday } from '@shared/kernel/dates/dates';
 import { CategoryCards } from './category-cards';
-import { LaunchCharts } from './charts/launch-charts';
+import { LaunchCharts } from './launch-charts';
 import { MailDialog } from './mail/mail-dialog';
 import { OutboxPanel } from './mail/outbox-panel';
+import { ReportExportButton } from './report-export';
+import { useScheduleReport } from './report-export';
+import { useSheetEdits } from './sheet/edits/use-sheet-edits';
 import { LaunchSheet } from './sheet/launch-sheet';
-import { useSheetEdits } from './sheet/use-sheet-edits';
-import { ReportExportButton } from './report-export-button';
 import { useLaunchReport } from './use-launch-report';
-import { useReportSchedule } from './use-report-schedule';
-import { useReportView } from './use-report-view';
 
-const NO_IDS: ReadonlySet<string> = new Set();
+const [VIEW, BUCKET] = ['view', 'bucket'];
 
-/** The weekly meeting's spreadsheet: where every store is on its way to launch. */
+/** The chosen part of the report is URL state. */
+function useReportUrlState(): {
+  view: ReportView;
+  choose: (category: string, bucket?: CountField) => void;
+} {
+  const [parameters, setParameters] = useUrlState();
+  const [category, bucket] = [parameters.get(VIEW) ?? '', parameters.get(BUCKET) ?? ''];
+  const view = useMemo(() => viewOf(category, bucket), [category, bucket]);
+  return { view, choose: (chosen, part) => setParameters({ [VIEW]: chosen, [BUCKET]: part ?? '' }) };
+}
+
+const NO_ROW_IDS: ReadonlySet<string> = new Set();
+
+/** The spreadsheet of the weekly meeting: the onboarding status of every store. */
 export function LaunchReportScreen() {
   const { rows, counts, allowed, patch, readAgain } = useLaunchReport();
-  const { view, choose } = useReportView();
-  const [kept, setKept] = useState(NO_IDS);
+  const { view, choose } = useReportUrlState();
+  const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
   const writable = useWriteDecision();
   const session = useSession();
   const inSandbox = session.status === 'signedIn' && session.connectionId === SANDBOX_CONNECTION_ID;
   const all = rows.data?.data;
-  // Only now: the sheet must not be gone through while a key waits to be seen.
+  // The row is retained when the save succeeds and not on the keystroke, because filtering 3,000 rows would delay
+  // painting the key.
   const onSaved = useCallback(
-    (row: LaunchRow, field: string, value: string): void => {
-      setKept((before) => (before.has(row.id) ? before : new Set([...before, row.id])));
-      patch(row, field, value);
+    (row: LaunchRow, field: string, value: string): Promise<void> => {
+      setRetainedIds((before) => (before.has(row.id) ? before : new Set([...before, row.id])));
+      return patch(row, field, value);
     },
     [patch],
   );
   const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: readAgain });
   const today = localToday();
-  // A row that one has just changed does not vanish under one's hands: it stays until the view is chosen anew.
-  const shown = useMemo(
-    () => all?.filter(({ id, cells }) => HOLDS[view.count](cells, today) || kept.has(id)),
-    [all, view, today, kept],
+  // A row the user has just changed stays visible although the view's filter no longer matches, until another view is
+  // chosen.
+  const visibleRows = useMemo(
+    () => all?.filter(({ id, cells }) => COUNT_PREDICATES[view.count](cells, today) || retainedIds.has(id)),
+    [all, view, today, retainedIds],
   );
   const [grid, setGrid] = useState<DataGridApi<LaunchRow> | null>(null);
-  // Most look at it once a week, and the sheet is wide.
-  const chart = useChartSwitch('launch-report', false);
+  // The charts are hidden by default, because most users need them once a week and the sheet is wide.
+  const chart = useChartVisibility('launch-report', false);
   const request = useCallback((): WorkbookRequest => {
     const rowIds: string[] = [];
     grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
-  const scheduleReport = useReportSchedule(grid, request);
+  const scheduleReport = useScheduleReport(grid, request);
   return (
     <>
       <PageHeader
@@ -98,30 +118,30 @@ export function LaunchReportScreen() {
           </>
         }
       />
-      <FoldsAway>
+      <HiddenInFocusMode>
         <CategoryCards
           counts={counts.data?.data}
           view={view}
           onChoose={(category, bucket) => {
-            setKept(NO_IDS);
+            setRetainedIds(NO_ROW_IDS);
             choose(category, bucket);
           }}
         />
-      </FoldsAway>
-      <WithChart
-        place="beside"
+      </HiddenInFocusMode>
+      <ChartLayout
+        position="beside"
         wide
         title={texts.charts.title}
-        chart={chart.shown && all && grid ? <LaunchCharts key={grid.getGridId()} grid={grid} /> : null}
+        chart={chart.visible && all && grid ? <LaunchCharts key={grid.getGridId()} grid={grid} /> : null}
       >
         <LaunchSheet
-          rows={shown}
+          rows={visibleRows}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
           {...{ view, allowed, edits, rowOf }}
           onApi={setGrid}
         />
-      </WithChart>
+      </ChartLayout>
       {dialog === 'mail' && <MailDialog request={request} onClose={() => setDialog(null)} />}
       {dialog === 'outbox' && <OutboxPanel onClose={() => setDialog(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { RocketRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 

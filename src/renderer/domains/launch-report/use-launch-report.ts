@@ -1,49 +1,53 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { daysToLaunch, obAge, READ_AGAIN_MS, withField } from '@shared/domains/launch-report/rules';
+import { daysToLaunch, obAge, REFETCH_INTERVAL_MS, withField } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { localToday } from '@shared/kernel/dates';
+import { localToday } from '@shared/kernel/dates/dates';
 
-/** Says once that something could not be read, until it can be again. */
-function useTold(failed: boolean, text: string): void {
+/** Shows one error notice while a query fails and dismisses it when the query succeeds. */
+function useNotifyWhileFailed(failed: boolean, text: string): void {
   const notify = useNotify();
-  useEffect(() => {
-    if (failed) notify.error(text, { duration: 'long', corner: 'right' });
-  }, [failed, notify, text]);
+  useEffect(
+    () => (failed ? notify.dismissibleError(text, { duration: 'long' }) : undefined),
+    [failed, notify, text],
+  );
 }
 
-/** The report, read again while it is looked at, and what the dropdowns offer. */
+/** Queries of the report: rows and counts (polled while the screen is open) and the choices of the dropdowns. */
 export function useLaunchReport() {
   const bridge = useBridge();
   const cache = useQueryClient();
-  const again = { refetchInterval: READ_AGAIN_MS, refetchOnWindowFocus: true } as const;
-  const rows = useQuery(bridge.launchReport.rows.queryOptions(undefined, again));
-  const counts = useQuery(bridge.launchReport.counts.queryOptions(undefined, again));
+  const polling = { refetchInterval: REFETCH_INTERVAL_MS, refetchOnWindowFocus: true } as const;
+  const rows = useQuery(bridge.launchReport.rows.queryOptions(undefined, polling));
+  const counts = useQuery(bridge.launchReport.counts.queryOptions(undefined, polling));
   const allowed = useQuery(bridge.launchReport.allowedValues.queryOptions());
-  useTold(rows.isError, texts.dataFailed);
-  useTold(counts.isError, texts.dashboardFailed);
-  const rowsKey = bridge.launchReport.rows.queryKey();
-  const countsKey = bridge.launchReport.counts.queryKey();
-  /** What was stored, put where it was read: reading 3,000 rows again after every cell would take longer. */
+  useNotifyWhileFailed(rows.isError, texts.dataFailed);
+  useNotifyWhileFailed(counts.isError, texts.dashboardFailed);
+  // The keys are memoized so that `patch` keeps its identity; otherwise every consumer would rebuild its index of 3,000
+  // rows on each render.
+  const [rowsKey, countsKey] = useMemo(
+    () => [bridge.launchReport.rows.queryKey(), bridge.launchReport.counts.queryKey()] as const,
+    [bridge],
+  );
+  /**
+   * Writes the stored value into the query cache, because refetching 3,000 rows after every cell would be slower than
+   * typing.
+   */
   const patch = useCallback(
-    (saved: LaunchRow, field: string, value: string): void => {
+    async (saved: LaunchRow, field: string, value: string): Promise<void> => {
       const today = localToday();
-      const isMeant = (row: LaunchRow): boolean =>
+      const isSavedRow = (row: LaunchRow): boolean =>
         field === 'taggrouphold' ? row.groupId === saved.groupId : row.id === saved.id;
-      cache.setQueryData(
-        rowsKey,
-        (answer) =>
-          answer && {
-            ...answer,
-            data: answer.data.map((row) => {
-              if (!isMeant(row)) return row;
-              const cells = withField(row.cells, field, value);
-              return { ...row, cells, obAge: obAge(cells, today), totalDaysToLaunch: daysToLaunch(cells) };
-            }),
-          },
+      await patchCachedAnswer<LaunchRow[]>(cache, rowsKey, (rows) =>
+        rows.map((row) => {
+          if (!isSavedRow(row)) return row;
+          const cells = withField(row.cells, field, value);
+          return { ...row, cells, obAge: obAge(cells, today), totalDaysToLaunch: daysToLaunch(cells) };
+        }),
       );
       void cache.invalidateQueries({ queryKey: countsKey });
       void cache.invalidateQueries({ queryKey: [['activityLog']] });
@@ -51,6 +55,6 @@ export function useLaunchReport() {
     [cache, rowsKey, countsKey],
   );
   const { refetch } = rows;
-  const readAgain = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);
-  return { rows, counts, allowed: allowed.data?.data, patch, readAgain };
+  const refetchRows = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);
+  return { rows, counts, allowed: allowed.data?.data, patch, readAgain: refetchRows };
 }

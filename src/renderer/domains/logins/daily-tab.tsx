@@ -8,13 +8,13 @@ import {
   useTableExport,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { DailyLogin } from '@shared/domains/logins/model';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { formatDate } from '@shared/kernel/format';
+import { formatDate } from '@shared/kernel/text/format';
 
 const COLUMNS: readonly DataGridColumn<DailyLogin>[] = [
   nameColumn({ field: 'client_name', headerName: 'Client', width: 260, tooltipField: 'client_name' }),
@@ -36,7 +36,7 @@ export function DailyTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const daily = useQuery(bridge.logins.daily.queryOptions());
   const exportTable = useTableExport(texts.tabs.daily);
-  // An answer kept for offline is about the day before it was given.
+  // A cached answer is about the day before it was given.
   const day = yesterdayOf(daily.data ? new Date(daily.data.asOf) : new Date());
   return (
     <>

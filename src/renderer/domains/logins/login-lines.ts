@@ -1,18 +1,18 @@
 import type { ClientLogins, LoginAttempts } from '@shared/domains/logins/model';
 import { hasLogin } from '@shared/domains/logins/rules';
 
-/** A line of a grid: a user, or the heading over the users of a group. */
+/** A row of a grid: a user, or the heading above the users of a group. */
 export interface LoginLine {
   id: string;
-  /** The same for a heading and its users. */
+  /** The group key, the same for a heading and its users. */
   group: string;
   client: string;
-  /** Of a heading how many users it has. */
+  /** The number of users of a heading. */
   users: number | null;
   user: LoginAttempts | null;
-  /** The days of the user, `YYYY-MM-DD`. */
+  /** The days of the user as `YYYY-MM-DD`. */
   days: ReadonlySet<string>;
-  /** Whether the group's users count as having a login; null where that is not told apart. */
+  /** Whether the group's users have a login; null where groups do not distinguish it. */
   active: boolean | null;
 }
 
@@ -42,11 +42,11 @@ function linesOfGroup(
   ];
 }
 
-/** Every client with its users. */
+/** Returns every client with its users. */
 export const calendarLines = (clients: readonly ClientLogins[]): LoginLine[] =>
   clients.flatMap((client) => linesOfGroup(client, null, client.login_attempts));
 
-/** Every client with those who have a login, then those who have none. */
+/** Returns every client with its users that have a login, then those that have none. */
 export const summaryLines = (clients: readonly ClientLogins[]): LoginLine[] =>
   clients.flatMap((client) => [
     ...linesOfGroup(client, true, client.login_attempts.filter(hasLogin)),

@@ -1,12 +1,44 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { WorkArea } from '@renderer/components/work-area';
+import { Dropdown, Field, makeStyles, Option, Tab, TabList, tokens } from '@fluentui/react-components';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { LOGIN_TABS, loginTabSchema } from '@shared/domains/logins/model';
+import { monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { DailyTab } from './daily-tab';
-import { MonthField } from './month-field';
 import { MonthlyTab } from './monthly-tab';
 import { SummaryTab } from './summary-tab';
-import { useLoginsView } from './use-logins-view';
+import { useLoginsUrlState } from './use-logins-url-state';
+
+const useMonthFieldStyles = makeStyles({
+  field: { gridTemplateColumns: 'auto auto', columnGap: tokens.spacingHorizontalS },
+  list: { minWidth: '180px' },
+});
+
+interface MonthFieldProps {
+  month: string;
+  months: readonly string[];
+  onChoose: (month: string) => void;
+}
+
+/** The choice of a month among the last twelve. */
+function MonthField({ month, months, onChoose }: MonthFieldProps) {
+  const styles = useMonthFieldStyles();
+  return (
+    <Field className={styles.field} label={texts.month} orientation="horizontal">
+      <Dropdown
+        className={styles.list}
+        value={monthTitle(month)}
+        selectedOptions={[month]}
+        onOptionSelect={(_event, { optionValue }) => optionValue !== undefined && onChoose(optionValue)}
+      >
+        {months.map((choice) => (
+          <Option key={choice} value={choice} text={monthTitle(choice)}>
+            {monthTitle(choice)}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
 
 const useStyles = makeStyles({
   bar: {
@@ -15,15 +47,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
-    // The month comes and goes with its tab; what is below does not move.
+    // The height is reserved, because the month is shown on one tab only and nothing may move.
     minHeight: '44px',
   },
 });
 
-/** Who logged in: yesterday, in a month, lately. */
+/** Shows who logged in: yesterday, in a month, recently. */
 export function LoginsScreen() {
   const styles = useStyles();
-  const view = useLoginsView();
+  const view = useLoginsUrlState();
   const { tab, month, months } = view;
   const bar = (
     <div className={styles.bar}>

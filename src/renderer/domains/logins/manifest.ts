@@ -1,5 +1,5 @@
 import { PersonClockRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { loginsPaths } from '@shared/domains/logins/paths';
 import { loginsTexts } from '@shared/domains/logins/texts';
 

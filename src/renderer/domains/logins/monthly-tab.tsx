@@ -1,22 +1,85 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, ToggleButton, tokens } from '@fluentui/react-components';
 import { DataTrending20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { ChartsBeside } from '@renderer/components/chart-picture';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { ChartExportScope } from '@renderer/components/charts/chart-picture';
+import { LineChart } from '@renderer/components/charts/line-chart';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { LoginAttempts } from '@shared/domains/logins/model';
-import { monthTitle } from '@shared/domains/logins/rules';
+import { daysOfMonth, loginsPerDay, monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { localToday } from '@shared/kernel/dates';
-import { calendarColumns } from './calendar-columns';
-import { CLIENT_GROUPS } from './client-heading';
+import { localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
+import { calendarColumns } from './login-columns';
+import { CLIENT_GROUP_ROWS } from './login-columns';
 import { calendarLines, type LoginLine } from './login-lines';
-import { LoginsChart } from './logins-chart';
 import { ReportButton } from './report-button';
-import { useReport } from './use-report';
+import { useReportExport } from './report-button';
+
+const useLoginsChartStyles = makeStyles({
+  root: {
+    width: '320px',
+    '@media (max-width: 1199px)': { width: '220px' },
+    flexShrink: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // A table with horizontal scrolling would otherwise shrink and scroll on its own.
+    gridAutoRows: 'max-content',
+    alignContent: 'start',
+    gap: tokens.spacingVerticalS,
+    // The table is as long as the month; the grid beside it sets the height.
+    height: 0,
+    minBlockSize: '100%',
+    overflowY: 'auto',
+  },
+});
+
+type Day = ReturnType<typeof loginsPerDay>[number];
+
+const COLUMNS: readonly FigureColumn<Day>[] = [
+  { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
+  { header: texts.logins, kind: 'count', value: ({ logins }) => logins },
+];
+
+interface LoginsChartProps {
+  month: string;
+  /** The users that the grid's search and filters leave. */
+  users: readonly LoginAttempts[];
+  /** The last day with data. */
+  until: string;
+}
+
+/** The number of visible users that logged in on each day of the month. */
+function LoginsChart({ month, users, until }: LoginsChartProps) {
+  const styles = useLoginsChartStyles();
+  const days = useMemo(
+    () =>
+      loginsPerDay(
+        users,
+        daysOfMonth(month).filter((day) => day <= until),
+      ),
+    [month, users, until],
+  );
+  const title = `${texts.perDay}, ${monthTitle(month)}`;
+  const points = days.map(({ logins }, at) => ({ x: at + 1, y: logins }));
+  return (
+    <section className={styles.root} aria-label={title} tabIndex={0}>
+      <Subtitle2 as="h2">{title}</Subtitle2>
+      <LineChart
+        title={title}
+        xTitle={texts.day}
+        yTitle={texts.logins}
+        lines={[{ label: texts.logins, points }]}
+        height={220}
+      />
+      <FigureTable label={title} columns={COLUMNS} rows={days} rowId={({ day }) => day} />
+    </section>
+  );
+}
 
 const useStyles = makeStyles({
   beside: { display: 'flex', flex: '1 1 auto', minWidth: 0, columnGap: tokens.spacingHorizontalL },
@@ -30,31 +93,34 @@ interface MonthlyTabProps {
   onChart: (shown: boolean) => void;
 }
 
-/** A month as a calendar: the users of each client by its days. */
+/** A month as a calendar: the users of each client by day. */
 export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
   const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
-  const exportTable = useReport(texts.reports.monthly, title);
+  const exportTable = useReportExport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const [shown, setShown] = useState<readonly LoginAttempts[]>([]);
   const data = logins.data?.data;
   const lines = useMemo(() => data && calendarLines(data), [data]);
   const columns = useMemo(() => calendarColumns(month), [month]);
-  const tellShown = useCallback(({ api: grid }: { api: DataGridApi<LoginLine> }): void => {
+  const updateVisibleUsers = useCallback(({ api: grid }: { api: DataGridApi<LoginLine> }): void => {
     const users: LoginAttempts[] = [];
     grid.forEachNodeAfterFilter(({ data: line }) => {
       if (line?.user) users.push(line.user);
     });
     setShown(users);
   }, []);
-  const options = useMemo(() => ({ rowHeight: 30, onModelUpdated: tellShown }), [tellShown]);
+  const options = useMemo(
+    () => ({ rowHeight: 30, onModelUpdated: updateVisibleUsers }),
+    [updateVisibleUsers],
+  );
   return (
     <>
       <PageHeader title={texts.title} freshness={freshnessOf(logins)} />
       {bar}
-      <ChartsBeside>
+      <ChartExportScope>
         <div className={styles.beside}>
           <div className={styles.grid}>
             <DataGrid
@@ -66,7 +132,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
               error={logins.data ? undefined : logins.error}
               onRetry={() => void logins.refetch()}
               emptyText={texts.noMonth}
-              groupRows={CLIENT_GROUPS}
+              groupRows={CLIENT_GROUP_ROWS}
               onExport={exportTable}
               onApi={setApi}
               options={options}
@@ -89,7 +155,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
             <LoginsChart month={month} users={shown} until={localToday(new Date(logins.data.asOf))} />
           )}
         </div>
-      </ChartsBeside>
+      </ChartExportScope>
     </>
   );
 }

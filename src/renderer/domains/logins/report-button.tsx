@@ -1,23 +1,41 @@
 import { Button } from '@fluentui/react-components';
 import { DocumentPdf20Regular } from '@fluentui/react-icons';
-import { tableOf, type DataGridApi, type GridTable } from '@renderer/components/data-grid';
-import type { ExportFormat } from '@shared/domains/exports/model';
+import { useCallback } from 'react';
+import {
+  type DataGridApi,
+  type GridTable,
+  toGridTable,
+  useTableExport,
+} from '@renderer/components/data-grid';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
+import type { ExportFormat } from '@shared/kernel/table/table';
 import { isHeading, type LoginLine } from './login-lines';
+
+/** Exports a grid's rows under the file name of the specification; `about` is part of its heading. */
+export function useReportExport(
+  name: string,
+  about: string,
+): (format: ExportFormat, table: GridTable) => void {
+  const write = useTableExport(name);
+  return useCallback(
+    (format, table) => write(format, { ...table, title: `${name}: ${about}` }),
+    [write, name, about],
+  );
+}
 
 interface ReportButtonProps {
   api: DataGridApi<LoginLine> | null;
   onExport: (format: ExportFormat, table: GridTable) => void;
 }
 
-/** The report as PDF, of what the grid shows. */
+/** Exports what the grid displays as a PDF. */
 export function ReportButton({ api, onExport }: ReportButtonProps) {
   return (
     <Button
       appearance="subtle"
       icon={<DocumentPdf20Regular />}
       disabledFocusable={api === null}
-      onClick={() => api && onExport('pdf', tableOf(api, isHeading))}
+      onClick={() => api && onExport('pdf', toGridTable(api, isHeading))}
     >
       {texts.download}
     </Button>

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { lastMonthToNow, LOGIN_ACTIVE_DAYS } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { formatDate } from '@shared/kernel/format';
-import { CLIENT_GROUPS } from './client-heading';
+import { formatDate } from '@shared/kernel/text/format';
+import { CLIENT_GROUP_ROWS, SUMMARY_COLUMNS } from './login-columns';
 import { summaryLines, type LoginLine } from './login-lines';
-import { ReportButton } from './report-button';
-import { SUMMARY_COLUMNS } from './summary-columns';
-import { useReport } from './use-report';
+import { ReportButton, useReportExport } from './report-button';
 
-/** The users of each client who have a login, and those who have none. */
+/** The users of each client with and without a login. */
 export function SummaryTab({ bar }: { bar: ReactNode }) {
   const bridge = useBridge();
   const summary = useQuery(bridge.logins.summary.queryOptions(undefined, { refetchOnMount: 'always' }));
@@ -21,7 +19,7 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
   const { from, to } = lastMonthToNow(summary.data ? new Date(summary.data.asOf) : new Date());
-  const exportTable = useReport(texts.reports.summary, `${formatDate(from)} to ${formatDate(to)}`);
+  const exportTable = useReportExport(texts.reports.summary, `${formatDate(from)} to ${formatDate(to)}`);
   return (
     <>
       <PageHeader
@@ -39,7 +37,7 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
         error={summary.data ? undefined : summary.error}
         onRetry={() => void summary.refetch()}
         emptyText={texts.noSummary}
-        groupRows={CLIENT_GROUPS}
+        groupRows={CLIENT_GROUP_ROWS}
         onExport={exportTable}
         onApi={setApi}
         toolbar={<ReportButton api={api} onExport={exportTable} />}

@@ -1,26 +1,52 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useController, useForm, type Control } from 'react-hook-form';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { TextField } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { FormDialog } from '@renderer/components/form-dialog';
-import { GateField } from '@renderer/components/gate-field';
-import { bridge as calls } from '@renderer/platform/bridge';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import {
   menuFormSchema,
-  newMenuOf,
-  tidyMenuName,
-  tidyMiles,
   type MenuInputs,
+  newMenuOf,
+  normalizeMenuName,
+  normalizeMiles,
+  scaleOf,
 } from '@shared/domains/menus/menu-form';
+import { rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
+import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
 import type { Menu } from '@shared/domains/menus/model';
 import { mayChooseDefault } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/decision';
-import { menusKeyOf } from './menus-key';
-import { NewScale } from './new-scale';
+import type { Decision } from '@shared/kernel/access/decision';
+import { menusKeyOf } from './menus-queries';
+
+const useMileageScaleSummaryStyles = makeStyles({
+  root: { minHeight: '32px', color: tokens.colorNeutralForeground2 },
+});
+
+function textOf(inputs: MenuInputs): string {
+  const scale = scaleOf(inputs);
+  if (scale === null) return '';
+  const count = ratingCount(scale);
+  if (count === 0) return menusTexts.noRatings;
+  const [first, last] = [ratingAt(scale, 0), ratingAt(scale, count - 1)];
+  const all = count === 1 ? '1 mileage' : `${formatAmount(count)} mileages, up to ${formatAmount(last)}`;
+  return `${all}. That of ${formatAmount(first)} covers ${formatRange(rangeOf(scale, first))} miles.`;
+}
+
+/** Summarizes the mileages that the typed numbers produce. */
+function MileageScaleSummary({ inputs }: { inputs: MenuInputs }) {
+  const styles = useMileageScaleSummaryStyles();
+  return (
+    <Caption1 role="status" className={styles.root}>
+      {textOf(inputs)}
+    </Caption1>
+  );
+}
 
 const useStyles = makeStyles({
   pairs: {
@@ -57,11 +83,12 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
     },
   });
   const { control, resetField, getFieldState, trigger, watch } = form;
-  // Somebody else made the first one meanwhile: this one is the default no more, unless it is wanted.
+  // If another user has created the first menu in the meantime, this one is no longer the default unless the user wants
+  // it.
   useEffect(() => resetField('menuIsdefault', { defaultValue: first }), [first, resetField]);
   const interval = watch('milegaeInterval');
   useEffect(() => {
-    // What may be early or late depends on the interval.
+    // The limits of both fields depend on the interval.
     for (const field of ['beforeMiles', 'afterMiles'] as const)
       if (getFieldState(field).isDirty) void trigger(field);
   }, [interval, getFieldState, trigger]);
@@ -72,7 +99,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
         return inputs.menuName;
       },
     },
-    touches: ['menus', 'modelMapping'],
+    invalidates: ['menus', 'modelMapping'],
     draftKey: `menu:${store.storeId}:new`,
     what: 'the new menu',
     fields: ['menuName', 'milegaeInterval', 'maxMiles', 'beforeMiles', 'afterMiles'],
@@ -82,7 +109,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       onClose();
     },
   });
-  const miles = { control, required: true, normalise: tidyMiles };
+  const miles = { control, required: true, normalise: normalizeMiles };
   return (
     <FormDialog
       title="Create Menu"
@@ -92,14 +119,14 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       decision={decision}
       submitLabel="Create"
     >
-      <TextField control={control} name="menuName" label="Menu name" required normalise={tidyMenuName} />
+      <TextField control={control} name="menuName" label="Menu name" required normalise={normalizeMenuName} />
       <div className={styles.pairs}>
         <TextField {...miles} name="milegaeInterval" label="Mileage Interval" />
         <TextField {...miles} name="maxMiles" label="Maximum Miles" />
         <TextField {...miles} name="beforeMiles" label="Miles Before" />
         <TextField {...miles} name="afterMiles" label="Miles After" />
       </div>
-      <NewScale inputs={watch()} />
+      <MileageScaleSummary inputs={watch()} />
       <DefaultField control={control} decision={mayChooseDefault(menus.length)} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import {
+  Button,
   makeStyles,
   Table,
   TableBody,
@@ -8,16 +9,83 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { formatMoney } from '@shared/kernel/format';
-import type { Decision } from '@shared/kernel/decision';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { formatAmount, formatRatings } from '@shared/domains/menus/mileage';
 import type { MenuInterval } from '@shared/domains/menus/model';
+import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { formatAmount, formatRatings } from '@shared/domains/menus/amounts';
-import { IntervalRowActions } from './interval-row-actions';
+import type { Decision } from '@shared/kernel/access/decision';
+import { formatMoney } from '@shared/kernel/text/format';
+import { menusKeyOf } from './menus-queries';
+
+interface IntervalRowActionsProps {
+  store: Store;
+  menuName: string;
+  interval: MenuInterval;
+  decision: Decision;
+  onEdit: () => void;
+}
+
+function IntervalRowActions(props: IntervalRowActionsProps) {
+  const { store, menuName, interval, decision, onEdit } = props;
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { serviceType, opcodes, price, ratings } = interval;
+  const remove = useChange(bridge.menus.removeInterval.mutationOptions(), {
+    invalidates: ['menus'],
+    onDone: () => notify.success(menusTexts.intervalDeleted(menuName)),
+  });
+  const confirmRemoval = async (): Promise<void> => {
+    const sure = await confirm({
+      title: menusTexts.removeIntervalTitle,
+      body: (
+        <>
+          <p>{menusTexts.removeIntervalQuestion}</p>
+          <p>
+            {menuName}, {serviceType}: {opcodes.join(', ')}; {formatMoney(price)} at {formatRatings(ratings)}{' '}
+            miles
+          </p>
+        </>
+      ),
+      confirmLabel: 'Remove',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ ...menusKeyOf(store), menuName, seen: interval });
+  };
+  return (
+    <>
+      <Gate decision={decision}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${serviceType}`}
+          onClick={onEdit}
+        />
+      </Gate>
+      <Gate decision={decision}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<Delete20Regular />}
+          aria-label={`Remove ${serviceType}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmRemoval()}
+        />
+      </Gate>
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  // As wide as what stands in them: opcodes and mileages take what the others leave.
+  // Columns fit their content; opcodes and mileages take the remaining width.
   table: { tableLayout: 'auto', minWidth: '640px' },
   category: { fontWeight: tokens.fontWeightSemibold },
   amount: { textAlign: 'end', whiteSpace: 'nowrap' },
@@ -33,7 +101,7 @@ interface IntervalTableProps {
   onEdit: (interval: MenuInterval) => void;
 }
 
-/** What a menu sells: one line for each category, as many as there are categories at most. */
+/** The content of a menu: one row per category. */
 export function IntervalTable({ store, menuName, intervals, decision, onEdit }: IntervalTableProps) {
   const styles = useStyles();
   return (

@@ -1,5 +1,5 @@
-import type { Manifest } from '@renderer/platform/manifest';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 
 export const menus: Manifest = {
   storeTabs: [

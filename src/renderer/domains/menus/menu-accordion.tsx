@@ -8,13 +8,93 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { Menu } from '@shared/domains/menus/model';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { formatAmount } from '@shared/domains/menus/mileage';
+import type { Menu, MenuInterval } from '@shared/domains/menus/model';
+import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/decision';
-import { formatAmount } from '@shared/domains/menus/amounts';
-import type { OpenInterval } from './interval-form/edited-interval';
-import { MenuPanel } from './menu-panel';
-import { useOpenMenu } from './use-open-menu';
+import type { Decision } from '@shared/kernel/access/decision';
+import { formatCount } from '@shared/kernel/text/format';
+import type { IntervalDialogTarget } from './interval-form/interval-dialog';
+import { IntervalTable } from './interval-table';
+import { MenuActions } from './menu-actions';
+import { menusKeyOf } from './menus-queries';
+
+/** The parameter has a dot, so that changing it does not count as leaving unsaved work. */
+const OPEN_PARAMETER = 'menus.open';
+/** The value while every menu is collapsed. */
+const NONE = '';
+
+/** The open menu as URL state: the first until another is chosen, or if the chosen one was deleted. */
+export function useOpenMenu(menus: readonly Menu[]): [open: string, show: (menuName: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const requested = parameters.get(OPEN_PARAMETER);
+  const known = requested === NONE || menus.some(({ menuName }) => menuName === requested);
+  const open = requested !== null && known ? requested : (menus[0]?.menuName ?? NONE);
+  const show = (menuName: string): void =>
+    setParameters(
+      (now) => {
+        now.set(OPEN_PARAMETER, menuName);
+        return now;
+      },
+      { replace: true },
+    );
+  return [open, show];
+}
+
+const useMenuPanelStyles = makeStyles({ root: { display: 'grid', rowGap: tokens.spacingVerticalM } });
+
+interface MenuPanelProps {
+  store: Store;
+  menu: Menu;
+  menuCount: number;
+  decision: Decision;
+  /** Opens an interval; null for a new one. */
+  onEdit: (interval: MenuInterval | null) => void;
+}
+
+/** An open menu: its actions and its intervals. */
+function MenuPanel({ store, menu, menuCount, decision, onEdit }: MenuPanelProps) {
+  const styles = useMenuPanelStyles();
+  const bridge = useBridge();
+  const { menuName } = menu;
+  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
+  return (
+    <div className={styles.root}>
+      <MenuActions
+        store={store}
+        menu={menu}
+        menuCount={menuCount}
+        intervals={details.data?.data.intervals}
+        decision={decision}
+        onCreateInterval={() => onEdit(null)}
+      />
+      <AnswerView
+        query={details}
+        errorTitle="The menu could not be loaded"
+        loading={<LoadingSkeleton rows={3} label={`Loading ${menuName}`} />}
+      >
+        {({ intervals }) =>
+          intervals.length === 0 ? (
+            <EmptyState text={menusTexts.noIntervals} />
+          ) : (
+            <IntervalTable
+              store={store}
+              menuName={menuName}
+              intervals={intervals}
+              decision={decision}
+              onEdit={onEdit}
+            />
+          )
+        }
+      </AnswerView>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -29,24 +109,22 @@ const useStyles = makeStyles({
   panel: { paddingBottom: tokens.spacingVerticalM },
 });
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const factsOf = ({ milegaeInterval, maxMiles, intervals, mappedModels }: Menu): string =>
   [
     `Every ${formatAmount(milegaeInterval)} miles up to ${formatAmount(maxMiles)}`,
-    counted(intervals, 'interval'),
-    counted(mappedModels, 'model'),
+    formatCount(intervals, 'interval'),
+    formatCount(mappedModels, 'model'),
   ].join(' · ');
 
 interface MenuAccordionProps {
   store: Store;
   menus: readonly Menu[];
-  /** Whether anything may be changed. */
+  /** The decision whether anything may be changed. */
   decision: Decision;
-  onEdit: (interval: OpenInterval) => void;
+  onEdit: (interval: IntervalDialogTarget) => void;
 }
 
-/** One menu is open at a time, the default one to begin with. */
+/** An accordion with one open menu at a time, at first the default one. */
 export function MenuAccordion({ store, menus, decision, onEdit }: MenuAccordionProps) {
   const styles = useStyles();
   const [open, show] = useOpenMenu(menus);

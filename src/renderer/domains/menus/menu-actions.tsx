@@ -1,28 +1,105 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular, MoneyRegular } from '@fluentui/react-icons';
-import { Gate } from '@renderer/components/gate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/model';
-import { mayCreateInterval } from '@shared/domains/menus/rules';
+import { mayChangeDefault, mayCreateInterval, mayDeleteMenu } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { DefaultMenuBox } from './default-menu-box';
-import { MenuDetailsButton } from './menu-details-button';
-import { usePriceListMenu } from './price-list/use-price-list-menu';
-import { useMenuRemoval } from './use-menu-removal';
-import { useServiceTypes } from './use-service-types';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { MenuDetailsButton } from './menu-details';
+import { menusKeyOf } from './menus-queries';
+import { useServiceTypes } from './menus-queries';
+import { usePriceListMenu } from './price-list-section';
+
+interface DefaultMenuBoxProps {
+  store: Store;
+  menu: Menu;
+  decision: Decision;
+}
+
+/** Checked for the menu of every model that has no other; checking another one moves the default there. */
+function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const cache = useQueryClient();
+  const { menuName, menuIsdefault } = menu;
+  const key = menusKeyOf(store);
+  /** Shows the new default until the refetch, since the checkbox would otherwise be empty. */
+  const showAsDefault = (): Promise<void> =>
+    patchCachedAnswer<Menu[]>(cache, bridge.menus.names.queryKey(key), (menus) =>
+      menus.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
+    );
+  const change = useChange(bridge.menus.setDefault.mutationOptions(), {
+    invalidates: ['menus', 'modelMapping'],
+    onDone: () => {
+      void showAsDefault();
+      notify.success(menusTexts.defaultUpdated);
+    },
+  });
+  return (
+    <GateField decision={requireAll(decision, mayChangeDefault(menu))}>
+      <Checkbox
+        label="Default menu"
+        checked={menuIsdefault || change.isPending}
+        onChange={() => change.mutate({ ...key, menuName })}
+      />
+    </GateField>
+  );
+}
+
+/**
+ * Confirms the deletion of a menu with its consequences; the default menu is refused with the specification's warning.
+ */
+function useRemoveMenu(
+  store: Store,
+  menuCount: number,
+): { ask: (menu: Menu) => Promise<void>; busy: boolean } {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const remove = useChange(bridge.menus.remove.mutationOptions(), { invalidates: ['menus', 'modelMapping'] });
+  const ask = async (menu: Menu): Promise<void> => {
+    const { menuName, mappedModels, intervals } = menu;
+    const decision = mayDeleteMenu(menu, menuCount);
+    if (!decision.allowed) return notify.warning(menusTexts.defaultNotDeletable);
+    const sure = await confirm({
+      title: menusTexts.removeTitle,
+      body: (
+        <>
+          <p>{menusTexts.removeQuestion}</p>
+          <p>{menusTexts.removeConsequence(menuName, mappedModels, intervals)}</p>
+        </>
+      ),
+      confirmLabel: 'Remove',
+      intent: 'danger',
+    });
+    if (!sure) return;
+    remove.mutate(
+      { ...menusKeyOf(store), seen: menu },
+      { onSuccess: () => notify.success(menusTexts.deleted(menuName)) },
+    );
+  };
+  return { ask, busy: remove.isPending };
+}
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-/** Nothing is left to create an interval of. While either list is not known, nothing is said. */
+/** Whether a category without an interval is left. While a list is loading the answer is yes. */
 const someCategoryLeft = (
   types: readonly MenuServiceType[] | undefined,
   intervals: readonly MenuInterval[] | undefined,
 ): Decision =>
-  when(
+  allowedWhen(
     !types ||
       !intervals ||
       types.some(({ serviceType }) => !intervals.some((interval) => interval.serviceType === serviceType)),
@@ -33,7 +110,7 @@ interface MenuActionsProps {
   store: Store;
   menu: Menu;
   menuCount: number;
-  /** Undefined while they are on the way. */
+  /** The intervals are undefined while they are loading. */
   intervals: readonly MenuInterval[] | undefined;
   decision: Decision;
   onCreateInterval: () => void;
@@ -44,15 +121,11 @@ export function MenuActions(props: MenuActionsProps) {
   const styles = useStyles();
   const [, openPriceList] = usePriceListMenu();
   const types = useServiceTypes(store).data?.data;
-  const removal = useMenuRemoval(store, menuCount);
+  const removal = useRemoveMenu(store, menuCount);
   return (
     <div className={styles.root}>
-      <Gate decision={all(decision, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
-        <Button
-          icon={<Add20Regular />}
-          disabledFocusable={intervals === undefined}
-          onClick={onCreateInterval}
-        >
+      <Gate decision={requireAll(decision, mayCreateInterval(menu), someCategoryLeft(types, intervals))}>
+        <Button icon={<Add20Regular />} onClick={onCreateInterval}>
           Create Interval
         </Button>
       </Gate>

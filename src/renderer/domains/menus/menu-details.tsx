@@ -1,13 +1,55 @@
-import { Body1Strong, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Body1Strong,
+  Button,
+  Caption1,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Info20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { formatAmount } from '@shared/domains/menus/mileage';
 import type { Menu } from '@shared/domains/menus/model';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { formatMoney } from '@shared/kernel/format';
-import { formatAmount } from '@shared/domains/menus/amounts';
-import { menusKeyOf } from './menus-key';
+import { formatMoney } from '@shared/kernel/text/format';
+import { menusKeyOf } from './menus-queries';
+
+const useMenuDetailsButtonStyles = makeStyles({ surface: { maxWidth: 'min(960px, 94vw)' } });
+
+export function MenuDetailsButton({ store, menu }: { store: Store; menu: Menu }) {
+  const styles = useMenuDetailsButtonStyles();
+  return (
+    <Dialog>
+      <DialogTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<Info20Regular />}>
+          Menu Details
+        </Button>
+      </DialogTrigger>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>Menu Details</DialogTitle>
+          <DialogContent>
+            <MenuDetails store={store} menuName={menu.menuName} />
+          </DialogContent>
+          <DialogActions position="start">
+            <DialogTrigger disableButtonEnhancement>
+              <Button>Close</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -41,8 +83,8 @@ const factsOf = (menu: Menu): readonly (readonly [term: string, value: string])[
   ['Mapped models', formatAmount(menu.mappedModels)],
 ];
 
-/** Everything that is on a menu, opcodes with their words and mileages one by one. */
-export function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
+/** Everything on a menu: opcodes with descriptions, and each mileage. */
+function MenuDetails({ store, menuName }: { store: Store; menuName: string }) {
   const styles = useStyles();
   const bridge = useBridge();
   const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));

@@ -2,21 +2,19 @@ import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-component
 import { Add20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AnswerView } from '@renderer/components/answer-view';
-import { FreshnessMark, freshnessOf } from '@renderer/components/freshness-mark';
-import { Gate } from '@renderer/components/gate';
-import { EmptyState } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { CreateMenuDialog } from './create-menu-dialog';
-import { EditedInterval, type OpenInterval } from './interval-form/edited-interval';
-import { MenuAccordion } from './menu-accordion';
-import { menusKeyOf, useMenusDecision } from './menus-key';
-import { useOpenMenu } from './use-open-menu';
-import { PriceListSection } from './price-list/price-list-section';
-import { usePriceListMenu } from './price-list/use-price-list-menu';
+import { IntervalDialogLoader, type IntervalDialogTarget } from './interval-form/interval-dialog';
+import { MenuAccordion, useOpenMenu } from './menu-accordion';
+import { menusKeyOf, useMenusDecision } from './menus-queries';
+import { PriceListSection, usePriceListMenu } from './price-list-section';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
@@ -30,7 +28,7 @@ export function MenusSection({ store }: { store: Store }) {
   const decision = useMenusDecision(store);
   const menus = useQuery(bridge.menus.names.queryOptions(menusKeyOf(store)));
   const [creating, setCreating] = useState(false);
-  const [edited, setEdited] = useState<OpenInterval | null>(null);
+  const [edited, setEdited] = useState<IntervalDialogTarget | null>(null);
   const [priced] = usePriceListMenu();
   const [, show] = useOpenMenu(menus.data?.data ?? []);
   if (priced !== null) return <PriceListSection store={store} menuName={priced} />;
@@ -40,15 +38,9 @@ export function MenusSection({ store }: { store: Store }) {
         <Subtitle2 as="h2" id="menus" className={styles.title}>
           Available Menus
         </Subtitle2>
-        <FreshnessMark {...freshnessOf(menus)} />
+        <FreshnessBadge {...freshnessOf(menus)} />
         <Gate decision={decision}>
-          <Button
-            appearance="primary"
-            icon={<Add20Regular />}
-            // Which names are taken, and whether it is the first, is not known before.
-            disabledFocusable={menus.data === undefined}
-            onClick={() => setCreating(true)}
-          >
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setCreating(true)}>
             Create Menu
           </Button>
         </Gate>
@@ -62,7 +54,7 @@ export function MenusSection({ store }: { store: Store }) {
               <MenuAccordion store={store} menus={data} decision={decision} onEdit={setEdited} />
             )}
             {edited && (
-              <EditedInterval
+              <IntervalDialogLoader
                 {...edited}
                 store={store}
                 menus={data}
@@ -70,6 +62,8 @@ export function MenusSection({ store }: { store: Store }) {
                 onClose={() => setEdited(null)}
               />
             )}
+            {/* An early press waits for the menus, because the existing names, and whether this is the first menu,
+                are unknown before. */}
             {creating && (
               <CreateMenuDialog
                 store={store}

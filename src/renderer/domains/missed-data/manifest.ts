@@ -1,5 +1,5 @@
 import { CalendarCancelRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { missedDataPaths } from '@shared/domains/missed-data/paths';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
 

@@ -1,16 +1,117 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useAddress } from '@renderer/platform/use-address';
-import { useTableExport } from '@renderer/components/data-grid';
-import { GridHeading } from '@renderer/components/grid-heading';
-import { ReportScreen } from '@renderer/components/report-screen';
-import { useTypedText } from '@renderer/components/use-typed-text';
+import { useMemo, useState } from 'react';
+import {
+  type DataGridColumn,
+  numberColumn,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { matchChoices } from '@renderer/components/form/fields/choices';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { useTenants } from '@renderer/domains/tenants';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import type { MissedStore } from '@shared/domains/missed-data/model';
+import { spans } from '@shared/domains/missed-data/rules';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
-import { fileTimestamp } from '@shared/kernel/format';
-import { MISSED_DATA_COLUMNS } from './missed-data-columns';
-import { isHeading, linesOf, type MissedLine } from './missed-lines';
-import { TenantsField } from './tenants-field';
+import { fileTimestamp } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+/** A row of the grid: a store, or the heading of a tenant with its sums. */
+interface MissedLine extends MissedStore {
+  id: string;
+  heading?: { stores: number; days: number };
+}
+
+const isHeading = ({ heading }: MissedLine): boolean => heading !== undefined;
+
+/** Returns the rows of the stores, each tenant's below its heading. @param stores The stores by tenant. */
+function linesOf(stores: readonly MissedStore[]): MissedLine[] {
+  const tenants = new Map<string, MissedLine[]>();
+  for (const store of withRowIds(
+    stores,
+    ({ tenantName, storeName }) => `store ${tenantName}\n${storeName}`,
+  )) {
+    const own = tenants.get(store.tenantName);
+    if (own) own.push(store);
+    else tenants.set(store.tenantName, [store]);
+  }
+  return [...tenants].flatMap(([tenantName, own]) => {
+    const days = own.reduce((sum, { dates }) => sum + dates.length, 0);
+    const heading = { stores: own.length, days };
+    return [{ id: `tenant ${tenantName}`, tenantName, storeName: '', dates: [], heading }, ...own];
+  });
+}
+
+/** Each row repeats the tenant, because a page may start in the middle of its stores. */
+const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
+  { field: 'tenantName', headerName: 'Tenant', width: 180, tooltipField: 'tenantName' },
+  { field: 'storeName', headerName: 'Store', width: 280, tooltipField: 'storeName' },
+  numberColumn({
+    colId: 'days',
+    headerName: 'Days',
+    width: 90,
+    valueGetter: ({ data }) => data?.dates.length,
+  }),
+  {
+    colId: 'dates',
+    headerName: 'Missing dates',
+    width: 520,
+    valueGetter: ({ data }) => data && spans(data.dates),
+    tooltipValueGetter: ({ value }) => value,
+  },
+];
+
+const useStyles = makeStyles({ root: { minWidth: '240px' }, list: { maxHeight: 'min(320px, 40vh)' } });
+
+interface TenantsFieldProps {
+  /** The chosen ids; none stands for all. */
+  chosen: readonly string[];
+  onChoose: (tenantIds: string[]) => void;
+}
+
+/** Chooses tenants among the configured ones, or all. A list that cannot be read stays empty. */
+function TenantsField({ chosen, onChoose }: TenantsFieldProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const tenants = useTenants('allTenants', { configured: true }).data?.data;
+  const choices = useMemo(
+    () =>
+      (tenants ?? []).map(({ tenantId, tenantName }) => ({ value: tenantId, label: tenantName ?? tenantId })),
+    [tenants],
+  );
+  const matches = matchChoices(choices, typed);
+  const named = chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id);
+  return (
+    <Combobox
+      className={styles.root}
+      multiselect
+      clearable
+      aria-label={missedDataTexts.tenants}
+      placeholder={named.length === 0 ? missedDataTexts.allTenants : named.join(', ')}
+      listbox={{ className: styles.list }}
+      value={typed}
+      selectedOptions={[...chosen]}
+      onChange={(event) => setTyped(event.target.value)}
+      onOptionSelect={(_event, { selectedOptions }) => onChoose(selectedOptions.filter((id) => id !== ''))}
+      onBlur={() => setTyped('')}
+    >
+      {matches.map(({ value, label }) => (
+        <Option key={value} value={value} text={label}>
+          {label}
+        </Option>
+      ))}
+      {matches.length === 0 && (
+        <Option disabled value="" text={messages.empty.tenants}>
+          {messages.empty.tenants}
+        </Option>
+      )}
+    </Combobox>
+  );
+}
 
 const texts = missedDataTexts;
 const PAGE_SIZE = 100;
@@ -26,13 +127,13 @@ const GROUP_ROWS = {
 
 const fileName = (): string => texts.exportName(fileTimestamp());
 
-/** The days that stores have no data of, by tenant and store. */
+/** The days without data, by tenant and store. */
 export function MissedDataScreen() {
   const bridge = useBridge();
-  const [parameters, put] = useAddress();
-  // The address follows a moment later: of two quick choices the first would be lost.
-  const [tenantsText, setTenants] = useTypedText(parameters.get('tenants') ?? '', (text) =>
-    put({ tenants: text }),
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued; without the local value the first of two quick choices would be lost.
+  const [tenantsText, setTenants] = useOptimisticText(parameters.get('tenants') ?? '', (text) =>
+    setParameters({ tenants: text }),
   );
   const tenantIds = useMemo(() => (tenantsText === '' ? null : tenantsText.split(',')), [tenantsText]);
   const report = useQuery(bridge.missedData.list.queryOptions({ tenantIds }));

@@ -1,7 +1,7 @@
-import type { Manifest } from '@renderer/platform/manifest';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mappingKeyOf } from './mapping-key';
-import { gridIds } from './mapping-lines';
+import { gridIds } from './mapping-panes';
 
 export const modelMapping: Manifest = {
   storeTabs: [
@@ -13,7 +13,7 @@ export const modelMapping: Manifest = {
       gate: afterPhase1,
       load: () => import('./models-section').then((m) => m.ModelsSection),
       grids: gridIds('menu'),
-      ask: ({ bridge, cache }, store) =>
+      prefetch: ({ bridge, cache }, store) =>
         void cache.prefetchQuery(bridge.modelMapping.ofStore.queryOptions(mappingKeyOf(store, 'menu'))),
     },
   ],

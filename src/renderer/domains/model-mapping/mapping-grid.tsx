@@ -1,32 +1,136 @@
-import { Button, makeStyles, Text } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowCollapseAll20Regular, ArrowExpandAll20Regular } from '@fluentui/react-icons';
-import { useMemo } from 'react';
-import { DataGrid, useTableExport, type DataGridApi } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/work-area';
-import type { MappingKind } from '@shared/domains/model-mapping/model';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  DataGrid,
+  type DataGridApi,
+  type DataGridColumn,
+  EXPORTED_GROUP_COLUMN,
+  PAIRED_GRID_ROW_BUFFER,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { WorkArea } from '@renderer/components/page/work-area';
+import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
-import { HeadingActionsContext, type HeadingActions } from './heading-actions';
-import { mappingColumns } from './mapping-columns';
+import { type HeadingActions, HeadingActionsContext } from './mapping-heading';
 import { MappingHeading } from './mapping-heading';
-import { gridId, groupOf, isHeading, lineId, type MappingLine, type Pane } from './mapping-lines';
-import { useFolding } from './use-folding';
-import { useMappingOptions, type MappingEvents } from './use-mapping-options';
+import { groupOf, headingId, isHeading, lineId, type MappingLine } from './mapping-lines';
+import { gridId, type Pane } from './mapping-panes';
+import { useFoldedGroups } from './use-folded-groups';
+
+interface MappingEvents {
+  /** Called with the selected visible models. */
+  onSelect: (models: readonly MappedModel[]) => void;
+  /** Called when rows were dropped on a row of this grid, or below the last one. */
+  onDrop: (lines: readonly MappingLine[], over: MappingLine | undefined) => void;
+}
+
+// The style is not the only sign: the screen also shows the number of pending saves.
+const useSavingRowStyles = makeStyles({
+  saving: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
+});
+
+type Options = NonNullable<Parameters<typeof DataGrid<MappingLine>>[0]['options']>;
+
+interface RowNode {
+  data?: MappingLine | undefined;
+}
+
+const linesOf = (nodes: readonly RowNode[]): MappingLine[] =>
+  nodes.flatMap(({ data }) => (data ? [data] : []));
+
+const SELECTION: Options['rowSelection'] = {
+  mode: 'multiRow',
+  checkboxes: true,
+  enableClickSelection: true,
+  selectAll: 'filtered',
+  isRowSelectable: ({ data }) => data !== undefined && !isHeading(data),
+};
+
+/**
+ * AG Grid options, created once: AG Grid treats a new options object as a changed setting. Event handlers read the
+ * current callbacks from a ref.
+ */
+function useMappingGridOptions(events: MappingEvents): Options {
+  const { saving } = useSavingRowStyles();
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  return useMemo((): Options => {
+    const tellSelection = ({ api }: { api: DataGridApi<MappingLine> }): void =>
+      latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
+    return {
+      rowHeight: 30,
+      rowBuffer: PAIRED_GRID_ROW_BUFFER,
+      // Shift selects a range of rows and would also select their texts.
+      enableCellTextSelection: false,
+      rowSelection: SELECTION,
+      selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
+      rowDragMultiRow: true,
+      rowClassRules: { [saving]: ({ data }) => data?.saving === true },
+      onSelectionChanged: tellSelection,
+      onModelUpdated: tellSelection,
+      onRowDragMove: ({ api, overNode }) => {
+        const target = overNode?.data?.target;
+        const row = target == null ? undefined : api.getRowNode(headingId(target));
+        api.setRowDropPositionIndicator(row ? { row, dropIndicatorPosition: 'inside' } : null);
+      },
+      onRowDragLeave: ({ api }) => api.setRowDropPositionIndicator(null),
+      onRowDragEnd: ({ api, nodes, overNode }) => {
+        api.setRowDropPositionIndicator(null);
+        latest.current.onDrop(linesOf(nodes), overNode?.data);
+      },
+    };
+  }, [saving]);
+}
+
+/** The headers are single short words, so they do not wrap. */
+const ONE_LINE = { wrapHeaderText: false } as const;
+
+export const TARGET_LABEL: Record<MappingKind, string> = { menu: 'Menu', gridType: 'Grid Type' };
+
+/** The columns of a grid; the headings between the rows show the make on the left and the target on the right. */
+function mappingColumns(
+  kind: MappingKind,
+  pane: Pane,
+  writable: boolean,
+): readonly DataGridColumn<MappingLine>[] {
+  const model: DataGridColumn<MappingLine> = {
+    ...ONE_LINE,
+    field: 'model',
+    headerName: 'Model',
+    flex: 1,
+    minWidth: 120,
+    rowDrag: writable,
+    rowDragText: ({ rowNodes = [], defaultTextValue }) =>
+      rowNodes.length > 1 ? `${rowNodes.length} models` : defaultTextValue,
+    getQuickFilterText: ({ data }) => `${data.make} ${data.model}`,
+  };
+  return pane === 'unmapped'
+    ? [{ ...EXPORTED_GROUP_COLUMN, field: 'make', headerName: 'Make' }, model]
+    : [
+        { ...EXPORTED_GROUP_COLUMN, field: 'target', headerName: TARGET_LABEL[kind] },
+        { ...ONE_LINE, field: 'make', headerName: 'Make', width: 150, minWidth: 90 },
+        model,
+      ];
+}
 
 interface MappingGridProps extends MappingEvents {
   kind: MappingKind;
   pane: Pane;
   label: string;
-  /** Undefined while on the way. */
+  /** The rows are undefined while they are loading. */
   lines: readonly MappingLine[] | undefined;
-  /** Rows can be dragged. */
+  /** True if rows can be dragged. */
   writable: boolean;
   makes?: HeadingActions['makes'];
-  onApi: (api: DataGridApi<MappingLine>) => void;
+  onApi: (api: DataGridApi<MappingLine> | null) => void;
 }
 
 const useStyles = makeStyles({ title: { margin: 0 } });
 
-/** Models in groups: selected, dragged, downloaded; what comes of it is the screen's. */
+/** Grouped models, which can be selected, dragged and exported; the screen handles the events. */
 export function MappingGrid(props: MappingGridProps) {
   const { kind, pane, label, lines, writable, makes, onApi, ...events } = props;
   const styles = useStyles();
@@ -34,14 +138,14 @@ export function MappingGrid(props: MappingGridProps) {
     () => lines?.flatMap(({ heading }) => (heading ? [heading.name] : [])) ?? [],
     [lines],
   );
-  const { collapsed, toggle, set } = useFolding(
+  const { collapsed, toggle, set } = useFoldedGroups(
     names,
     lines && lines.length - names.length,
     pane === 'mapped',
   );
   const exportTable = useTableExport(label, 'Models');
   const columns = useMemo(() => mappingColumns(kind, pane, writable), [kind, pane, writable]);
-  const options = useMappingOptions(events);
+  const options = useMappingGridOptions(events);
   const groupRows = useMemo(
     () => ({
       is: isHeading,
@@ -49,7 +153,7 @@ export function MappingGrid(props: MappingGridProps) {
         heading && <MappingHeading heading={heading} handle={handle} />,
       groupOf,
       collapsed,
-      // What models can be dropped on stays.
+      // Mapping targets stay visible, because models can be dropped on them.
       hideEmpty: pane === 'unmapped',
     }),
     [collapsed, pane],

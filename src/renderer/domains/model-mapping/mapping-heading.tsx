@@ -1,13 +1,80 @@
-import { Badge, Button, CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import {
+  Badge,
+  Button,
+  CounterBadge,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ArrowRight16Regular,
   ChevronDown16Regular,
   ChevronRight16Regular,
   ReOrderDotsVertical16Regular,
 } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
-import { useHeadingActions } from './heading-actions';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import type { Decision } from '@shared/kernel/access/decision';
+import { formatNumber } from '@shared/kernel/text/format';
 import type { MappingHeading as Heading } from './mapping-lines';
-import { MoveMenu } from './move-menu';
+
+/**
+ * Actions for group headings, passed by context: passing them through grid options would re-render all rows on every
+ * change.
+ */
+export interface HeadingActions {
+  collapsed: ReadonlySet<string>;
+  toggle: (name: string) => void;
+  /** Moves all unmapped models of a make; undefined in the mapped pane. */
+  makes?: { decision: Decision; targets: readonly string[]; move: (make: string, to: string) => void };
+}
+
+const NONE: HeadingActions = { collapsed: new Set(), toggle: () => undefined };
+
+export const HeadingActionsContext = createContext<HeadingActions>(NONE);
+
+const useHeadingActions = (): HeadingActions => useContext(HeadingActionsContext);
+
+interface MoveMenuProps {
+  make: string;
+  decision: Decision;
+  targets: readonly string[];
+  move: (make: string, to: string) => void;
+}
+
+/** The targets for all models of a make. */
+function MoveMenu({ make, decision, targets, move }: MoveMenuProps) {
+  const button = (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={<ArrowRight16Regular />}
+      aria-label={`Move all of ${make} to...`}
+    >
+      Move all...
+    </Button>
+  );
+  if (!decision.allowed) return <Gate decision={decision}>{button}</Gate>;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {targets.map((target) => (
+            <MenuItem key={target} onClick={() => move(make, target)}>
+              {target}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
 
 const useStyles = makeStyles({
   root: {
@@ -20,17 +87,19 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   handle: { display: 'flex', cursor: 'grab', color: tokens.colorNeutralForeground3 },
-  // Clear of a scroll bar over the end of the row.
+  // The margin keeps the buttons clear of a scroll bar at the end of the row.
   end: { marginInlineStart: 'auto', marginInlineEnd: tokens.spacingHorizontalL },
 });
 
 interface MappingHeadingProps {
   heading: Heading;
-  /** Makes an element the one that the whole group is dragged by. */
+  /** Makes an element the drag handle of the whole group. */
   handle: (element: HTMLElement, text: string) => void;
 }
 
-/** The heading of a make, a menu or a grid type: folds it and says how many there are; a make is moved by it. */
+/**
+ * The heading of a make, a menu or a grid type: it collapses the group and shows its count; a make can be moved by it.
+ */
 export function MappingHeading({ heading: { name, count, isDefault }, handle }: MappingHeadingProps) {
   const styles = useStyles();
   const { collapsed, toggle, makes } = useHeadingActions();
@@ -38,13 +107,13 @@ export function MappingHeading({ heading: { name, count, isDefault }, handle }: 
   const movable = makes?.decision.allowed === true;
   return (
     <div role="gridcell" className={styles.root}>
-      {movable && <DragHandle text={`${name}, ${count}`} handle={handle} />}
+      {movable && <DragHandle text={`${name}, ${formatNumber(count)}`} handle={handle} />}
       <Button
         appearance="subtle"
         size="small"
         icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
         aria-expanded={open}
-        aria-label={`${name}, ${count} ${count === 1 ? 'model' : 'models'}`}
+        aria-label={`${name}, ${formatNumber(count)} ${count === 1 ? 'model' : 'models'}`}
         onClick={() => toggle(name)}
       />
       <Text weight="semibold" truncate wrap={false}>
@@ -70,7 +139,7 @@ function DragHandle({ text, handle }: Pick<MappingHeadingProps, 'handle'> & { te
   const element = useRef<HTMLSpanElement>(null);
   const registered = useRef(false);
   useEffect(() => {
-    // A second time would drop everything twice.
+    // AG Grid registers the drag handle permanently; registering it twice would fire every drop twice.
     if (registered.current || !element.current) return;
     registered.current = true;
     handle(element.current, text);

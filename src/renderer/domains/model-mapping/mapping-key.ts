@@ -1,14 +1,14 @@
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { all, when, type Decision } from '@shared/kernel/decision';
 import type { MappingKey, MappingKind } from '@shared/domains/model-mapping/model';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 
-/** What every call about the models of a store names. */
+/** Returns the key that every call about the models of a store needs. */
 export const mappingKeyOf = ({ storeId, tenantId, realmName }: Store, kind: MappingKind): MappingKey => ({
   ...{ storeId, tenantId, realm: realmName, kind },
 });
 
-/** Whether the signed-in user may map models of the store now. */
+/** The decision whether the signed-in user may map models of the store now. */
 export const useMappingDecision = (store: Store): Decision =>
-  all(useWriteDecision(), when(!store.isDeleted, storesTexts.deletedNotEditable));
+  requireAll(useWriteDecision(), allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));

@@ -1,12 +1,4 @@
-import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
-
-/** The two grids: what is mapped to nothing, and what is mapped. */
-const PANES = ['unmapped', 'mapped'] as const;
-export type Pane = (typeof PANES)[number];
-
-/** What a grid's columns are remembered under. */
-export const gridId = (kind: MappingKind, pane: Pane): string => `models-${kind}-${pane}`;
-export const gridIds = (kind: MappingKind): string[] => PANES.map((pane) => gridId(kind, pane));
+import type { MappedModel, MappingTarget } from '@shared/domains/model-mapping/model';
 
 export interface MappingHeading {
   name: string;
@@ -14,16 +6,16 @@ export interface MappingHeading {
   isDefault: boolean;
 }
 
-/** A line of a grid: a model, or the heading of a make, a menu or a grid type. */
+/** A row of a grid: a model, or the heading of a make, a menu or a grid type. */
 export interface MappingLine extends MappedModel {
   heading?: MappingHeading;
-  /** It was moved and the back office has not answered yet. */
+  /** True while the move is in flight. */
   saving?: true;
 }
 
 export const isHeading = (line: MappingLine): boolean => line.heading !== undefined;
 
-/** What a line stands under, the same for its heading. */
+/** Returns the group of a row, the same for its heading. */
 export const groupOf = ({ make, target }: MappingLine): string => target ?? make;
 
 export const headingId = (name: string): string => `group ${name}`;
@@ -31,7 +23,7 @@ export const headingId = (name: string): string => `group ${name}`;
 export const lineId = (line: MappingLine): string =>
   line.heading ? headingId(line.heading.name) : `${line.make.length} ${line.make} ${line.model}`;
 
-/** Models that are mapped to nothing, under their makes. */
+/** Returns the unmapped models below their makes. */
 export function unmappedLines(models: readonly MappedModel[]): MappingLine[] {
   const makes = new Map<string, MappedModel[]>();
   for (const model of models) {
@@ -46,7 +38,7 @@ export function unmappedLines(models: readonly MappedModel[]): MappingLine[] {
   ]);
 }
 
-/** What models can be mapped to, each with the models that are; one without models stays to be dropped on. */
+/** Returns the mapping targets with their models; an empty target stays as a drop target. */
 export function mappedLines(
   models: readonly MappedModel[],
   targets: readonly MappingTarget[],
@@ -59,8 +51,8 @@ export function mappedLines(
   });
 }
 
-/** The lines with those marked that are still being saved. */
-export function withSaving(
+/** Returns the rows with those marked whose save is in flight. */
+export function markSaving(
   lines: readonly MappingLine[],
   saving: readonly MappedModel[],
 ): readonly MappingLine[] {

@@ -1,33 +1,74 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useMemo, useState, type KeyboardEvent } from 'react';
-import { Counters } from '@renderer/components/counters';
-import { useSharedDrops, type DataGridApi } from '@renderer/components/data-grid';
-import { FreshnessMark, type freshnessOf } from '@renderer/components/freshness-mark';
-import { UndoButtons } from '@renderer/components/undo-buttons';
-import { WorkArea } from '@renderer/components/work-area';
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Counters } from '@renderer/components/display/counters';
+import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
+import { Gate } from '@renderer/components/gate/gate';
+import { FreshnessBadge, type freshnessOf } from '@renderer/components/page/freshness-badge';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { ModelSuggestionsButton } from '@renderer/domains/suggestions';
-import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
-import { afterMoves } from '@shared/domains/model-mapping/moves';
+import { applyMoves } from '@shared/domains/model-mapping/rules';
 import {
   countMapping,
   dropProblem,
   mayUnmap,
   needsEveryModel,
-  NOT_READ,
+  NOT_LOADED,
 } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { all, when } from '@shared/kernel/decision';
-import { TARGET_LABEL } from './mapping-columns';
+import { submissionTexts } from '@shared/domains/submissions/texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { TARGET_LABEL } from './mapping-grid';
 import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
-import { mappedLines, unmappedLines, withSaving, type MappingLine, type Pane } from './mapping-lines';
-import { MovePanel } from './move-panel';
-import { SubmitModels } from './submit-models';
+import { mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
+import { type Pane } from './mapping-panes';
+import { SelectedModelsPanel } from './selected-models-panel';
+import { useSelectedModelsStore } from './selected-models-panel';
 import { useMappingChange } from './use-mapping-change';
-import { useSelectedModels } from './use-selected-models';
+
+interface SubmitModelsProps {
+  store: Store;
+  /** The decision that nothing is left to map. */
+  complete: Decision;
+  decision: Decision;
+}
+
+/** Declares the mapping complete once nothing is left. */
+function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['modelMapping', 'stores'],
+    onDone: (message) => notify.success(message ?? submissionTexts.submitted('model_mapping')),
+  });
+  const submit = async (): Promise<void> => {
+    const { submitTitle: title, submitQuestion: body } = modelMappingTexts;
+    if (!(await confirm({ title, body, confirmLabel: 'Submit' }))) return;
+    const { storeId, tenantId } = store;
+    mutate({ storeId, tenantId, kind: 'model_mapping' });
+  };
+  return (
+    <Gate decision={requireAll(decision, complete)}>
+      <Button
+        appearance="primary"
+        disabledFocusable={isPending}
+        {...(isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        onClick={() => void submit()}
+      >
+        Submit
+      </Button>
+    </Gate>
+  );
+}
 
 const useStyles = makeStyles({
   bar: {
@@ -57,12 +98,12 @@ interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
   mapping: ModelMapping;
-  /** When it was read; null while it is on its way. */
+  /** The time of the read; null while it is loading. */
   asOf: string | null;
   freshness: ReturnType<typeof freshnessOf>;
 }
 
-/** What is left on the left, menus or grid types with their models on the right; models go from one to the other. */
+/** Unmapped models on the left, menus or grid types with their models on the right; models move between them. */
 export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
@@ -70,15 +111,15 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   const { targets } = mapping;
   const decision = useMappingDecision(store);
   const sender = useMappingChange(store, kind, mapping.models);
-  const { send, sendMoves, saving, turn } = sender;
-  const models = useMemo(() => afterMoves(mapping.models, saving), [mapping.models, saving]);
-  const selection = useSelectedModels();
+  const { send, sendMoves, saving, undoOrRedo } = sender;
+  const models = useMemo(() => applyMoves(mapping.models, saving), [mapping.models, saving]);
+  const selection = useSelectedModelsStore();
   const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
-  useSharedDrops(left, right);
+  usePairedRowDrops(left, right);
   const counts = useMemo(() => countMapping(models), [models]);
-  const unmapped = useMemo(() => withSaving(unmappedLines(models), saving), [models, saving]);
-  const mapped = useMemo(() => withSaving(mappedLines(models, targets), saving), [models, targets, saving]);
+  const unmapped = useMemo(() => markSaving(unmappedLines(models), saving), [models, saving]);
+  const mapped = useMemo(() => markSaving(mappedLines(models, targets), saving), [models, targets, saving]);
 
   const ofMakes = (makes: readonly string[]) =>
     models.filter(({ make, target }) => target === null && makes.includes(make));
@@ -94,10 +135,10 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isTyping(event.target) || !decision.allowed) return;
     const back = undoKey(event);
-    if (back) return turn(back);
+    if (back) return undoOrRedo(back);
     const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
     if (event.key !== 'Delete' || !inGrid) return;
-    const selected = selection.now();
+    const selected = selection.getSnapshot();
     if (mayUnmap(kind, selected).allowed) send(selected, null, false);
   };
   const makes = {
@@ -105,7 +146,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     targets: targets.map(({ name }) => name),
     move: (make: string, to: string) => send(ofMakes([make]), to, true),
   };
-  const saved = when(saving.length === 0, modelMappingTexts.busy);
+  const saved = allowedWhen(saving.length === 0, modelMappingTexts.busy);
   const grid = { kind, writable: decision.allowed };
   return (
     <WorkArea as="section" gap="small" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
@@ -118,23 +159,23 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
             ['Left', loading ? undefined : counts.unmapped],
           ]}
         />
-        <FreshnessMark {...freshness} />
+        <FreshnessBadge {...freshness} />
         <UndoButtons
           {...sender}
-          decision={all(decision, saved)}
-          undo={() => turn('undo')}
-          redo={() => turn('redo')}
+          decision={requireAll(decision, saved)}
+          undo={() => undoOrRedo('undo')}
+          redo={() => undoOrRedo('redo')}
         />
         <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
-        {/* Behind what is pressed: nothing moves under a second click when it comes and goes. */}
+        {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
-          <MovePanel {...{ kind, models, targets, selection, decision, send }} />
+          <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
           {kind === 'gridType' && (
             <SubmitModels
               store={store}
-              complete={loading ? NOT_READ : needsEveryModel(counts)}
-              decision={all(decision, saved)}
+              complete={loading ? NOT_LOADED : needsEveryModel(counts)}
+              decision={requireAll(decision, saved)}
             />
           )}
         </div>
@@ -146,7 +187,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           label={`Models without a ${TARGET_LABEL[kind]}`}
           lines={loading ? undefined : unmapped}
           makes={makes}
-          onSelect={(chosen) => selection.put('unmapped', chosen)}
+          onSelect={(chosen) => selection.set('unmapped', chosen)}
           onDrop={drop('unmapped')}
           onApi={setLeft}
         />
@@ -155,7 +196,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           pane="mapped"
           label={`Models by ${TARGET_LABEL[kind]}`}
           lines={loading ? undefined : mapped}
-          onSelect={(chosen) => selection.put('mapped', chosen)}
+          onSelect={(chosen) => selection.set('mapped', chosen)}
           onDrop={drop('mapped')}
           onApi={setRight}
         />

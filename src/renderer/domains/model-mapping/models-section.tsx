@@ -1,17 +1,48 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import { WorkArea } from '@renderer/components/work-area';
-import { useAddress } from '@renderer/platform/use-address';
-import { mappingKindSchema } from '@shared/domains/model-mapping/model';
+import { useQuery } from '@tanstack/react-query';
+import { usePrefetchedColumns } from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { type MappingKind, mappingKindSchema, type ModelMapping } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { MappingSection } from './mapping-section';
+import { mappingKeyOf } from './mapping-key';
+import { gridIds } from './mapping-panes';
+import { MappingScreen } from './mapping-screen';
 
-/** Its dot makes it a parameter that does not lead away from unsaved work. */
+const EMPTY_MAPPING: ModelMapping = { models: [], targets: [] };
+
+export function MappingSection({ store, kind }: { store: Store; kind: MappingKind }) {
+  const bridge = useBridge();
+  usePrefetchedColumns(gridIds(kind));
+  const mapping = useQuery(bridge.modelMapping.ofStore.queryOptions(mappingKeyOf(store, kind)));
+  const { data } = mapping;
+  if (data === undefined && mapping.isError)
+    return (
+      <AnswerView query={mapping} errorTitle="The models could not be loaded">
+        {() => null}
+      </AnswerView>
+    );
+  // The grids are mounted while the models are loading.
+  return (
+    <MappingScreen
+      {...{ store, kind }}
+      mapping={data?.data ?? EMPTY_MAPPING}
+      asOf={data?.asOf ?? null}
+      freshness={freshnessOf(mapping)}
+    />
+  );
+}
+
+/** The parameter has a dot, so that changing it does not count as leaving unsaved work. */
 const KIND = 'models.to';
 
-/** The models of a store: on which menus they are, and which grid types they have. */
+/** The models of a store: their menus and their grid types. */
 export function ModelsSection({ store }: { store: Store }) {
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const kind = mappingKindSchema.catch('menu').parse(parameters.get(KIND));
   return (
     <WorkArea gap="small">
@@ -19,7 +50,7 @@ export function ModelsSection({ store }: { store: Store }) {
         size="small"
         aria-label="Models"
         selectedValue={kind}
-        onTabSelect={(_event, { value }) => put({ [KIND]: String(value) })}
+        onTabSelect={(_event, { value }) => setParameters({ [KIND]: String(value) })}
       >
         {mappingKindSchema.options.map((option) => (
           <Tab key={option} value={option}>

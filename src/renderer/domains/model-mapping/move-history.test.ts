@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { afterTurn, NO_HISTORY } from './move-history';
+import { historyAfter, NO_HISTORY } from './move-history';
 
 const move = (model: string) => [{ make: 'Ford', model, target: null, to: 'Euro' }];
 const [one, two, back] = [move('A'), move('B'), move('C')];
 
 it('goes back step by step and forth again, until something else is moved', () => {
-  const moved = afterTurn(afterTurn(NO_HISTORY, 'move', one), 'move', two);
+  const moved = historyAfter(historyAfter(NO_HISTORY, 'move', one), 'move', two);
   expect(moved).toEqual({ past: [one, two], future: [] });
-  const undone = afterTurn(moved, 'undo', back);
+  const undone = historyAfter(moved, 'undo', back);
   expect(undone).toEqual({ past: [one], future: [back] });
-  expect(afterTurn(undone, 'redo', two)).toEqual(moved);
-  expect(afterTurn(undone, 'move', two)).toEqual(moved);
+  expect(historyAfter(undone, 'redo', two)).toEqual(moved);
+  expect(historyAfter(undone, 'move', two)).toEqual(moved);
 });
 
 it('drops a step that others have taken over', () => {
-  const moved = afterTurn(NO_HISTORY, 'move', one);
-  expect(afterTurn(moved, 'undo', [])).toEqual(NO_HISTORY);
+  const moved = historyAfter(NO_HISTORY, 'move', one);
+  expect(historyAfter(moved, 'undo', [])).toEqual(NO_HISTORY);
 });

@@ -1,43 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsavedWorkRegistry } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify, type Notify } from '@renderer/platform/notifications/notify-context';
-import { isSecondClick } from '@renderer/platform/second-click';
-import { useChange } from '@renderer/platform/use-change';
-import type { MappedModel, MappingKind, ModelMove } from '@shared/domains/model-mapping/model';
-import { afterMoves, undoOf } from '@shared/domains/model-mapping/moves';
+import type { MappedModel, MappingKind, ModelMapping, ModelMove } from '@shared/domains/model-mapping/model';
+import { applyMoves, undoOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { mappingKeyOf } from './mapping-key';
-import { afterTurn, NO_HISTORY, type Turn } from './move-history';
+import { historyAfter, NO_HISTORY, type HistoryAction } from './move-history';
 
-/** Sends models, as they are seen, to where they shall go; null for nowhere. `whole`: all of their makes. */
+/** Sends models, as displayed, to a target; null for none. `whole` stands for all models of their makes. */
 export type SendModels = (models: readonly MappedModel[], to: string | null, whole: boolean) => void;
 
 export interface MappingSender {
   send: SendModels;
-  /** Single models, each to a place of its own. */
+  /** Moves single models, each to its own target. */
   sendMoves: (moves: readonly ModelMove[]) => void;
-  /** What is on its way: shown as moved already, and back where it was when it is refused. */
+  /** Moves in flight. They are applied optimistically and rolled back if the back office refuses them. */
   saving: readonly ModelMove[];
-  /** Goes one step back or forth among what was moved here. */
-  turn: (turn: 'undo' | 'redo') => void;
+  /** Undoes or redoes one step of the moves made here. */
+  undoOrRedo: (undoOrRedo: 'undo' | 'redo') => void;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-interface Sent {
+interface QueuedChange {
   moves: readonly ModelMove[];
   whole: boolean;
-  how: Turn;
-  /** What is said when it is done. */
+  how: HistoryAction;
+  /** The notice after the change. */
   said: Parameters<Notify['success']>;
 }
 
 const NONE: readonly ModelMove[] = [];
 
-/** `models`: as they were read. */
+/** `models` are the models as they were read. */
 export function useMappingChange(
   store: Store,
   kind: MappingKind,
@@ -48,40 +49,42 @@ export function useMappingChange(
   const notify = useNotify();
   const [saving, setSaving] = useState(NONE);
   const [history, setHistory] = useState(NO_HISTORY);
-  /** The first of them is on its way, the others follow one by one. */
-  const queue = useRef<readonly Sent[]>([]);
+  /** The first change is in flight, and the others follow one by one. */
+  const queue = useRef<readonly QueuedChange[]>([]);
   const unsaved = useUnsavedWorkRegistry();
-  /** What waits is sent from another tab of the window too, but not once this one is closed. */
-  const forget = useRef<() => void>(undefined);
+  /**
+   * Queued changes are still sent after the user switches to another tab of the store, but are dropped when the window
+   * is closed.
+   */
+  const unregisterUnsaved = useRef<() => void>(undefined);
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
-    touches: ['modelMapping', 'menus'],
+    invalidates: ['modelMapping', 'menus'],
     onFailed: (error) => {
       notify.error(error);
-      settle(queue.current[0]);
+      completeFirst(queue.current[0]);
     },
   });
   const key = mappingKeyOf(store, kind);
-  const done = ({ moves, how, said }: Sent): void => {
-    // What was stored stays in its place until it is read again.
-    cache.setQueryData(
-      bridge.modelMapping.ofStore.queryKey(key),
-      (answer) =>
-        answer && { ...answer, data: { ...answer.data, models: [...afterMoves(answer.data.models, moves)] } },
-    );
-    setHistory((before) => afterTurn(before, how, moves));
+  const done = async ({ moves, how, said }: QueuedChange): Promise<void> => {
+    // The cached response is patched so that moved models keep their new position until the refetch.
+    await patchCachedAnswer<ModelMapping>(cache, bridge.modelMapping.ofStore.queryKey(key), (stored) => ({
+      ...stored,
+      models: [...applyMoves(stored.models, moves)],
+    }));
+    setHistory((before) => historyAfter(before, how, moves));
     notify.success(...said);
   };
-  const put = (sent: readonly Sent[]): void => {
+  const setQueue = (sent: readonly QueuedChange[]): void => {
     queue.current = sent;
     const moves = sent.flatMap((one) => one.moves);
     setSaving(moves);
-    forget.current?.();
-    forget.current = undefined;
+    unregisterUnsaved.current?.();
+    unregisterUnsaved.current = undefined;
     if (moves.length === 0) return;
-    forget.current = unsaved.add({
+    unregisterUnsaved.current = unsaved.add({
       what: modelMappingTexts.onItsWay(moves.length),
-      onItsWay: true,
-      // The first of them has been sent.
+      inFlight: true,
+      // The first change has been sent.
       onLeave: () => {
         queue.current = queue.current.slice(0, 1);
       },
@@ -93,19 +96,19 @@ export function useMappingChange(
     const { moves, whole } = first;
     mutate(
       { ...key, moves: [...moves], whole },
-      { onSuccess: () => done(first), onSettled: () => settle(first) },
+      { onSuccess: () => void done(first).then(() => completeFirst(first)) },
     );
   };
-  const settle = (sent: Sent | undefined): void => {
-    // One that was given up has made room for the next already.
+  const completeFirst = (sent: QueuedChange | undefined): void => {
+    // A cancelled change has already been removed from the queue, so a late response must not remove the next one.
     if (queue.current[0] !== sent) return;
-    put(queue.current.slice(1));
+    setQueue(queue.current.slice(1));
     sendFirst();
   };
-  const change = (sent: Sent): void => {
+  const change = (sent: QueuedChange): void => {
     const waits = queue.current.length > 0;
     if (sent.moves.length === 0 || (waits && isSecondClick())) return;
-    put([...queue.current, sent]);
+    setQueue([...queue.current, sent]);
     if (!waits) sendFirst();
   };
   const move = (moves: readonly ModelMove[], whole: boolean): void => {
@@ -114,7 +117,7 @@ export function useMappingChange(
     const said = modelMappingTexts[unmaps ? 'unmapped' : 'mapped'](kind, count, whole ? 'make' : 'model');
     change({ moves, whole, how: 'move', said: [said] });
   };
-  const turn = (how: 'undo' | 'redo'): void => {
+  const undoOrRedo = (how: 'undo' | 'redo'): void => {
     const last = (how === 'undo' ? history.past : history.future).at(-1);
     if (queue.current.length > 0) return notify.info(modelMappingTexts.busy);
     if (!last || isSecondClick()) return;
@@ -124,7 +127,7 @@ export function useMappingChange(
     if (moves.length > 0)
       return change({ moves, whole: false, how, said: [modelMappingTexts[how](moves.length), options] });
     notify.info(left);
-    setHistory((before) => afterTurn(before, how, moves));
+    setHistory((before) => historyAfter(before, how, moves));
   };
   return {
     send: (chosen, to, whole) =>
@@ -134,7 +137,7 @@ export function useMappingChange(
       ),
     sendMoves: (moves) => move(moves, false),
     saving,
-    turn,
+    undoOrRedo,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   };

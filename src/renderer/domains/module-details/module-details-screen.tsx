@@ -1,16 +1,49 @@
-import { storesPaths } from '@shared/domains/stores/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { messages } from '@shared/kernel/messages';
-import type { ModuleDetail } from '@shared/domains/module-details/model';
-import { MODULE_COLUMNS } from './module-details-columns';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { ModuleDetail, PricingModule } from '@shared/domains/module-details/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { messages } from '@shared/kernel/text/messages';
 import { ModuleSelectors } from './module-selectors';
-import { useModuleChoice } from './use-module-choice';
+import { useModuleChoice } from './module-selectors';
 
-/** A store has one grid of a name, kind and period; a matrix also has its source. */
+type Column = DataGridColumn<ModuleDetail>;
+
+const COMMON: readonly Column[] = [
+  nameColumn({ field: 'tenantName', headerName: 'Tenant', width: 190, tooltipField: 'tenantName' }),
+  { field: 'storeName', headerName: 'Store', width: 220, tooltipField: 'storeName' },
+  choiceColumn({ field: 'dms', headerName: 'DMS', width: 110 }),
+  choiceColumn({ field: 'callType', headerName: 'Module Type', width: 115 }),
+  dateColumn({ field: 'calculatedDateFrom', headerName: 'Calculated Date From' }),
+  dateColumn({ field: 'storeInstallDate', headerName: 'Install Date' }),
+];
+
+/** Both modules start with the same columns and continue with their own. */
+const MODULE_COLUMNS: Record<PricingModule, readonly Column[]> = {
+  labor_grid: [
+    ...COMMON,
+    choiceColumn({ field: 'gridFor', headerName: 'Grid Type', width: 110 }),
+    { field: 'gridType', headerName: 'Grid Name', width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: 'Grid Period', width: 110 }),
+  ],
+  parts_matrix: [
+    ...COMMON,
+    { field: 'gridType', headerName: 'Matrix Name', width: 130 },
+    choiceColumn({ field: 'gridPeriod', headerName: 'Matrix Period', width: 115 }),
+    choiceColumn({ field: 'matrixSource', headerName: 'Source', width: 110 }),
+  ],
+};
+
+/** The id of a row: name, kind and period identify a grid in a store; a matrix also needs its source. */
 const rowId = (row: ModuleDetail): string =>
   [row.tenantName, row.storeName, row.gridFor, row.gridType, row.gridPeriod, row.matrixSource].join('\n');
 

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { ModuleSelectors } from './module-selectors';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('offers the tenants that are configured', async () => {
-  const list = vi.fn(() => fresh({ rows: [], totalCount: 0 }));
-  answerTo('tenants.list', list);
+  const list = vi.fn(() => liveAnswer({ rows: [], totalCount: 0 }));
+  stubProcedure('tenants.list', list);
   renderScreen(
     <ModuleSelectors
       choice={{

@@ -1,15 +1,43 @@
-import { modulesTexts } from '@shared/domains/module-details/texts';
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens, Tooltip } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { ChoiceCombobox } from '@renderer/components/form';
-import { Gate } from '@renderer/components/gate';
-import { messages } from '@shared/kernel/messages';
-import { MODULE_LABELS, pricingModuleSchema } from '@shared/domains/module-details/model';
-import { when } from '@shared/kernel/decision';
+import { Gate } from '@renderer/components/gate/gate';
 import { useTenants } from '@renderer/domains/tenants';
-import type { useModuleChoice } from './use-module-choice';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
+import { modulesTexts } from '@shared/domains/module-details/texts';
+import { allowedWhen } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+
+interface ModuleChoice {
+  module: PricingModule;
+  /** The value is '' for all. */
+  tenantId: string;
+  storeId: string;
+  chooseModule: (module: string) => void;
+  /** Chooses a tenant and clears the store, because another tenant has other stores. */
+  chooseTenant: (tenantId: string) => void;
+  chooseStore: (storeId: string) => void;
+  reset: () => void;
+}
+
+const moduleOf = pricingModuleSchema.catch('labor_grid');
+
+/** The chosen modules are URL state. */
+export function useModuleChoice(): ModuleChoice {
+  const [parameters, change] = useUrlState();
+  return {
+    module: moduleOf.parse(parameters.get('module')),
+    tenantId: parameters.get('tenant') ?? '',
+    storeId: parameters.get('store') ?? '',
+    chooseModule: (module) => change({ module }),
+    chooseTenant: (tenant) => change({ tenant, store: '' }),
+    chooseStore: (store) => change({ store }),
+    reset: () => change({ tenant: '', store: '' }),
+  };
+}
 
 const useStyles = makeStyles({
   row: {
@@ -22,7 +50,9 @@ const useStyles = makeStyles({
   store: { display: 'inline-flex' },
 });
 
-/** Which module, of which tenant and store. A list that cannot be read leaves its selector empty; the log says why. */
+/**
+ * Chooses the module, tenant and store. A list that cannot be read leaves its selector empty; the log has the reason.
+ */
 export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModuleChoice> }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -79,7 +109,7 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
       </Field>
       {noTenant ? (
         <Tooltip relationship="description" withArrow content={modulesTexts.chooseTenant}>
-          {/* A disabled field takes no focus and shows no tooltip; what is around it does. */}
+          {/* A disabled field takes no focus and shows no tooltip, so its wrapper does. */}
           <span className={styles.store} tabIndex={0} role="group" aria-label="Store">
             {storeField}
           </span>
@@ -87,7 +117,7 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
       ) : (
         storeField
       )}
-      <Gate decision={when(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
+      <Gate decision={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
         <Button onClick={choice.reset}>Reset</Button>
       </Gate>
     </div>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** What the cards of clients and of events have in common. */
-export const useCardStyles = makeStyles({
+/** The styles that the cards of clients and of events share. */
+export const useEventCardStyles = makeStyles({
   card: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,13 +1,46 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { useAddress } from '@renderer/platform/use-address';
-import { EmptyState } from '@renderer/components/page-states';
-import { useTypedText } from '@renderer/components/use-typed-text';
-import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
-import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
+import { Link } from 'react-router-dom';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import type { ClientState, ErrorClient, EventType } from '@shared/domains/never-events/model';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { issuesOf, worstFirst } from '@shared/domains/never-events/rules';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
-import { ClientCard } from './client-card';
+import { useEventCardStyles } from './card-styles';
+
+const useClientCardStyles = makeStyles({ whole: { height: '100%' } });
+
+interface ClientCardProps {
+  client: ErrorClient;
+  eventType: EventType;
+  tabIndex: 0 | -1;
+}
+
+/** A client with the number of issues of its stores; it links to the list of them. */
+export function ClientCard({ client, eventType, tabIndex }: ClientCardProps) {
+  const styles = useClientCardStyles();
+  const card = useEventCardStyles();
+  const { clientId, clientName, errCount } = client;
+  const [count, unit] = neverEventsTexts.issues(errCount).split(' ');
+  return (
+    <Link
+      to={neverEventsPaths.client(clientName)}
+      state={{ clientId, clientName, eventType } satisfies ClientState}
+      className={mergeClasses(card.card, styles.whole)}
+      tabIndex={tabIndex}
+    >
+      <span className={card.name} dir="auto" title={clientName}>
+        {clientName}
+      </span>
+      <span>
+        <span className={card.count}>{count}</span> <span>{unit}</span>
+      </span>
+    </Link>
+  );
+}
 
 const [CARD_WIDTH, CARD_HEIGHT] = [240, 92];
 
@@ -27,11 +60,13 @@ interface ClientCardsProps {
   eventType: EventType;
 }
 
-/** A card per client with issues, those with most of them first. */
+/** One card per client with issues, sorted by their number. */
 export function ClientCards({ clients, eventType }: ClientCardsProps) {
   const styles = useStyles();
-  const [parameters, put] = useAddress();
-  const [search, setSearch] = useTypedText(parameters.get('q') ?? '', (text) => put({ q: text }));
+  const [parameters, setParameters] = useUrlState();
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (text) =>
+    setParameters({ q: text }),
+  );
   const shown = useMemo(() => {
     const wanted = search.trim().toLowerCase();
     return worstFirst(clients).filter(({ clientName }) => clientName.toLowerCase().includes(wanted));

@@ -1,9 +1,152 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { clientStateSchema } from '@shared/domains/never-events/model';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { ExternalLink } from '@renderer/components/links/external-link';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useSiteHost } from '@renderer/domains/tenants';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { type ClientState, clientStateSchema, type NeverEventRow } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import { ClientEvents } from './client-events';
+import { type EventSummary, familyOf, summaries } from '@shared/domains/never-events/rules';
+import { neverEventsTexts } from '@shared/domains/never-events/texts';
+import { siteUrlOf } from '@shared/domains/tenants/identity';
+import { formatNumber } from '@shared/kernel/text/format';
+import { useEventCardStyles } from './card-styles';
 
-/** The issues of the client whose card was pressed; opened without one, the list of clients. */
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: `0 0 ${tokens.spacingVerticalM}`,
+    listStyleType: 'none',
+  },
+  whole: { width: '100%', minHeight: '92px' },
+  chosen: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke1}`,
+    boxShadow: `inset 0 3px 0 ${tokens.colorBrandStroke1}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+});
+
+interface EventCardsProps {
+  events: readonly EventSummary[];
+  /** The name of the event that filters the rows; null for all. */
+  chosen: string | null;
+  onChoose: (optionName: string | null) => void;
+}
+
+/** One card per event with its issues; a pressed card filters the rows. */
+function EventCards({ events, chosen, onChoose }: EventCardsProps) {
+  const styles = useStyles();
+  const card = useEventCardStyles();
+  if (events.length === 0) return null;
+  return (
+    <ul className={styles.row} aria-label={neverEventsTexts.byEvent}>
+      {events.map(({ optionName, title, issues, stores }) => {
+        const pressed = optionName === chosen;
+        return (
+          <li key={optionName}>
+            <button
+              type="button"
+              aria-pressed={pressed}
+              className={mergeClasses(card.card, styles.whole, pressed && styles.chosen)}
+              onClick={() => {
+                recordUsage('filter', title);
+                onChoose(pressed ? null : optionName);
+              }}
+            >
+              <span className={card.name} title={title}>
+                {title}
+              </span>
+              <span>
+                <span className={card.count}>{formatNumber(issues)}</span>{' '}
+                <span>{neverEventsTexts.stores(stores)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const CLIENT_EVENTS_COLUMNS: readonly DataGridColumn<NeverEventRow & { id: string }>[] = [
+  nameColumn({ field: 'storeName', headerName: 'Store', width: 320, tooltipField: 'storeName' }),
+  choiceColumn({ field: 'optionDisplayName', headerName: 'Event', width: 260 }),
+  numberColumn({ field: 'statusData', headerName: 'Issues', width: 120, sort: 'desc' }),
+  dateColumn({ field: 'statusDate', headerName: 'Counted on', width: 140 }),
+];
+
+/** The issues of a client by event and store. */
+function ClientEvents({ client }: { client: ClientState }) {
+  const bridge = useBridge();
+  const { clientId, clientName } = client;
+  const eventType = familyOf(client.eventType);
+  const [parameters, setParameters] = useUrlState();
+  const [event, setEvent] = useOptimisticText(parameters.get('event') ?? '', (text) =>
+    setParameters({ event: text }),
+  );
+  const events = useQuery(bridge.neverEvents.ofClient.queryOptions({ clientId, eventType }));
+  const data = events.data?.data;
+  const cards = useMemo(() => summaries(data ?? []), [data]);
+  // An event that no longer exists filters nothing.
+  const chosen = cards.find(({ optionName }) => optionName === event)?.optionName ?? null;
+  const rows = useMemo(
+    () =>
+      data &&
+      withRowIds(
+        data.filter(({ optionName }) => chosen === null || optionName === chosen),
+        ({ storeId, optionName }) => `${storeId}\n${optionName}`,
+      ),
+    [data, chosen],
+  );
+  const family = neverEventsTexts.titles[eventType];
+  const exportTable = useTableExport(`${clientName} ${family}`);
+  const list = neverEventsPaths.list(eventType);
+  const site = siteUrlOf({ subDomain: data?.[0]?.subDomain ?? null, cancelled: false }, useSiteHost());
+  return (
+    <>
+      <PageHeader
+        title={clientName}
+        parent={{ to: list, name: family }}
+        back={{ to: list }}
+        freshness={freshnessOf(events)}
+        actions={site && <ExternalLink url={site} label={`Open the site of ${clientName}`} />}
+      />
+      <EventCards events={cards} chosen={chosen} onChoose={(optionName) => setEvent(optionName ?? '')} />
+      <DataGrid
+        id="never-events"
+        label="Issues"
+        rows={rows}
+        columns={CLIENT_EVENTS_COLUMNS}
+        rowId={({ id }) => id}
+        error={events.data ? undefined : events.error}
+        onRetry={() => void events.refetch()}
+        emptyText={neverEventsTexts.noIssues}
+        onExport={exportTable}
+      />
+    </>
+  );
+}
+
+/** The issues of the client whose card was pressed; without one it redirects to the list of clients. */
 export function ClientEventsScreen() {
   const given: unknown = useLocation().state;
   const client = clientStateSchema.safeParse(given);

@@ -1,5 +1,5 @@
 import { ShieldErrorRegular, WrenchRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 
@@ -9,7 +9,7 @@ export const neverEvents: Manifest = {
   routes: [
     {
       path: neverEventsPaths.root,
-      load: () => import('./never-events-redirect').then((m) => m.NeverEventsRedirect),
+      load: () => import('./never-events-screen').then((m) => m.NeverEventsRedirect),
     },
     {
       path: neverEventsPaths.list('never'),

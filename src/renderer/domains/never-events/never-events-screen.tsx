@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
+import { Navigate } from 'react-router-dom';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { EventType } from '@shared/domains/never-events/model';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
 import { neverEventsTexts } from '@shared/domains/never-events/texts';
 import { ClientCards } from './client-cards';
+
+/** The area has no page of its own. */
+export const NeverEventsRedirect = () => <Navigate replace to={neverEventsPaths.list('never')} />;
 
 function NeverEventsScreen({ eventType }: { eventType: EventType }) {
   const bridge = useBridge();

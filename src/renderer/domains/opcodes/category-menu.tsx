@@ -1,19 +1,56 @@
 import {
   Button,
+  type ButtonProps,
   Menu,
   MenuDivider,
   MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
-  type ButtonProps,
 } from '@fluentui/react-components';
-import { Gate } from '@renderer/components/gate';
-import type { Decision } from '@shared/kernel/decision';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import { categoryLabel } from './category-label';
+import type { Decision } from '@shared/kernel/access/decision';
 
-/** The key that does it without the menu: drawn beside the name, and told as a key instead of being part of it. */
+/** Returns the name of a group, because the back office's dashes are not readable. */
+export const categoryLabel = (category: string): string =>
+  category === UNCATEGORIZED ? 'Uncategorized' : category;
+
+interface SelectionMenuProps {
+  /** The position in the window in CSS pixels; null while it is closed. */
+  at: { x: number; y: number } | null;
+  onClose: () => void;
+  categories: readonly string[];
+  onMove: (category: string) => void;
+  onReset: () => void;
+}
+
+/** The "Move to..." menu at the pointer or the focused cell. */
+export function SelectionMenu({ at, ...props }: SelectionMenuProps) {
+  return at && <OpenMenu at={at} {...props} />;
+}
+
+type OpenMenuProps = SelectionMenuProps & { at: NonNullable<SelectionMenuProps['at']> };
+
+function OpenMenu({ at, onClose, ...items }: OpenMenuProps) {
+  // The menu has no trigger, so the hook returns the focus to the cell.
+  useFocusReturn();
+  const place = {
+    getBoundingClientRect: () => ({
+      ...{ x: at.x, y: at.y, left: at.x, right: at.x, top: at.y, bottom: at.y, width: 0, height: 0 },
+    }),
+  };
+  return (
+    <Menu open onOpenChange={onClose} positioning={{ target: place }}>
+      <MenuPopover aria-label="Move to...">
+        <CategoryItems numbered {...items} />
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Shows the shortcut beside the name; it is exposed as a shortcut and is not part of the accessible name. */
 const keyHint = (digit: number) => ({
   'aria-keyshortcuts': String(digit),
   secondaryContent: { children: digit, 'aria-hidden': true },
@@ -21,14 +58,14 @@ const keyHint = (digit: number) => ({
 
 interface CategoryItemsProps {
   categories: readonly string[];
-  /** With the keys that do it without the menu. */
+  /** True if the items show their shortcuts. */
   numbered?: boolean;
   onMove: (category: string) => void;
   onReset: () => void;
 }
 
-/** Where opcodes can go: the categories, and back to having none. */
-export function CategoryItems({ categories, numbered = false, onMove, onReset }: CategoryItemsProps) {
+/** The targets of opcodes: the categories, and no category. */
+function CategoryItems({ categories, numbered = false, onMove, onReset }: CategoryItemsProps) {
   return (
     <MenuList>
       {categories.map((category, index) => (
@@ -48,11 +85,11 @@ export function CategoryItems({ categories, numbered = false, onMove, onReset }:
 
 interface CategoryMenuProps extends CategoryItemsProps {
   decision: Decision;
-  /** The button: its texts and looks. */
+  /** The props of the button. */
   button: ButtonProps;
 }
 
-/** A button that asks where to; closed it says why. */
+/** A button with the menu of targets; while it is disabled it shows the reason. */
 export function CategoryMenu({ decision, button, ...items }: CategoryMenuProps) {
   if (!decision.allowed)
     return (

@@ -1,6 +1,6 @@
-import type { Manifest } from '@renderer/platform/manifest';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
-import { OPCODE_GRIDS } from './opcode-grids';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { OPCODE_GRID_IDS } from './opcode-grids';
 
 export const opcodes: Manifest = {
   storeTabs: [
@@ -11,8 +11,8 @@ export const opcodes: Manifest = {
       label: 'Opcodes',
       gate: afterPhase1,
       load: () => import('./opcodes-section').then((m) => m.OpcodesSection),
-      grids: OPCODE_GRIDS,
-      ask: ({ bridge, cache }, { storeId, tenantId }) =>
+      grids: OPCODE_GRID_IDS,
+      prefetch: ({ bridge, cache }, { storeId, tenantId }) =>
         void cache.prefetchQuery(bridge.opcodes.ofStore.queryOptions({ storeId, tenantId })),
     },
   ],

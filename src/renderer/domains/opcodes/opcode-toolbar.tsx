@@ -1,17 +1,64 @@
-import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { makeStyles, Switch, Tab, TabList, tokens, ToolbarDivider } from '@fluentui/react-components';
+import {
+  Label,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Switch,
+  Tab,
+  TabList,
+  tokens,
+  ToolbarDivider,
+  useId,
+} from '@fluentui/react-components';
 import { FolderArrowRight20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { Counters } from '@renderer/components/display/counters';
+import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { type LoadedStore, OpcodeSuggestionsButton } from '@renderer/domains/suggestions';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { UndoButtons } from '@renderer/components/undo-buttons';
-import { all, when } from '@shared/kernel/decision';
-import { mayRecategorize } from '@shared/domains/opcodes/rules';
-import { OpcodeSuggestionsButton, type Opened } from '@renderer/domains/suggestions';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
+import { mayRecategorize } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { formatNumber } from '@shared/kernel/text/format';
+import type { CategorizationWork } from './categorization/use-categorization';
 import { CategoryMenu } from './category-menu';
-import { DepartmentRadio } from './department-radio';
-import { Counters } from '@renderer/components/counters';
-import type { CategorizationWork } from './use-categorization';
+
+const useDepartmentRadioStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+interface DepartmentRadioProps {
+  departments: readonly string[];
+  /** The department of all selected opcodes; '' if they differ or none is selected. */
+  value: string;
+  decision: Decision;
+  onChoose: (department: string) => void;
+}
+
+/** Sets the department of the selected opcodes. */
+function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentRadioProps) {
+  const styles = useDepartmentRadioStyles();
+  const id = useId('department');
+  return (
+    <div className={styles.root}>
+      <Label id={id}>Department</Label>
+      <GateField decision={decision}>
+        <RadioGroup
+          layout="horizontal"
+          aria-labelledby={id}
+          value={value}
+          onChange={(_event, data) => onChoose(data.value)}
+        >
+          {departments.map((department) => (
+            <Radio key={department} value={department} label={department} />
+          ))}
+        </RadioGroup>
+      </GateField>
+    </div>
+  );
+}
 
 export type OpcodeView = 'categories' | 'panes';
 
@@ -22,28 +69,28 @@ const useStyles = makeStyles({
 });
 
 interface OpcodeToolbarProps {
-  opened: Opened<StoreOpcodes>;
+  opened: LoadedStore<StoreOpcodes>;
   work: CategorizationWork;
   selected: readonly number[];
   undo: () => void;
   redo: () => void;
-  /** The two ways to work; undefined once the categorization was submitted, when there is one. */
+  /** The choice of the two views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
-  /** Whether the left pane is shown; undefined where there are no panes. */
+  /** Whether the left pane is visible; undefined if there are no panes. */
   pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
-  /** Where the categorization stands. */
-  standing: ReactNode;
-  /** What saves the work. */
+  /** The status of the categorization. */
+  status: ReactNode;
+  /** The save buttons. */
   children: ReactNode;
 }
 
-/** Above the grids: counters, undo and redo, what is done with the selected opcodes, and what saves. */
+/** The toolbar above the grids: counters, undo and redo, the actions for selected opcodes, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, pane, standing, children } = props;
+  const { opened, work, selected, undo, redo, view, pane, status, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
-  const some = when(selected.length > 0, opcodesTexts.selectFirst);
+  const some = allowedWhen(selected.length > 0, opcodesTexts.selectFirst);
   const chosen = new Set(selected);
   const departments = new Set(
     selected.length === 0 ? [] : work.lines.flatMap((line) => (chosen.has(line.id) ? [line.department] : [])),
@@ -59,7 +106,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
             ['Uncategorized', work.counts.uncategorizedCount],
           ]}
         />
-        {standing}
+        {status}
         <div className={styles.end}>
           {view && (
             <TabList
@@ -85,14 +132,14 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
       <div className={styles.bar}>
         <UndoButtons canUndo={work.canUndo} canRedo={work.canRedo} undo={undo} redo={redo} />
         <CategoryMenu
-          decision={all(writable, mayRecategorize(opcodes.saved), some)}
+          decision={requireAll(writable, mayRecategorize(opcodes.saved), some)}
           categories={opcodes.categories}
           numbered
           onMove={(category) => work.move(selected, category)}
           onReset={() => work.reset(selected)}
           button={{
             icon: <FolderArrowRight20Regular />,
-            children: selected.length === 0 ? 'Move to...' : `Move ${selected.length} to...`,
+            children: selected.length === 0 ? 'Move to...' : `Move ${formatNumber(selected.length)} to...`,
           }}
         />
         <OpcodeSuggestionsButton
@@ -106,7 +153,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         <DepartmentRadio
           departments={opcodes.departments}
           value={departments.size === 1 ? ([...departments][0] ?? '') : ''}
-          decision={all(writable, some)}
+          decision={requireAll(writable, some)}
           onChoose={(department) => work.setDepartment(selected, department)}
         />
         <div className={styles.end}>{children}</div>

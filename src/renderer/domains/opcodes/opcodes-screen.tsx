@@ -1,61 +1,121 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import { useAddress } from '@renderer/platform/use-address';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { WorkArea } from '@renderer/components/work-area';
-import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { acceptsLetterKeys } from '@renderer/platform/shortcuts/key-targets';
+import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
-import type { Store } from '@shared/domains/stores/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import { ConflictPanel } from './conflict-panel';
-import { opcodeColumns } from './opcode-columns';
-import { OpcodeEditingContext } from './opcode-editing';
-import { OpcodeGrid } from './opcode-grid';
-import { digitOf, opcodeKeys } from './opcode-keys';
-import { grouped, panesOf } from './opcode-lines';
-import { OpcodePanes } from './opcode-panes';
-import { OpcodeStanding } from './opcode-standing';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { CategorizationStatus } from './categorization/categorization-status';
+import { categorizationStatusText } from './categorization/categorization-status';
+import { ConflictPanel } from './categorization/conflict-panel';
+import { groupByCategory, type Panes, panesOf } from './categorization/opcode-lines';
+import { SaveButtons } from './categorization/save-buttons';
+import { useCategorization } from './categorization/use-categorization';
+import { useRepairOrders } from './categorization/use-repair-orders';
+import { SelectionMenu } from './category-menu';
+import { opcodeColumns } from './grid/opcode-columns';
+import { useChoicesGetter } from './grid/opcode-columns';
+import { OpcodeEditingContext } from './grid/opcode-editing';
+import { useGroupEditing } from './grid/opcode-editing';
+import { OpcodeGrid } from './grid/opcode-grid';
+import type { EditedField } from './grid/opcode-grid';
+import { OpcodePanes } from './grid/opcode-panes';
+import { usePaneSplit } from './grid/opcode-panes';
 import { OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
-import { SaveButtons } from './save-buttons';
-import { SelectionMenu } from './selection-menu';
-import { standingOf } from './standing';
-import { useChoices } from './use-choices';
-import { useCategorization } from './use-categorization';
-import type { EditedField } from './use-grid-options';
-import { useGroupEditing } from './use-group-editing';
-import { usePaneSplit } from './use-pane-split';
-import { useRepairOrders } from './use-repair-orders';
-import { useSelection } from './use-selection';
+
+type SelectionSource = 'grid' | keyof Panes;
+
+const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
+  grid: [],
+  uncategorized: [],
+  categorized: [],
+};
+
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/** The selected opcodes of the displayed view: of one grid, or of both panes. */
+function useOpcodeSelection(view: OpcodeView) {
+  const [selected, setSelected] = useState(NONE);
+  const put = useCallback(
+    (place: SelectionSource, ids: readonly number[]) =>
+      setSelected((before) => (same(before[place], ids) ? before : { ...before, [place]: ids })),
+    [],
+  );
+  return {
+    ids: useMemo(
+      () => (view === 'categories' ? selected.grid : [...selected.uncategorized, ...selected.categorized]),
+      [selected, view],
+    ),
+    inGrid: useCallback((ids: readonly number[]) => put('grid', ids), [put]),
+    inPane: put,
+  };
+}
+
+/** Matches a digit that chooses a category. */
+const DIGIT = /^[1-9]$/;
+
+interface ShortcutHandlers {
+  undo: () => void;
+  redo: () => void;
+  reset: () => void;
+}
+
+/** Returns the digit 1 to 9; undefined for any other key, and if single-key shortcuts are off. */
+const digitOf = (event: KeyboardEvent, letters: boolean): number | undefined =>
+  letters &&
+  !(event.ctrlKey || event.metaKey || event.altKey) &&
+  DIGIT.test(event.key) &&
+  !acceptsLetterKeys(event.target)
+    ? Number(event.key)
+    : undefined;
+
+/** Handles Ctrl+Z, Ctrl+Y (or Ctrl+Shift+Z), and Delete on selected opcodes. */
+function opcodeShortcuts(keys: ShortcutHandlers): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (isTyping(event.target)) return;
+    const deletes = event.key === 'Delete' && !event.ctrlKey && !event.metaKey;
+    const key = deletes ? 'reset' : undoKey(event);
+    if (!key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    keys[key]();
+  };
+}
 
 const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** A parameter of a grid, so that changing it is not leaving the tab. */
+/** The parameter has a dot like those of a grid, so that changing it does not count as leaving the tab. */
 const VIEW = 'opcodes.view';
 
 interface OpcodesScreenProps {
   store: Store;
   opcodes: StoreOpcodes;
-  /** When the opcodes were read; null while they are on their way. */
+  /** The time at which the opcodes were read; null while they are loading. */
   asOf: string | null;
 }
 
 /**
- * While a categorization is not submitted yet, opcodes are categorized in one grid with a group for each category, and
- * submitted there; the two panes can be chosen too. Afterwards there are the two panes alone, where saving marks the
- * categorization done. All of them work on the same unsaved changes.
+ * Until the categorization is submitted, opcodes are categorized in one grid with a group for each category and
+ * submitted there; the two panes can be chosen too. Afterwards only the two panes remain, where saving marks the
+ * categorization as done. Both views share the same unsaved changes.
  */
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
   const writable = useWriteDecision();
-  const [parameters, putInAddress] = useAddress();
-  const [said, setSaid] = useState('');
+  const [parameters, setParameters] = useUrlState();
+  const [announcement, setAnnouncement] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
-  const work = useCategorization(store.storeId, repairOrders.rows, setSaid);
+  const work = useCategorization(store.storeId, repairOrders.rows, setAnnouncement);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { categories, departments, saved, submitted } = opcodes;
@@ -63,17 +123,18 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
 
   const open = !submitted && !saved;
   const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
-  const selection = useSelection(view);
+  const selection = useOpcodeSelection(view);
   const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
-  const choices = useChoices(categories, departments);
+  const choices = useChoicesGetter(categories, departments);
   const columns = useMemo(
     () => opcodeColumns({ choices, category: !saved, writable: writable.allowed }),
     [choices, saved, writable.allowed],
   );
-  // Of the two views only the one that is shown is put together.
+  // Only the displayed view is computed.
   const groups = useMemo(
-    () => (view === 'categories' && !loading ? grouped(lines, [UNCATEGORIZED, ...categories]) : undefined),
+    () =>
+      view === 'categories' && !loading ? groupByCategory(lines, [UNCATEGORIZED, ...categories]) : undefined,
     [view, loading, lines, categories],
   );
   const panes = useMemo(
@@ -93,28 +154,28 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const undo = (): void => {
     if (!work.canUndo) return;
     dispatch({ type: 'undo' });
-    setSaid(opcodesTexts.undone);
+    setAnnouncement(opcodesTexts.undone);
   };
   const redo = (): void => {
     if (!work.canRedo) return;
     dispatch({ type: 'redo' });
-    setSaid(opcodesTexts.redone);
+    setAnnouncement(opcodesTexts.redone);
   };
   const discard = (): void => {
     dispatch({ type: 'discard' });
-    setSaid(opcodesTexts.discarded);
+    setAnnouncement(opcodesTexts.discarded);
   };
   const reset = (): void => {
     if (editable) work.reset(selection.ids);
   };
-  const letters = useLetterKeys();
-  // Before the grid, which would begin to edit the cell.
+  const letters = useSingleKeyShortcuts();
+  // This handler runs before the grid's own, which would start editing the cell.
   const onDigit = (event: KeyboardEvent): void => {
     const category = categories[(digitOf(event, letters) ?? 0) - 1];
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    if (selection.ids.length === 0) setSaid(opcodesTexts.selectFirst);
+    if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
     else move(selection.ids, category);
   };
 
@@ -124,7 +185,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
         as="section"
         gap="medium"
         aria-label="Opcodes"
-        onKeyDown={opcodeKeys({ undo, redo, reset })}
+        onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}
       >
         <DraftBar offer={work.offer} />
@@ -139,15 +200,15 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
               ? {
                   value: view,
                   onChange: (to) => {
-                    putInAddress({ [VIEW]: to });
+                    setParameters({ [VIEW]: to });
                   },
                 }
               : undefined
           }
-          standing={
+          status={
             !loading && (
-              <OpcodeStanding
-                text={standingOf({
+              <CategorizationStatus
+                text={categorizationStatusText({
                   ...{ submitted, saved, submits: view === 'categories' },
                   stepDone: store.isOpcodeCategorized,
                   uncategorized: work.counts.uncategorizedCount,
@@ -196,7 +257,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           onReset={reset}
         />
         <span role="status" className={styles.unseen}>
-          {said}
+          {announcement}
         </span>
       </WorkArea>
     </OpcodeEditingContext>

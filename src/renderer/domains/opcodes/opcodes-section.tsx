@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { useColumnsAhead } from '@renderer/components/data-grid';
+import { usePrefetchedColumns } from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
-import type { Store } from '@shared/domains/stores/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';
-import { OPCODE_GRIDS } from './opcode-grids';
+import type { Store } from '@shared/domains/stores/model';
+import { OPCODE_GRID_IDS } from './opcode-grids';
 import { OpcodesScreen } from './opcodes-screen';
 
-/** What the screen is drawn with until the opcodes are there. */
-const notYet = (store: Store): StoreOpcodes => ({
+/** Empty data with which the screen is rendered while the opcodes are loading. */
+const emptyOpcodes = (store: Store): StoreOpcodes => ({
   opcodes: [],
   counts: countOpcodes([]),
   categories: [],
@@ -22,7 +22,7 @@ export function OpcodesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
   const query = useQuery(bridge.opcodes.ofStore.queryOptions({ storeId, tenantId }));
-  useColumnsAhead(OPCODE_GRIDS);
+  usePrefetchedColumns(OPCODE_GRID_IDS);
   const opcodes = query.data?.data;
   if (opcodes === undefined ? query.isError : opcodes.opcodes.length === 0)
     return (
@@ -30,12 +30,12 @@ export function OpcodesSection({ store }: { store: Store }) {
         {() => null}
       </AnswerView>
     );
-  // Thousands of rows take a moment to come; meanwhile everything around them is drawn.
+  // Thousands of rows take a moment to load, so everything around them is rendered first.
   return (
     <OpcodesScreen
       key={storeId}
       store={store}
-      opcodes={opcodes ?? notYet(store)}
+      opcodes={opcodes ?? emptyOpcodes(store)}
       asOf={query.data?.asOf ?? null}
     />
   );

@@ -1,5 +1,5 @@
-import type { Manifest } from '@renderer/platform/manifest';
-import { afterConfigured } from '@shared/domains/stores/tab-gating';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 
 export const partsMatrices: Manifest = {
   storeTabs: [

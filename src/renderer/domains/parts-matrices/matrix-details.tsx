@@ -1,12 +1,12 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { gridPeriod } from '@shared/domains/module-details/rules';
+import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, keyOf, sameLine } from '@shared/domains/parts-matrices/rules';
-import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/words';
-import { formatDate } from '@shared/kernel/format';
-import { LadderTable } from './ladder-table';
-import { PriceView } from './price-view';
+import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/texts';
+import { formatDate } from '@shared/kernel/text/format';
+import { LadderTable } from './prices/ladder-table';
+import { PriceView } from './prices/price-view';
 
 const useStyles = makeStyles({
   root: {
@@ -22,26 +22,26 @@ const useStyles = makeStyles({
 interface MatrixDetailsProps {
   storeName: string;
   matrix: PartsMatrix;
-  /** Its periods, itself among them. */
+  /** The periods of the matrix, including this one. */
   line: readonly PartsMatrix[];
   /** Every matrix of the store. */
   all: readonly PartsMatrix[];
 }
 
-/** The ladder of a matrix, against another period or another matrix if one is chosen, and what parts sell for by it. */
+/** The ladder of a matrix, compared with another period or matrix if one is chosen, and its prices. */
 export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsProps) {
   const styles = useStyles();
   const [chosen, setChosen] = useState('');
   const own = gridPeriod(matrix.matrixOrder);
   const periods = line.filter((other) => keyOf(other) !== keyOf(matrix));
-  const strangers = all.filter((other) => !sameLine(other, matrix));
-  const found = [...periods, ...strangers].find((other) => keyOf(other) === chosen);
+  const otherMatrices = all.filter((other) => !sameLine(other, matrix));
+  const found = [...periods, ...otherMatrices].find((other) => keyOf(other) === chosen);
   const period = found && (sameLine(found, matrix) ? gridPeriod(found.matrixOrder) : nameWithPeriod(found));
   const before = found && period !== undefined ? { before: { period, rows: found.gridData } } : {};
   return (
     <div className={styles.root}>
       <div className={styles.ladder}>
-        {periods.length + strangers.length > 0 && (
+        {periods.length + otherMatrices.length > 0 && (
           <Field label="Compare with" className={styles.compare}>
             <Select value={found ? chosen : ''} onChange={(_event, { value }) => setChosen(value)}>
               <option value="">No other period</option>
@@ -50,9 +50,9 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
                   {`${gridPeriod(other.matrixOrder)}, installed ${formatDate(other.storeInstallDate)}`}
                 </option>
               ))}
-              {strangers.length > 0 && (
+              {otherMatrices.length > 0 && (
                 <optgroup label="Other matrices">
-                  {strangers.map((other) => (
+                  {otherMatrices.map((other) => (
                     <option key={keyOf(other)} value={keyOf(other)}>
                       {[nameWithPeriod(other), usedFor(other), ...other.prtsource].join(', ')}
                     </option>

@@ -1,4 +1,5 @@
 import {
+  Button,
   makeStyles,
   Table,
   TableBody,
@@ -7,16 +8,85 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { useAddress } from '@renderer/platform/use-address';
-import { EmptyState } from '@renderer/components/page-states';
+import { Add20Regular, Checkmark20Regular, TextBulletListLtr20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, sameLine } from '@shared/domains/parts-matrices/rules';
-import { usesSources } from '@shared/domains/parts-matrices/sources';
+import { keyOf, mayChangeMatrices, maySubmitMatrices, sameLine } from '@shared/domains/parts-matrices/rules';
+import { usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { OPEN_PARAMETER, openIn, openText } from './matrix-address';
+import { submissionTexts } from '@shared/domains/submissions/texts';
+import { requireAll } from '@shared/kernel/access/decision';
+import { MatrixNamesDialog } from './matrix-names-dialog';
 import { MatrixRow } from './matrix-row';
-import { MatrixToolbar } from './matrix-toolbar';
+import {
+  OPEN_PARAMETER,
+  openMatricesParameter,
+  openMatrixKeys,
+  useMatrixNavigation,
+} from './matrix-url-state';
+
+const useMatrixToolbarStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+const KIND = 'parts_matrix';
+
+interface MatrixToolbarProps {
+  store: Store;
+  matrixCount: number;
+}
+
+function MatrixToolbar({ store, matrixCount }: MatrixToolbarProps) {
+  const styles = useMatrixToolbarStyles();
+  const { add } = useMatrixNavigation();
+  const [names, setNames] = useState(false);
+  const changeable = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  return (
+    <div className={styles.bar}>
+      <Gate decision={changeable}>
+        <Button appearance="primary" icon={<Add20Regular />} onClick={add}>
+          Add Parts Matrix
+        </Button>
+      </Gate>
+      <Button icon={<TextBulletListLtr20Regular />} onClick={() => setNames(true)}>
+        All Source Matrix Names
+      </Button>
+      {!store.isPartsMatrixSubmitted && <SubmitButton store={store} matrixCount={matrixCount} />}
+      {names && <MatrixNamesDialog store={store} onClose={() => setNames(false)} />}
+    </div>
+  );
+}
+
+/** Declares the matrices complete; the button disappears after that. */
+function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { storeId, tenantId } = store;
+  const submit = useChange(bridge.submissions.submit.mutationOptions(), {
+    invalidates: ['stores', 'partsMatrices', 'tenants'],
+    onDone: (said) => notify.success(said ?? submissionTexts.submitted(KIND)),
+  });
+  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store), maySubmitMatrices(matrixCount));
+  return (
+    <Gate decision={decision}>
+      <Button
+        icon={<Checkmark20Regular />}
+        disabledFocusable={submit.isPending}
+        onClick={() => submit.mutate({ storeId, tenantId, kind: KIND })}
+      >
+        Submit
+      </Button>
+    </Gate>
+  );
+}
 
 const useStyles = makeStyles({
   table: { marginTop: tokens.spacingVerticalS, tableLayout: 'auto' },
@@ -28,14 +98,16 @@ interface MatrixListProps {
   matrices: readonly PartsMatrix[];
 }
 
-/** Every matrix of the store with its periods below each other; a row opens in its place. */
+/** Lists every matrix of the store with its periods; a row expands in place. */
 export function MatrixList({ store, matrices }: MatrixListProps) {
   const styles = useStyles();
-  const [parameters, put] = useAddress();
-  const open = openIn(parameters);
+  const [parameters, setParameters] = useUrlState();
+  const open = openMatrixKeys(parameters);
   const toggle = (key: string): void =>
-    put({
-      [OPEN_PARAMETER]: openText(open.includes(key) ? open.filter((other) => other !== key) : [...open, key]),
+    setParameters({
+      [OPEN_PARAMETER]: openMatricesParameter(
+        open.includes(key) ? open.filter((other) => other !== key) : [...open, key],
+      ),
     });
   const withSources = usesSources(store.dms);
   return (

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { NamesDialog, type NameChange } from '@renderer/components/names-dialog';
+import { NamesDialog, type NameChange } from '@renderer/components/dialogs/names-dialog';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { all } from '@shared/kernel/decision';
-import { MATRIX_CHANGE_TOUCHES } from './matrix-touches';
+import { requireAll } from '@shared/kernel/access/decision';
+import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
 
 interface MatrixNamesDialogProps {
   store: Store;
-  /** After a change was made. */
+  /** Called after a change. */
   onChanged?: (change: NameChange) => void;
   onClose: () => void;
 }
@@ -44,8 +44,8 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
         isDefault: false,
       }))}
       mutation={{ mutationFn: send }}
-      touches={MATRIX_CHANGE_TOUCHES}
-      mayDelete={({ count }) => all(mayChangeMatrices(store), mayDeleteType(count))}
+      invalidates={MATRIX_CHANGE_INVALIDATES}
+      mayDelete={({ count }) => requireAll(mayChangeMatrices(store), mayDeleteType(count))}
       deleteText={({ name }) => partsMatricesTexts.deleteName(name)}
       onClose={onClose}
     />

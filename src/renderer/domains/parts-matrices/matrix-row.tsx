@@ -1,18 +1,122 @@
 import { Button, makeStyles, TableCell, TableRow, tokens, Tooltip } from '@fluentui/react-components';
-import { PeriodBadge } from '@renderer/components/period-badge';
-import { ChevronDown20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
-import { useId } from 'react';
+import {
+  ArrowDownload20Regular,
+  ChevronDown20Regular,
+  ChevronRight20Regular,
+  Delete20Regular,
+  Edit20Regular,
+} from '@fluentui/react-icons';
+import { useCallback, useId } from 'react';
+import { useTableExport } from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { PeriodBadge } from '@renderer/domains/module-details';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { shortName } from '@shared/domains/parts-matrices/rules';
-import { gridPeriod } from '@shared/domains/module-details/rules';
+import { exportName, mayChangeMatrices, shortName } from '@shared/domains/parts-matrices/rules';
+import { nameWithPeriod, partsMatricesTexts, usedFor } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { formatDate } from '@shared/kernel/format';
-import { MatrixActions } from './matrix-actions';
+import { requireAll } from '@shared/kernel/access/decision';
+import type { TableColumn } from '@shared/kernel/table/table';
+import { formatDate } from '@shared/kernel/text/format';
 import { MatrixDetails } from './matrix-details';
-import { usedFor } from '@shared/domains/parts-matrices/words';
+import { MATRIX_CHANGE_INVALIDATES } from './matrix-invalidates';
+import { useMatrixNavigation } from './matrix-url-state';
+
+const COLUMNS: TableColumn[] = [
+  { key: 'priceStartRange', header: 'From', type: 'money', empty: '' },
+  { key: 'priceEndRange', header: 'To', type: 'money', empty: '' },
+  { key: 'addPercentage', header: 'Add Percentage', type: 'number', empty: '' },
+  { key: 'calcBase', header: 'Calculation Base', type: 'text', empty: '' },
+  { key: 'breakField', header: 'Break Field', type: 'text', empty: '' },
+];
+
+/** Exports the rows of one matrix to a workbook. */
+function useLadderExport({ storeName }: Store, matrix: PartsMatrix): () => void {
+  const exportTable = useTableExport(exportName(storeName, matrix), matrix.matrixType);
+  const { gridData } = matrix;
+  return useCallback(() => {
+    const rows = gridData.map((row) => [
+      row.priceStartRange,
+      row.priceEndRange,
+      row.addPercentage,
+      row.calcBase,
+      row.breakField,
+    ]);
+    exportTable('xlsx', { columns: COLUMNS, rowCount: rows.length, pieces: () => [rows] });
+  }, [exportTable, gridData]);
+}
+
+interface MatrixActionsProps {
+  store: Store;
+  matrix: PartsMatrix;
+  line: readonly PartsMatrix[];
+}
+
+/** The actions of a matrix: edit, export and delete. */
+function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const { edit } = useMatrixNavigation();
+  const exportLadder = useLadderExport(store, matrix);
+  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
+    invalidates: MATRIX_CHANGE_INVALIDATES,
+    onDone: (said) => notify.success(said ?? partsMatricesTexts.deleted),
+  });
+  const name = nameWithPeriod(matrix);
+  const confirmRemoval = async (): Promise<void> => {
+    const next = matrix.matrixOrder === 1 ? line.find(({ matrixOrder }) => matrixOrder === 2) : undefined;
+    const sure = await confirm({
+      title: partsMatricesTexts.deleteTitle,
+      body: [
+        partsMatricesTexts.deleteText(name, matrix.gridData.length),
+        ...(next ? [partsMatricesTexts.deleteCurrent(nameWithPeriod(next))] : []),
+      ].join(' '),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ storeId: store.storeId, tenantId: store.tenantId, seen: matrix });
+  };
+  return (
+    <>
+      <Gate decision={decision}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${name}`}
+          onClick={() => edit(matrix)}
+        />
+      </Gate>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowDownload20Regular />}
+        aria-label={`Export ${name} to Excel`}
+        onClick={exportLadder}
+      />
+      <Gate decision={decision}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Delete20Regular />}
+          aria-label={`Delete ${name}`}
+          disabledFocusable={remove.isPending}
+          onClick={() => void confirmRemoval()}
+        />
+      </Gate>
+    </>
+  );
+}
 
 const useStyles = makeStyles({
-  // Rows that cannot be chosen do not answer the mouse.
+  // Rows that cannot be chosen have no hover style.
   quiet: {
     ':hover': { backgroundColor: 'transparent', color: 'inherit' },
     ':active': { backgroundColor: 'transparent', color: 'inherit' },
@@ -26,7 +130,7 @@ const useStyles = makeStyles({
 interface MatrixRowProps {
   store: Store;
   matrix: PartsMatrix;
-  /** Its periods, itself among them. */
+  /** The periods of the matrix, including this one. */
   line: readonly PartsMatrix[];
   /** Every matrix of the store. */
   all: readonly PartsMatrix[];

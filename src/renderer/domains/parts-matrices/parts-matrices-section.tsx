@@ -1,16 +1,99 @@
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
-import { WorkArea } from '@renderer/components/work-area';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { keyOf } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import { nameWithPeriod } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { EditedMatrix } from './edited-matrix';
+import { useMatrixScope } from './form/matrix-fields';
+import { MatrixFormPage } from './form/matrix-form-page';
+import { inputsOf, newMatrixOf } from './form/matrix-form-values';
+import { editedMatrix } from './form/matrix-kind';
 import { MatrixList } from './matrix-list';
-import { NewMatrix } from './new-matrix';
-import { MATRIX_PARAMETER, NEW_MATRIX } from './matrix-address';
+import { MATRIX_PARAMETER, NEW_MATRIX, useMatrixNavigation } from './matrix-url-state';
 
-/** The price ladders of the store's parts, or one of them being written; which one stands in the address. */
+const EMPTY_MATRIX = inputsOf(null);
+
+/** Creates a matrix; its rows are typed here, or the back office reads them from a file. */
+function MatrixCreatePage({ store }: { store: Store }) {
+  const scope = useMatrixScope(store);
+  const [file, setFile] = useState<CsvFile | null>(null);
+  const send = (form: MatrixForm): Promise<unknown> => {
+    const { rows, createdDate, ...matrix } = newMatrixOf(form, store, scope.types);
+    return form.way === 'upload' && file && file.base64 !== null
+      ? calls.partsMatrices.upload.mutate({ ...matrix, fileName: file.name, base64: file.base64 })
+      : calls.partsMatrices.insert.mutate({ ...matrix, rows, createdDate });
+  };
+  return (
+    <MatrixFormPage
+      store={store}
+      scope={scope}
+      title="New Parts Matrix"
+      initial={EMPTY_MATRIX}
+      upload={{ file, onChange: setFile }}
+      texts={{
+        draftKey: `partsMatrix:${store.storeId}:new`,
+        what: 'the new parts matrix',
+        saved: partsMatricesTexts.inserted,
+      }}
+      subject={{ mutation: { mutationFn: send } }}
+    />
+  );
+}
+
+interface MatrixEditPageProps {
+  store: Store;
+  matrices: readonly PartsMatrix[];
+  /** The matrix key in the URL. */
+  edited: string;
+}
+
+/** Edits the matrix in the URL; a deleted one gives a message. */
+function MatrixEditPage({ store, matrices, edited }: MatrixEditPageProps) {
+  // A snapshot from when the form was opened, so that the input stays even if another user deletes the matrix.
+  const [matrix] = useState(() => matrices.find((one) => keyOf(one) === edited));
+  const { leave } = useMatrixNavigation();
+  if (!matrix)
+    return (
+      <EmptyState
+        text={partsMatricesTexts.gone}
+        action={<Button onClick={leave}>To the parts matrices</Button>}
+      />
+    );
+  return <MatrixEditForm store={store} matrix={matrix} />;
+}
+
+function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }) {
+  const { storeId } = store;
+  const scope = useMatrixScope(store, matrix);
+  const [initial] = useState(() => inputsOf(matrix));
+  return (
+    <MatrixFormPage
+      store={store}
+      scope={scope}
+      title={`Edit ${nameWithPeriod(matrix)}`}
+      initial={initial}
+      texts={{
+        draftKey: `partsMatrix:${storeId}:${keyOf(matrix)}`,
+        what: `the parts matrix ${matrix.matrixType}`,
+        saved: partsMatricesTexts.updated,
+      }}
+      subject={{ record: editedMatrix(store, matrix) }}
+    />
+  );
+}
+
+/** The price ladders of the store's parts, or the form of one; which one is URL state. */
 export function PartsMatricesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
@@ -23,8 +106,8 @@ export function PartsMatricesSection({ store }: { store: Store }) {
       <AnswerView query={matrices} errorTitle="The parts matrices could not be loaded">
         {(data) => {
           if (edited === null) return <MatrixList store={store} matrices={data} />;
-          if (edited === NEW_MATRIX) return <NewMatrix store={store} />;
-          return <EditedMatrix key={edited} store={store} matrices={data} edited={edited} />;
+          if (edited === NEW_MATRIX) return <MatrixCreatePage store={store} />;
+          return <MatrixEditPage key={edited} store={store} matrices={data} edited={edited} />;
         }}
       </AnswerView>
     </WorkArea>

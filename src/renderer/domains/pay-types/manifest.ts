@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 
 export const payTypes: Manifest = {

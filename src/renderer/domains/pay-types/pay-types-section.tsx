@@ -1,20 +1,88 @@
-import { payTypesTexts } from '@shared/domains/pay-types/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { AnswerView } from '@renderer/components/answer-view';
-import { useTableExport } from '@renderer/components/data-grid';
-import { EditableGrid, readAgain, type RowSource } from '@renderer/components/row-editing';
-import { WorkArea } from '@renderer/components/work-area';
+import {
+  choiceColumn,
+  type DataGridColumn,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import {
+  EditableGrid,
+  EditCell,
+  rowActionsColumn,
+  type RowEditSpec,
+  type RowSource,
+} from '@renderer/components/editable-grids/row-editing';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { refetchAnswer } from '@renderer/components/saving/save-session';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { PayType } from '@shared/domains/pay-types/model';
+import { DEPARTMENTS, PAY_TYPE_CODES, payTypeErrors } from '@shared/domains/pay-types/rules';
+import { payTypesTexts } from '@shared/domains/pay-types/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
-import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
-import { PAY_TYPE_COLUMNS } from './pay-type-columns';
-import { payTypeSpec } from './pay-type-spec';
+import { mayChangeStore } from '@shared/domains/stores/rules';
 
-/** How the dealer's pay types are grouped; changed rows wait for Save Changes. */
+const PAY_TYPE_COLUMNS: readonly DataGridColumn<PayType>[] = [
+  numberColumn({ field: 'id', headerName: 'Id', hide: true }),
+  nameColumn({ field: 'payType', headerName: 'Dealer Pay Type' }),
+  choiceColumn({ field: 'payTypeCode', headerName: 'FOPC Group', minWidth: 160, cellRenderer: EditCell }),
+  choiceColumn({ field: 'department', headerName: 'Dept', minWidth: 160, cellRenderer: EditCell }),
+  rowActionsColumn(),
+];
+
+const EMPTY = { value: '', label: '' };
+
+const textOrEmpty = (value: string | null): string => value ?? '';
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The spec of the pay types grid, with the departments of the back office. */
+const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
+  const departmentNamed = new Map(departments.map((name) => [name.toLowerCase(), name]));
+  return {
+    what: 'the pay types',
+    keyLabel: 'Dealer Pay Type',
+    keyOf: ({ payType }) => payType,
+    labelOf: ({ payType }) => payType,
+    valuesOf: ({ payTypeCode, department }) => ({ payTypeCode, department }),
+    withValues: (row, values) => ({
+      ...row,
+      payTypeCode: values['payTypeCode'] ?? null,
+      department: values['department'] ?? null,
+    }),
+    columns: [
+      {
+        field: 'payTypeCode',
+        label: 'FOPC Group',
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(text.toUpperCase()),
+        // A row without a group can remain so; one that has a group must keep one.
+        choices: (stored) => [
+          ...(stored === null ? [EMPTY] : []),
+          ...PAY_TYPE_CODES.map((code) => ({ value: code, label: code })),
+        ],
+      },
+      {
+        field: 'department',
+        label: 'Dept',
+        textOf: textOrEmpty,
+        read: (text) => emptyToNull(departmentNamed.get(text.toLowerCase()) ?? text),
+        choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
+      },
+    ],
+    tidy: (values) => values,
+    errorsOf: (values, stored) => payTypeErrors(payTypeFields(values), payTypeFields(stored), departments),
+  };
+};
+
+const payTypeFields = (values: Readonly<Record<string, string | null>>) => ({
+  payTypeCode: values['payTypeCode'] ?? null,
+  department: values['department'] ?? null,
+});
+
+/** The groups of the dealer's pay types; changed rows wait for Save Changes. */
 export function PayTypesSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId } = store;
@@ -26,9 +94,9 @@ export function PayTypesSection({ store }: { store: Store }) {
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
   const source: RowSource<PayType> = {
     saved: payTypesTexts.saved,
-    touches: ['payTypes'],
+    invalidates: ['payTypes'],
     changeable: mayChangeStore(store),
-    readAgain: () => readAgain(payTypes),
+    read: () => refetchAnswer(payTypes),
     send: (rows) =>
       mutateAsync({
         storeId,

@@ -1,15 +1,93 @@
-import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Switch,
+  tokens,
+} from '@fluentui/react-components';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
-import { PageHeader } from '@renderer/components/page-header';
-import { themeOf, THEMES } from '@shared/domains/preferences/themes';
-import { ComputerSettings } from './computer-settings';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { themeOf, THEMES } from '@shared/kernel/platform/themes';
+import { useSaveDiagnostics } from './use-save-diagnostics';
+
+const useComputerSettingsStyles = makeStyles({
+  folder: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  path: { overflowWrap: 'anywhere' },
+});
+
+/** The export folder, notifications of the operating system, and the diagnostics bundle. */
+function ComputerSettings() {
+  const styles = useComputerSettingsStyles();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const settings = useQuery(bridge.preferences.computer.get.queryOptions(undefined, { staleTime: Infinity }));
+  const onError = (error: unknown): void => notify.error(error);
+  const set = useMutation(
+    bridge.preferences.computer.set.mutationOptions({
+      onSuccess: (saved) => cache.setQueryData(bridge.preferences.computer.get.queryKey(), saved),
+      onError,
+    }),
+  );
+  const diagnostics = useSaveDiagnostics();
+  if (settings.isError)
+    return (
+      <ErrorState reason={readAppError(settings.error).message} onRetry={() => void settings.refetch()} />
+    );
+  if (!settings.data) return <LoadingSkeleton rows={2} />;
+  const { exportFolder, osNotifications, letterKeys } = settings.data;
+  return (
+    <>
+      <Field label="Folder of exports" hint="Remembered from your last export.">
+        <div className={styles.folder}>
+          <Caption1 className={styles.path}>{exportFolder ?? 'Downloads'}</Caption1>
+          {exportFolder !== null && (
+            <Button size="small" onClick={() => set.mutate({ exportFolder: null })}>
+              Use Downloads again
+            </Button>
+          )}
+        </div>
+      </Field>
+      <Field label="Notifications" hint={jobsTexts.notifies}>
+        <Switch
+          checked={osNotifications}
+          label="Notify through the operating system"
+          onChange={(_event, data) => set.mutate({ osNotifications: data.checked })}
+        />
+      </Field>
+      <Field label="Keyboard" hint="The sheet of all shortcuts opens with F1, too.">
+        <Switch
+          checked={letterKeys}
+          label="Single letters and signs act as shortcuts"
+          onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
+        />
+      </Field>
+      <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
+        <div>
+          <Button disabledFocusable={diagnostics.isPending} onClick={diagnostics.save}>
+            Save diagnostics
+          </Button>
+        </div>
+      </Field>
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '560px' },
 });
 
-/** Preferences: how the console looks and behaves on this computer. */
+/** Preferences: the appearance and behavior of the console on this computer. */
 export function AppearanceScreen() {
   const styles = useStyles();
   const { choice, setChoice } = useTheme();

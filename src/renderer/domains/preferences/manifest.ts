@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
 
 export const preferences: Manifest = {

@@ -1,6 +1,6 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
 export const releaseLog: Manifest = {
   routes: [

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PageHeader } from '@renderer/components/page-header';
-import { messages } from '@shared/kernel/messages';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { messages } from '@shared/kernel/text/messages';
 import releaseLog from '../../../../resources/release-log.json';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { revenuePaths } from '@shared/domains/revenue/paths';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
 
 export const revenue: Manifest = {
   routes: [

@@ -1,4 +1,4 @@
-import type { FigureColumn } from '@renderer/components/figure-table';
+import type { FigureColumn } from '@renderer/components/tables/figure-table';
 import type { RevenueRow } from '@shared/domains/revenue/model';
 import { changeOf } from '@shared/domains/revenue/rules';
 
@@ -86,7 +86,7 @@ export const PARTS_COLUMNS: readonly Column[] = [
   SHARE,
 ];
 
-/** Amounts, then percentages. */
+/** The columns of amounts, then those of percentages. */
 export const JOB_LEVEL_COLUMNS: readonly Column[] = [
   heading('Sold hours of the job'),
   JOBS,

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { storeFields } from '@fixtures/store-fields';
-import { AppError } from '@shared/kernel/app-error';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
 import { revenueTexts } from '@shared/domains/revenue/texts';
+import { AppError } from '@shared/kernel/app-error';
 import { RevenueJobsScreen } from './revenue-jobs-screen';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 function drawn() {
-  answerTo('stores.get', () => fresh(storeFields()));
+  stubProcedure('stores.get', () => liveAnswer(storeFields()));
   renderScreen(<RevenueJobsScreen />);
 }
 
 it('keeps its heading and its way back where no month has been loaded', async () => {
-  answerTo('revenue.months', () => fresh([]));
+  stubProcedure('revenue.months', () => liveAnswer([]));
   drawn();
   expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Revenue, C');
@@ -23,7 +23,7 @@ it('keeps its heading and its way back where no month has been loaded', async ()
 });
 
 it('keeps them where the months cannot be read', async () => {
-  answerTo('revenue.months', () => {
+  stubProcedure('revenue.months', () => {
     throw new AppError('BACK_OFFICE', 'No loads');
   });
   drawn();

@@ -1,25 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { AnswerView } from '@renderer/components/answer-view';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { LostPage } from '@renderer/components/lost-page';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
+import {
+  DataGrid,
+  type DataGridColumn,
+  dateColumn,
+  exportAs,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
-import { useLocalState } from '@renderer/platform/local-state';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWindowState } from '@renderer/platform/memory/window-state';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
 import { chosenMonth, innerAddress, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
-import { messages } from '@shared/kernel/messages';
-import { storesPaths } from '@shared/domains/stores/paths';
 import type { Store } from '@shared/domains/stores/model';
-import { JOB_COLUMNS, type NumberedJob } from './job-columns';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { formatMoney } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 
-/** The pay type of the first row, which is looked at unless the address says another. */
+/** A job of an order can occur twice with the same opcode, so its position identifies it. */
+interface NumberedJob extends RevenueJob {
+  id: string;
+}
+
+const money = (field: keyof RevenueJob & string, headerName: string): DataGridColumn<NumberedJob> =>
+  numberColumn({
+    field,
+    headerName,
+    width: 130,
+    valueFormatter: ({ value }) => formatMoney(typeof value === 'number' ? value : null),
+    ...exportAs('money'),
+  });
+
+const JOB_COLUMNS: readonly DataGridColumn<NumberedJob>[] = [
+  { field: 'ro', headerName: 'RO', width: 110 },
+  dateColumn({ field: 'closedDate', headerName: 'Closed', width: 130 }),
+  { field: 'opcode', headerName: 'Opcode', width: 120 },
+  { field: 'description', headerName: 'Description', flex: 1, minWidth: 200 },
+  numberColumn({ field: 'hours', headerName: 'Sold hours', width: 120 }),
+  money('laborSale', 'Labor sale'),
+  money('laborCost', 'Labor cost'),
+  money('partsSale', 'Parts sale'),
+  money('partsCost', 'Parts cost'),
+];
+
+/** The pay type of the first row, which is the default unless the URL names another. */
 const CUSTOMER = 'C';
 
 const numbered = (jobs: readonly RevenueJob[]): NumberedJob[] =>
@@ -37,7 +70,7 @@ interface JobsHeaderProps {
   freshness: ReturnType<typeof freshnessOf>;
 }
 
-/** There whatever comes of the reading: a page without months has a way back too. */
+/** The header is rendered in every state, so that a page without months has a back link too. */
 function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
   const [parameters] = useSearchParams();
   const url = innerAddress(parameters.get('back'));
@@ -79,10 +112,10 @@ function RevenueJobs({ store, month, payType }: RevenueJobsProps) {
   );
 }
 
-/** Without a month in the address: the one that the tab shows. */
-function UsualMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
+/** Redirects to the month of the tab if the URL has none. */
+function DefaultMonth({ store, payType }: Omit<RevenueJobsProps, 'month'>) {
   const bridge = useBridge();
-  const [remembered] = useLocalState('queryMonth');
+  const [remembered] = useWindowState('queryMonth');
   const { storeId, tenantId, realmName } = store;
   const months = useQuery(bridge.revenue.months.queryOptions({ storeId, tenantId, realm: realmName ?? '' }));
   const month = chosenMonth(months.data?.data ?? [], remembered);
@@ -107,7 +140,7 @@ export function RevenueJobsScreen() {
   const payType = parameters.get('payType') ?? CUSTOMER;
   if (payType === '' || (given !== null && month === undefined))
     return (
-      <LostPage
+      <UnavailablePage
         kind="unknown"
         title={messages.lost.unknown(revenueTexts.jobs)}
         text={messages.lost.unknownText}
@@ -118,7 +151,7 @@ export function RevenueJobsScreen() {
     <AnswerView query={store} record={STORE_RECORD}>
       {(data) =>
         month === undefined ? (
-          <UsualMonth store={data} payType={payType} />
+          <DefaultMonth store={data} payType={payType} />
         ) : (
           <RevenueJobs store={data} month={month} payType={payType} />
         )

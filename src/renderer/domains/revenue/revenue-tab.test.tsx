@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { storeFields } from '@fixtures/store-fields';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import { RevenueTab } from './revenue-tab';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('says that a store has no months yet', async () => {
-  answerTo('revenue.months', () => fresh([]));
+  stubProcedure('revenue.months', () => liveAnswer([]));
   renderScreen(<RevenueTab store={storeFields()} />);
   expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf, FreshnessMark } from '@renderer/components/freshness-mark';
-import { EmptyState, ErrorState } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useLocalState } from '@renderer/platform/local-state';
-import { readAppError } from '@renderer/platform/read-app-error';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf, FreshnessBadge } from '@renderer/components/page/freshness-badge';
+import { EmptyState, ErrorState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useWindowState } from '@renderer/platform/memory/window-state';
 import type { RevenueStore } from '@shared/domains/revenue/model';
 import { chosenMonth, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
@@ -14,25 +14,25 @@ import { RevenueTables } from './revenue-tables';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Still those of the month that was left.
+  // The tables still show the previous month.
   waiting: { opacity: 0.4 },
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
 
-interface OfMonthProps {
+interface RevenueMonthProps {
   store: Store;
-  asked: RevenueStore;
+  storeKey: RevenueStore;
   months: readonly string[];
 }
 
-function OfMonth({ store, asked, months }: OfMonthProps) {
+function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const [remembered, remember] = useLocalState('queryMonth');
+  const [remembered, remember] = useWindowState('queryMonth');
   const month = chosenMonth(months, remembered) ?? '';
   const revenue = useQuery(
-    // The tables of the month before stay until the new ones are there: the page must not jump.
-    bridge.revenue.ofMonth.queryOptions({ ...asked, month }, { placeholderData: keepPreviousData }),
+    // The tables of the previous month stay until the new ones have loaded, so that the page does not jump.
+    bridge.revenue.ofMonth.queryOptions({ ...storeKey, month }, { placeholderData: keepPreviousData }),
   );
   return (
     <div className={styles.root}>
@@ -50,7 +50,7 @@ function OfMonth({ store, asked, months }: OfMonthProps) {
             ))}
           </Dropdown>
         </Field>
-        <FreshnessMark {...freshnessOf(revenue)} />
+        <FreshnessBadge {...freshnessOf(revenue)} />
       </div>
       <AnswerView query={revenue}>
         {(data) => (
@@ -66,7 +66,7 @@ function OfMonth({ store, asked, months }: OfMonthProps) {
   );
 }
 
-/** The revenue of the service department, month by month. */
+/** The revenue of the service department by month. */
 export function RevenueTab({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName } = store;
@@ -86,7 +86,7 @@ export function RevenueTab({ store }: { store: Store }) {
         found.length === 0 ? (
           <EmptyState text={revenueTexts.noMonths} />
         ) : (
-          <OfMonth store={store} asked={asked} months={found} />
+          <RevenueMonth store={store} storeKey={asked} months={found} />
         )
       }
     </AnswerView>

@@ -1,9 +1,188 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { RevenueOfMonth } from '@shared/domains/revenue/model';
+import {
+  Button,
+  Card,
+  makeStyles,
+  Subtitle2,
+  TableCell,
+  TableRow,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { ArrowTrendingLinesRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSeriesColours } from '@renderer/components/charts/chart-colours';
+import { PieChart } from '@renderer/components/charts/pie-chart';
+import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
+import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
+import type { RevenueOfMonth, RevenueRow } from '@shared/domains/revenue/model';
+import { revenuePaths } from '@shared/domains/revenue/paths';
+import { byPayType, isWarranty, monthName } from '@shared/domains/revenue/rules';
+import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { PayTypeCard } from './pay-type-card';
-import { RevenueCard } from './revenue-card';
-import { COMPONENT_COLUMNS, JOB_LEVEL_COLUMNS, LABOR_COLUMNS, PARTS_COLUMNS } from './revenue-columns';
+import { messages } from '@shared/kernel/text/messages';
+import {
+  COMPONENT_COLUMNS,
+  JOB_LEVEL_COLUMNS,
+  LABOR_COLUMNS,
+  PARTS_COLUMNS,
+  PAY_TYPE_COLUMNS,
+  RATE_COLUMNS,
+} from './revenue-columns';
+
+const useRatesAndMarkupsStyles = makeStyles({
+  cell: {
+    height: 'auto',
+    paddingBlock: tokens.spacingVerticalXXS,
+    paddingInlineStart: tokens.spacingHorizontalL,
+  },
+  // Fluent's cell lays its content out in a row.
+  stack: { display: 'grid', justifyItems: 'start', width: '100%' },
+});
+
+/** A row of the enclosing table that expands the rates and markups of warranty work. */
+function RatesAndMarkups({ rows, columns }: { rows: readonly RevenueRow[] | null; columns: number }) {
+  const styles = useRatesAndMarkupsStyles();
+  const [open, setOpen] = useState(false);
+  return (
+    <TableRow>
+      <TableCell colSpan={columns} className={styles.cell}>
+        <div className={styles.stack}>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={open ? <ChevronDownRegular /> : <ChevronRightRegular />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {revenueTexts.ratesAndMarkups}
+          </Button>
+          {open &&
+            (rows === null ? (
+              revenueTexts.leftOut
+            ) : (
+              <FigureTable
+                label={revenueTexts.ratesAndMarkups}
+                columns={RATE_COLUMNS}
+                rows={rows}
+                rowId={(row) => row.id}
+              />
+            ))}
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const useRevenueCardStyles = makeStyles({
+  card: { gap: tokens.spacingVerticalS, minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 140px',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+interface RevenueCardProps {
+  title: string;
+  /** The file name of its export. */
+  fileName: string;
+  columns: readonly FigureColumn<RevenueRow>[];
+  /** The rows are null if the back office omitted them. */
+  rows: readonly RevenueRow[] | null;
+  /** Rows below the others that are not part of the chart. */
+  sums?: readonly RevenueRow[];
+  /** The value of a row in the chart; the default is its sale. */
+  sliceOf?: (row: RevenueRow) => number | null;
+  action?: (row: RevenueRow) => ReactNode;
+  below?: (row: RevenueRow) => ReactNode;
+}
+
+/** One table of the month with its chart. */
+function RevenueCard(props: RevenueCardProps) {
+  const { title, fileName, columns, rows, sums = [], sliceOf = (row) => row.selSale, action, below } = props;
+  const styles = useRevenueCardStyles();
+  const colourOf = useSeriesColours();
+  const exportTable = useTableExport(fileName, title);
+  const all = [...(rows ?? []), ...sums];
+  return (
+    <Card className={styles.card} role="group" aria-label={title}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2">{title}</Subtitle2>
+        {all.length > 0 && (
+          <GridExportMenu
+            of={title}
+            onExport={(format) => exportTable(format, figuresToGridTable(columns, all))}
+          />
+        )}
+      </div>
+      {rows === null ? (
+        revenueTexts.leftOut
+      ) : rows.length === 0 ? (
+        messages.generic.noData
+      ) : (
+        <div className={styles.body}>
+          <FigureTable
+            label={title}
+            columns={columns}
+            rows={all}
+            rowId={(row) => row.id}
+            isSum={(row) => sums.includes(row)}
+            colourOf={(row) => (sums.includes(row) ? undefined : colourOf(rows.indexOf(row)))}
+            {...(action && { action })}
+            {...(below && { below })}
+          />
+          <PieChart
+            title={title}
+            parts={rows.map((row) => ({ label: row.heading, value: sliceOf(row) ?? 0 }))}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface PayTypeCardProps {
+  store: Store;
+  month: string;
+  revenue: RevenueOfMonth;
+}
+
+/** The service department's revenue by pay type; the rates and markups are below Warranty. */
+function PayTypeCard({ store, month, revenue }: PayTypeCardProps) {
+  const navigate = useNavigate();
+  const { payTypes, sums } = byPayType(revenue.payTypes ?? []);
+  const drillDown = ({ heading, filterBy }: RevenueRow) => {
+    if (filterBy === null) return null;
+    const text = revenueTexts.drillDown(heading);
+    return (
+      <Tooltip content={text} relationship="label">
+        <Button
+          size="small"
+          appearance="transparent"
+          icon={<ArrowTrendingLinesRegular />}
+          onClick={() => void navigate(revenuePaths.drillDown(store.id, { month, payType: filterBy }))}
+        />
+      </Tooltip>
+    );
+  };
+  return (
+    <RevenueCard
+      title={`Service Department, ${monthName(month)}`}
+      fileName={`${store.storeName} Revenue by Pay Type ${month}`}
+      columns={PAY_TYPE_COLUMNS}
+      rows={revenue.payTypes && payTypes}
+      sums={sums}
+      action={drillDown}
+      below={(row) =>
+        isWarranty(row) && <RatesAndMarkups rows={revenue.warranty} columns={PAY_TYPE_COLUMNS.length} />
+      }
+    />
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -15,7 +194,7 @@ interface RevenueTablesProps {
   revenue: RevenueOfMonth;
 }
 
-/** Everything of one month. */
+/** All tables of one month. */
 export function RevenueTables({ store, month, revenue }: RevenueTablesProps) {
   const styles = useStyles();
   const file = (what: string): string => `${store.storeName} ${what} ${month}`;

@@ -1,5 +1,5 @@
 import { DocumentBulletListClockRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { roCountsPaths } from '@shared/domains/ro-counts/paths';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 

@@ -1,38 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { useShownData, useTableExport, withIds } from '@renderer/components/data-grid';
-import { useChartSwitch } from '@renderer/components/report-chart';
-import { ReportScreen } from '@renderer/components/report-screen';
-import { monthsUntil } from '@shared/domains/ro-counts/rules';
+import { BarChart } from '@renderer/components/charts/bar-chart';
+import { useChartVisibility } from '@renderer/components/charts/report-chart';
+import {
+  choiceColumn,
+  type DataGridColumn,
+  nameColumn,
+  numberColumn,
+  useFilteredRows,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
+import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
-import { localToday } from '@shared/kernel/dates';
-import { fileTimestamp } from '@shared/kernel/format';
-import { roCountsColumns, type RoCountsLine } from './ro-counts-columns';
-import { MonthTotals } from './month-totals';
+import { localToday } from '@shared/kernel/dates/dates';
+import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
+
+type Totals = Record<MonthField, number>;
+
+const PARTS = [{ label: roCountsTexts.chart }];
+
+interface MonthTotalsProps {
+  /** The rows that the grid displays. */
+  rows: readonly RoCounts[];
+  /** The months as `YYYY-MM`, oldest first. */
+  months: readonly string[];
+}
+
+/** The sum of all visible stores, as a chart and in numbers. */
+function MonthTotals({ rows, months }: MonthTotalsProps) {
+  const sums = useMemo(() => totals(rows), [rows]);
+  const columns = useMemo(
+    () =>
+      MONTH_FIELDS.map((field, at): FigureColumn<Totals> => {
+        return { header: shortMonth(months[at] ?? ''), kind: 'count', value: (row) => row[field] };
+      }),
+    [months],
+  );
+  const bars = useMemo(
+    () => MONTH_FIELDS.map((field, at) => ({ label: shortMonth(months[at] ?? ''), parts: [sums[field]] })),
+    [sums, months],
+  );
+  return (
+    <>
+      <BarChart title={roCountsTexts.chart} height={170} bars={bars} parts={PARTS} />
+      <FigureTable label={roCountsTexts.chart} columns={columns} rows={[sums]} rowId={() => 'sums'} />
+    </>
+  );
+}
+
+type RoCountsLine = RoCounts & { id: string };
+type Column = DataGridColumn<RoCountsLine>;
+
+const countColumn = (column: Column): Column =>
+  numberColumn({
+    width: 56,
+    // The width fits the year of a heading.
+    minWidth: 56,
+    valueFormatter: ({ value }) => (typeof value === 'number' ? formatNumber(value) : ''),
+    ...column,
+  });
+
+/** @param months The months of the fields as `YYYY-MM`, oldest first. */
+const roCountsColumns = (months: readonly string[]): readonly Column[] => [
+  nameColumn({ field: 'storename', headerName: 'Store', width: 170, tooltipField: 'storename' }),
+  { field: 'tenantname', headerName: 'Tenant', width: 110, minWidth: 80, tooltipField: 'tenantname' },
+  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 120, minWidth: 118 }),
+  ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
+  countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 64, minWidth: 60 }),
+];
 
 const texts = roCountsTexts;
 const PAGE_SIZE = 100;
 
 const fileName = (): string => texts.exportName(fileTimestamp());
 
-/** The repair orders of each store, month by month. */
+/** The repair orders of each store by month. */
 export function RoCountsScreen() {
   const bridge = useBridge();
   const today = useToday();
   const report = useQuery(bridge.roCounts.list.queryOptions());
   const { data, asOf } = report.data ?? {};
-  // The months of an older copy are those before it was kept.
+  // The months of a cached answer are those before it was read.
   const day = asOf === undefined ? today : localToday(new Date(asOf));
   const months = useMemo(() => monthsUntil(day), [day]);
   const columns = useMemo(() => roCountsColumns(months), [months]);
   const rows = useMemo(
-    () => data && withIds(data, ({ tenantname, storename }) => `${tenantname}\n${storename}`),
+    () => data && withRowIds(data, ({ tenantname, storename }) => `${tenantname}\n${storename}`),
     [data],
   );
-  const { shown, options } = useShownData<RoCountsLine>();
-  const chart = useChartSwitch('ro-counts');
+  const { shown, options } = useFilteredRows<RoCountsLine>();
+  const chart = useChartVisibility('ro-counts');
   const exportTable = useTableExport(fileName, texts.title);
   return (
     <ReportScreen
@@ -45,7 +108,7 @@ export function RoCountsScreen() {
       onExport={exportTable}
       options={options}
       chart={{
-        place: 'above',
+        position: 'above',
         title: texts.chart,
         of: chart,
         drawn: <MonthTotals rows={shown} months={months} />,

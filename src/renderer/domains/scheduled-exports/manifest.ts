@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 
@@ -17,7 +17,7 @@ export const scheduledExports: Manifest = {
       load: () => import('./schedule-edit-screen').then((m) => m.ScheduleEditScreen),
     },
   ],
-  // Not among the specification's menu entries; the preferences' menu leads here too.
+  // It is not among the specification's menu entries; the preferences' menu links to it too.
   palette: [
     {
       title: scheduledExportsTexts.title,

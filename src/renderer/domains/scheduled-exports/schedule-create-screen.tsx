@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { LostPage } from '@renderer/components/lost-page';
-import { PageHeader } from '@renderer/components/page-header';
-import { exportFormatSchema } from '@shared/domains/exports/model';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
-import { ScheduleForm } from './schedule-form';
+import { exportFormatSchema } from '@shared/kernel/table/table';
+import { ScheduleFormCard } from './schedule-form';
 
-/** Schedules the export of the grid that one came from. */
+/** Schedules the export of the grid from which the user came. */
 export function ScheduleCreateScreen() {
   const [parameters] = useSearchParams();
   const address = parameters.get('address') ?? '';
@@ -14,11 +14,11 @@ export function ScheduleCreateScreen() {
   const format = exportFormatSchema.safeParse(parameters.get('format'));
   const back = { to: scheduledExportsPaths.all, label: texts.toList };
   if (!/^\/(?!\/)/.test(address) || gridId === '')
-    return <LostPage kind="unknown" title={texts.createTitle} text={texts.incomplete} back={back} />;
+    return <UnavailablePage kind="unknown" title={texts.createTitle} text={texts.incomplete} back={back} />;
   return (
     <>
       <PageHeader title={texts.createTitle} back={{ to: address, label: texts.back }} />
-      <ScheduleForm
+      <ScheduleFormCard
         id={null}
         grid={{ address, gridId, fixedFormat: format.success }}
         values={{

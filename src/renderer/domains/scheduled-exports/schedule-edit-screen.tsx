@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { LostPage } from '@renderer/components/lost-page';
-import { PageHeader } from '@renderer/components/page-header';
-import { LoadingSkeleton } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
-import { ScheduleForm } from './schedule-form';
+import { ScheduleFormCard } from './schedule-form';
 
-/** Another time, folder or number of files; what is exported stays. */
+/** Changes time, folder or number of files; the exported grid stays the same. */
 export function ScheduleEditScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
@@ -16,13 +16,13 @@ export function ScheduleEditScreen() {
   const schedule = list.data?.find(({ id }) => id === parameters.get('id'));
   const back = { to: scheduledExportsPaths.all, label: texts.toList };
   if (list.data && !schedule)
-    return <LostPage kind="unknown" title={texts.editTitle} text={texts.unknown} back={back} />;
+    return <UnavailablePage kind="unknown" title={texts.editTitle} text={texts.unknown} back={back} />;
   if (!schedule) return <LoadingSkeleton />;
   const { id, address, gridId, fixedFormat, name, format, every, weekday, time, keep, folder } = schedule;
   return (
     <>
       <PageHeader title={texts.editTitle} back={back} />
-      <ScheduleForm
+      <ScheduleFormCard
         key={id}
         id={id}
         grid={{ address, gridId, fixedFormat }}

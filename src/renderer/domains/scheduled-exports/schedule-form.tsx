@@ -1,17 +1,80 @@
-import { Card, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, Card, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { FolderOpen20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
+import { useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, SelectField, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { RouteLink } from '@renderer/components/route-link';
-import { bridge } from '@renderer/platform/bridge';
-import { EXPORT_FORMATS } from '@shared/domains/exports/model';
-import { EXPORT_FORMAT_LABELS } from '@shared/domains/exports/texts';
-import { scheduleFormSchema, type ScheduleForm as Values } from '@shared/domains/scheduled-exports/model';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import {
+  type ScheduleForm,
+  type ScheduleForm as Values,
+  scheduleFormSchema,
+} from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { scheduledExportsTexts as texts, WEEKDAYS } from '@shared/domains/scheduled-exports/texts';
-import { FolderField } from './folder-field';
+import {
+  scheduledExportsTexts,
+  scheduledExportsTexts as texts,
+  WEEKDAYS,
+} from '@shared/domains/scheduled-exports/texts';
+import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
+import { EXPORT_FORMATS } from '@shared/kernel/table/table';
+
+const fieldTexts = scheduledExportsTexts.fields;
+
+const useFolderFieldStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  path: { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+interface FolderFieldProps {
+  form: UseFormReturn<ScheduleForm>;
+  /** The id is null for a new schedule. */
+  scheduleId: string | null;
+}
+
+/** The folder of the files; only the system's own dialog can choose one. */
+function FolderField({ form, scheduleId }: FolderFieldProps) {
+  const styles = useFolderFieldStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { field, fieldState } = useController({ control: form.control, name: 'folder' });
+  const { mutate: choose, isPending } = useMutation(
+    bridge.scheduledExports.chooseFolder.mutationOptions({
+      onSuccess: (offered) => {
+        if (!offered) return;
+        form.setValue('folderId', offered.folderId, { shouldDirty: true });
+        form.setValue('folder', offered.path, { shouldDirty: true, shouldValidate: true });
+      },
+      onError: (error) => notify.error(error),
+    }),
+  );
+  const { error } = fieldState;
+  return (
+    <Field
+      label={fieldTexts.folder}
+      required
+      validationState={error ? 'error' : 'none'}
+      validationMessage={error?.message}
+    >
+      <div className={styles.root} role="group" aria-label={fieldTexts.folder}>
+        <Button
+          ref={field.ref}
+          icon={<FolderOpen20Regular />}
+          disabledFocusable={isPending}
+          onClick={() => choose({ id: scheduleId })}
+        >
+          {fieldTexts.choose}
+        </Button>
+        <Text className={styles.path}>{field.value === '' ? fieldTexts.noFolder : field.value}</Text>
+      </div>
+    </Field>
+  );
+}
 
 const useStyles = makeStyles({
   card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -32,14 +95,14 @@ const EVERY = [
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 
 interface ScheduleFormProps {
-  /** Null of a new one. */
+  /** The id is null for a new schedule. */
   id: string | null;
   grid: { address: string; gridId: string; fixedFormat: boolean };
   values: Values;
 }
 
-/** When a grid is exported by itself, as what and where to. */
-export function ScheduleForm({ id, grid, values }: ScheduleFormProps) {
+/** The form of a schedule: when a grid is exported, in which format, and where to. */
+export function ScheduleFormCard({ id, grid, values }: ScheduleFormProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const form = useForm<Values>({ resolver: zodResolver(scheduleFormSchema), defaultValues: values });
@@ -57,8 +120,8 @@ export function ScheduleForm({ id, grid, values }: ScheduleFormProps) {
           folderId: folderId === '' ? null : folderId,
         }),
     },
-    touches: ['scheduledExports'],
-    // A folder is offered for this run of the app only.
+    invalidates: ['scheduledExports'],
+    // There is no draft, because a chosen folder is valid for this run of the app only.
     draftKey: null,
     what: texts.draft,
     fields: ['name', 'format', 'every', 'weekday', 'time', 'keep', 'folder'],

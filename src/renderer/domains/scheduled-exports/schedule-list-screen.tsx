@@ -1,16 +1,169 @@
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Delete20Regular,
+  Edit20Regular,
+  Pause20Regular,
+  Play20Regular,
+  PlayCircle20Regular,
+} from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { DataGrid } from '@renderer/components/data-grid';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
-import { SCHEDULE_COLUMNS } from './schedule-columns';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  actionColumn,
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  nameColumn,
+  numberColumn,
+} from '@renderer/components/data-grid';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { DisplayedSchedule, Outcome } from '@shared/domains/scheduled-exports/model';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import { lastText, nextText, whenText } from '@shared/domains/scheduled-exports/rules';
+import {
+  scheduledExportsTexts,
+  scheduledExportsTexts as texts,
+} from '@shared/domains/scheduled-exports/texts';
+import { allowedWhen } from '@shared/kernel/access/decision';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  badge: { flexShrink: 0 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const COLOURS = {
+  done: 'success',
+  failed: 'danger',
+  missed: 'warning',
+  cancelled: 'informative',
+} as const satisfies Record<Outcome['status'], string>;
+
+/** The outcome of the last run, as a colored word and in full. */
+function LastRunStatus({ schedule, text }: { schedule: DisplayedSchedule; text: string }) {
+  const styles = useStyles();
+  const { last, running } = schedule;
+  const status = last?.status;
+  const word = running ? texts.running : status && texts.status[status];
+  return (
+    <span className={styles.root}>
+      {word !== undefined && (
+        <Badge
+          className={styles.badge}
+          appearance="tint"
+          color={running || !status ? 'informative' : COLOURS[status]}
+        >
+          {word}
+        </Badge>
+      )}
+      <span className={styles.text}>{text}</span>
+    </span>
+  );
+}
+
+const INVALIDATES = { invalidates: ['scheduledExports'] } as const;
+
+/** The actions of a schedule: run now, edit, pause, delete. */
+function ScheduleActions({ schedule }: { schedule: DisplayedSchedule }) {
+  const { id, name, paused, running } = schedule;
+  const bridge = useBridge();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const run = useChange(bridge.scheduledExports.run.mutationOptions(), INVALIDATES);
+  const pause = useChange(bridge.scheduledExports.pause.mutationOptions(), INVALIDATES);
+  const remove = useChange(bridge.scheduledExports.remove.mutationOptions(), {
+    ...INVALIDATES,
+    onDone: () => notify.success(texts.removed(name)),
+  });
+  const confirmRemoval = async (): Promise<void> => {
+    const sure = await confirm({
+      title: texts.removeTitle(name),
+      body: texts.removeBody,
+      confirmLabel: texts.remove,
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ id });
+  };
+  const action = (label: string, icon: ReactElement, onClick: () => void) => (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      title={label}
+      aria-label={texts.action(label, name)}
+      onClick={onClick}
+    />
+  );
+  return (
+    <>
+      <Gate decision={allowedWhen(!running, texts.running)}>
+        {action(texts.run, <PlayCircle20Regular />, () => run.mutate({ id }))}
+      </Gate>
+      {action(texts.edit, <Edit20Regular />, () => void navigate(scheduledExportsPaths.change(id)))}
+      {paused
+        ? action(texts.resume, <Play20Regular />, () => pause.mutate({ id, paused: false }))
+        : action(texts.pause, <Pause20Regular />, () => pause.mutate({ id, paused: true }))}
+      {action(texts.remove, <Delete20Regular />, () => void confirmRemoval())}
+    </>
+  );
+}
+
+type Cell = DataGridCell<DisplayedSchedule>;
+
+const columnTexts = scheduledExportsTexts.columns;
+
+const SCHEDULE_COLUMNS: readonly DataGridColumn<DisplayedSchedule>[] = [
+  nameColumn({
+    field: 'name',
+    headerName: columnTexts.name,
+    width: 190,
+    cellRenderer: ({ data }: Cell) => (data ? <RouteLink to={data.address}>{data.name}</RouteLink> : null),
+  }),
+  {
+    colId: 'when',
+    headerName: columnTexts.when,
+    width: 170,
+    valueGetter: ({ data }) => data && whenText(data),
+  },
+  {
+    colId: 'last',
+    headerName: columnTexts.last,
+    width: 280,
+    valueGetter: ({ data }) => data && lastText(data),
+    tooltipValueGetter: ({ value }) => value,
+    cellRenderer: ({ data, value }: Cell) =>
+      data ? <LastRunStatus schedule={data} text={String(value)} /> : null,
+  },
+  {
+    colId: 'next',
+    headerName: columnTexts.next,
+    width: 170,
+    valueGetter: ({ data }) => data && nextText(data),
+  },
+  { field: 'folder', headerName: columnTexts.folder, width: 150, tooltipField: 'folder' },
+  choiceColumn({ field: 'format', headerName: columnTexts.format, width: 90 }),
+  numberColumn({ field: 'keep', headerName: columnTexts.keep, width: 90 }),
+  actionColumn({
+    width: 150,
+    cellRenderer: ({ data }: Cell) => (data ? <ScheduleActions schedule={data} /> : null),
+  }),
+];
 
 const OPTIONS = { rowHeight: 44 };
 
-/** What is exported by itself: when, where to, and what came of it. */
+/** Lists the scheduled exports: when, where to, and the last outcome. */
 export function ScheduleListScreen() {
   const bridge = useBridge();
-  // Kept on this computer: asking for it costs nothing, and the next run moves with the clock.
+  // The list is stored on this computer, so polling is cheap, and the next run changes with time.
   const list = useQuery(bridge.scheduledExports.list.queryOptions(undefined, { refetchInterval: 5_000 }));
   return (
     <>

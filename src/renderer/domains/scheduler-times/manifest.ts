@@ -1,8 +1,8 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { schedulerTimesPaths } from '@shared/domains/scheduler-times/paths';
 import { schedulerTimesTexts } from '@shared/domains/scheduler-times/texts';
 
-/** The specification names every entry of the menu's group, and this is none of them: the palette finds it. */
+/** The specification lists every entry of the menu's group without this one, so the palette lists it. */
 export const schedulerTimes: Manifest = {
   routes: [
     {

@@ -1,30 +1,89 @@
+import { Caption1, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { useAddress } from '@renderer/platform/use-address';
+import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { bandsIn } from '@shared/domains/data-as-of/rules';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import { dmsOf, filterStores, tenantCards } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { SchedulerFilters } from './scheduler-filters';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { TenantCard } from './tenant-card';
 import { TimeEditingContext, useTimeEditingState } from './time-editing';
 
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalS,
+  },
+  search: { width: '280px' },
+  count: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground2 },
+});
+
+interface SchedulerFiltersProps {
+  dmsNames: readonly string[];
+  shown: number;
+  all: number;
+}
+
+/** The filters in the URL: DMS, search and colors. */
+function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
+  const styles = useStyles();
+  const [parameters, setParameters] = useUrlState();
+  const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => setParameters({ q }));
+  const [colours, setColours] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
+    setParameters({ colours: text }),
+  );
+  const dms = parameters.get('dms') ?? '';
+  return (
+    <div className={styles.bar} role="group" aria-label="Filters">
+      <SearchBox
+        className={styles.search}
+        placeholder={texts.search}
+        aria-label={texts.search}
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
+      />
+      <Select
+        aria-label={texts.dms}
+        value={dms}
+        onChange={(_event, data) => setParameters({ dms: data.value })}
+      >
+        <option value="">{texts.allDms}</option>
+        {[...new Set([...dmsNames, ...(dms === '' ? [] : [dms])])].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <ColourFilters chosen={bandsIn(colours)} onChange={(bands) => setColours([...bands].join(','))} />
+      <Caption1 className={styles.count} role="status">
+        {texts.counted(shown, all)}
+      </Caption1>
+    </div>
+  );
+}
+
 const NONE: readonly SchedulerStore[] = [];
-/** A heading and three stores; more are scrolled to. */
+/** The height fits a heading and three stores; further ones scroll. */
 const CARD_HEIGHT = 204;
 
-/** When the data of each store are loaded every night, and how old they are. */
+/** The time of each store's nightly load, and the age of its data. */
 export function SchedulerTimeScreen() {
   const bridge = useBridge();
   const today = useToday();
-  const [parameters] = useAddress();
+  const [parameters] = useUrlState();
   const list = useQuery(bridge.schedulerTimes.list.queryOptions());
   const editing = useTimeEditingState(list.data?.data);
   const all = list.data?.data ?? NONE;
@@ -34,7 +93,7 @@ export function SchedulerTimeScreen() {
     [all, dms, search, colours, today],
   );
   const tenants = useMemo(() => tenantCards(shown), [shown]);
-  const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort((a, b) => a.localeCompare(b)), [all]);
+  const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);
   return (
     <TimeEditingContext value={editing}>
       <PageHeader title={texts.title} freshness={freshnessOf(list)} />

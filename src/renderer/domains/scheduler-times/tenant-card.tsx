@@ -1,6 +1,153 @@
-import { Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import type { SchedulerTenant } from '@shared/domains/scheduler-times/rules';
-import { StoreRow } from './store-row';
+import {
+  Button,
+  Caption1,
+  Input,
+  makeStyles,
+  mergeClasses,
+  Subtitle2,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { Edit20Regular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
+import { errorsDecision, SaveCancelButtons } from '@renderer/components/editable-grids/row-editing';
+import { Gate } from '@renderer/components/gate/gate';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
+import { displayedTime, dmsOf, PARTS, type SchedulerTenant } from '@shared/domains/scheduler-times/rules';
+import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { formatDate, formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { useTimeEditing } from './time-editing';
+
+const useTimeEditorStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
+  part: { width: '44px', minWidth: 0 },
+  bad: {
+    backgroundColor: tokens.colorPaletteRedBackground2,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+  },
+});
+
+/** Edits hours, minutes and seconds of a store's load until they are saved or cancelled. */
+function TimeEditor({ store: { storeName } }: { store: SchedulerStore }) {
+  const styles = useTimeEditorStyles();
+  const writable = useWriteDecision();
+  const { parts, errors, saving, change, save, cancel } = useTimeEditing();
+  const root = useRef<HTMLSpanElement>(null);
+  useEffect(() => root.current?.querySelector('input')?.select(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The arrow keys of the card grid would leave the input.
+    event.stopPropagation();
+    if (event.key === 'Escape') cancel();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) save();
+  };
+  return (
+    <span
+      ref={root}
+      className={styles.root}
+      role="group"
+      aria-label={texts.what(storeName)}
+      onKeyDown={onKeyDown}
+    >
+      {PARTS.map((part) => {
+        const error = errors[part];
+        return (
+          <Tooltip
+            key={part}
+            relationship={error === undefined ? 'inaccessible' : 'description'}
+            content={error ?? texts.part[part]}
+          >
+            <Input
+              size="small"
+              className={mergeClasses(styles.part, error !== undefined && styles.bad)}
+              input={{ inputMode: 'numeric' }}
+              aria-label={texts.partOf(texts.part[part], storeName)}
+              aria-invalid={error !== undefined}
+              placeholder="00"
+              autoComplete="off"
+              value={parts[part]}
+              onChange={(_event, data) => change(part, data.value)}
+            />
+          </Tooltip>
+        );
+      })}
+      <SaveCancelButtons
+        decision={requireAll(writable, errorsDecision(errors))}
+        busy={saving}
+        onSave={save}
+        onCancel={cancel}
+      />
+    </span>
+  );
+}
+
+const useStoreRowStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(116px, auto)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  clipped: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  dms: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+  },
+  time: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
+  digits: { fontVariantNumeric: 'tabular-nums' },
+});
+
+interface StoreRowProps {
+  store: SchedulerStore;
+  today: string;
+  tabIndex: 0 | -1;
+}
+
+/** A store on its tenant's card: the age of its data, and the time of its load. */
+function StoreRow({ store, today, tabIndex }: StoreRowProps) {
+  const styles = useStoreRowStyles();
+  const writable = useWriteDecision();
+  const editing = useTimeEditing();
+  const { storeId, storeName, effectiveDate, dataAsOf, schedulerTime } = store;
+  const dms = effectiveDate ? texts.effectiveFrom(dmsOf(store), formatDate(effectiveDate)) : dmsOf(store);
+  const free = requireAll(writable, allowedWhen(editing.storeId === null, messages.rows.finishEditing));
+  return (
+    <li className={styles.root} aria-label={storeName}>
+      <span className={styles.clipped} title={`${storeName}, ${dms}`}>
+        {storeName}
+        <Caption1 className={styles.dms}>{dms}</Caption1>
+      </span>
+      <DataAgeBadge dataAsOf={dataAsOf} today={today} />
+      <span className={styles.time}>
+        {editing.storeId === storeId ? (
+          <TimeEditor store={store} />
+        ) : (
+          <>
+            <span className={styles.digits}>{displayedTime(schedulerTime)}</span>
+            <Gate decision={free}>
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<Edit20Regular />}
+                tabIndex={tabIndex}
+                aria-label={texts.edit(storeName)}
+                onClick={() => editing.start(store)}
+              />
+            </Gate>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   card: {
@@ -31,7 +178,7 @@ interface TenantCardProps {
   tabIndex: 0 | -1;
 }
 
-/** A tenant with its stores; more than fit are scrolled within the card. */
+/** A tenant with its stores; those that do not fit scroll within the card. */
 export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: TenantCardProps) {
   const styles = useStyles();
   return (
@@ -41,7 +188,7 @@ export function TenantCard({ tenant: { tenantName, stores }, today, tabIndex }: 
           {tenantName}
         </Subtitle2>
         <Caption1 className={styles.count}>
-          {stores.length === 1 ? '1 store' : `${stores.length} stores`}
+          {stores.length === 1 ? '1 store' : `${formatNumber(stores.length)} stores`}
         </Caption1>
       </div>
       <ul className={styles.stores} tabIndex={tabIndex} aria-label={`Stores of ${tenantName}`}>

@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { ConflictContext, type ChooseSides } from '@renderer/components/conflict-dialog/conflict-context';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import {
+  ConflictContext,
+  type ResolveConflicts,
+} from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useTimeEditingState } from './time-editing';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const STORE = {
@@ -21,8 +24,9 @@ const STORE = {
   effectiveDate: null,
   dataAsOf: null,
 };
+let stored = STORE.schedulerTime;
 const update = vi.fn(() => undefined);
-const asked = vi.fn<ChooseSides>();
+const asked = vi.fn<ResolveConflicts>();
 
 function Editing() {
   const [schedulerTime, setTime] = useState(STORE.schedulerTime);
@@ -32,7 +36,14 @@ function Editing() {
     <>
       <button onClick={() => editing.start(store)}>Edit</button>
       <button onClick={() => editing.change('hours', '07')}>Type</button>
-      <button onClick={() => setTime('04:05:06')}>Read</button>
+      <button
+        onClick={() => {
+          stored = '04:05:06';
+          setTime(stored);
+        }}
+      >
+        Read
+      </button>
       <button onClick={editing.save}>Save</button>
       <output>{editing.storeId === null ? 'closed' : editing.parts.hours}</output>
     </>
@@ -53,7 +64,9 @@ async function edit(...steps: string[]): Promise<void> {
 beforeEach(() => {
   update.mockClear();
   asked.mockReset();
-  answerTo('schedulerTimes.update', update);
+  stored = STORE.schedulerTime;
+  stubProcedure('schedulerTimes.list', () => liveAnswer([{ ...STORE, schedulerTime: stored }]));
+  stubProcedure('schedulerTimes.update', update);
 });
 
 it('is sent with the time that was seen when the editing began', async () => {
@@ -67,15 +80,19 @@ it('is sent with the time that was seen when the editing began', async () => {
 });
 
 it.each([
-  ['goes on editing, nothing is sent', null, '07', null],
-  ['takes the saved one, nothing is sent', new Set(['time']), 'closed', null],
-  ['keeps their own, it takes the place of the other', new Set<string>(), 'closed', '04:05:06'],
-])('whoever is told of a change and %s', async (_what, taken, shown, seen) => {
-  asked.mockResolvedValue(taken);
+  ['goes on editing, nothing is sent', 'edit', '07', null],
+  ['takes the saved one, nothing is sent', 'theirs', 'closed', null],
+  ['keeps their own, it takes the place of the other', 'mine', 'closed', '04:05:06'],
+])('whoever is told of a change and %s', async (_what, choice, shown, seen) => {
+  asked.mockImplementation(async ({ items }) =>
+    choice === 'edit' ? null : new Set(choice === 'theirs' ? items.map(({ id }) => id) : []),
+  );
   await edit('Edit', 'Type', 'Read', 'Save');
-  expect(asked.mock.calls[0]?.[0].items).toEqual([
-    { id: 'time', label: 'Scheduler Time', mine: '07:00:00', theirs: '04:05:06' },
-  ]);
+  await waitFor(() =>
+    expect(asked.mock.calls[0]?.[0].items).toMatchObject([
+      { label: 'Scheduler Time', mine: '07:00:00', theirs: '04:05:06' },
+    ]),
+  );
   await screen.findByText(shown);
   if (seen === null) expect(update).not.toHaveBeenCalled();
   else expect(update).toHaveBeenCalledWith(expect.objectContaining({ seen, time: '07:00:00' }));

@@ -1,26 +1,31 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useConflictDialog } from '@renderer/components/conflict-dialog/conflict-context';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { throwDeleted } from '@renderer/components/saving/save-session';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange } from '@renderer/platform/use-change';
 import type { SchedulerStore } from '@shared/domains/scheduler-times/model';
 import {
   partsOf,
-  shownTime,
+  displayedTime,
   timeErrors,
   timeOf,
-  typedPart,
+  withTyped,
   type TimePart,
   type TimeParts,
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
-import { messages } from '@shared/kernel/messages';
+import { mapAnswer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
 
-const SHORT = { duration: 'short' } as const;
+const SHORT_NOTICE = { duration: 'short' } as const;
 
-/** The one row that is being edited: a card that is scrolled away does not take it along. */
+/**
+ * State of the one row being edited. It lives above the virtualized cards so that scrolling a card out of view does not
+ * discard the edit.
+ */
 export interface TimeEditing {
   storeId: string | null;
   parts: TimeParts;
@@ -41,67 +46,97 @@ export function useTimeEditing(): TimeEditing {
 }
 
 interface OpenedTime {
-  storeId: string;
+  store: SchedulerStore;
   parts: TimeParts;
-  /** When the editing began: a list that is read again meanwhile does not move it. */
-  seen: string | null;
 }
 
 const EMPTY: TimeParts = { hours: '', minutes: '', seconds: '' };
 
+/** Describes a store's time to the save flow in the displayed format, because the stored one may lack seconds. */
+const kindOf = ({ storeName }: SchedulerStore): RecordKind<SchedulerStore, { time: string }> => ({
+  what: texts.what(storeName),
+  toFields: ({ schedulerTime }) => ({ time: displayedTime(schedulerTime) }),
+  fieldsOf: ({ time }) => ({ time }),
+  fromFields: ({ time }) => ({ time: String(time ?? '') }),
+  texts: createRecordTexts({ labels: { time: texts.title } }),
+});
+
 export function useTimeEditingState(stores: readonly SchedulerStore[] | undefined): TimeEditing {
-  const bridge = useBridge();
   const notify = useNotify();
-  const chooseSides = useConflictDialog();
+  /** A snapshot of the open row from when editing started, so that a refetch does not change it. */
   const [opened, setOpened] = useState<OpenedTime | null>(null);
-  const store = opened ? stores?.find(({ storeId }) => storeId === opened.storeId) : undefined;
+  /** The store whose save is in flight; another row may be open when the response arrives. */
+  const [sent, setSent] = useState<string | null>(null);
+  const storeId = opened?.store.storeId ?? null;
   const parts = opened?.parts ?? EMPTY;
   const errors = timeErrors(parts);
-  const dirty = store !== undefined && timeOf(parts) !== timeOf(partsOf(store.schedulerTime));
-  const close = (): void => setOpened(null);
-  useUnsavedWork({ dirty, what: store ? texts.what(store.storeName) : '', onLeave: close });
-  const { mutate, isPending } = useChange(bridge.schedulerTimes.update.mutationOptions(), {
-    touches: ['schedulerTimes', 'failedLoads'],
-    onFailed: (error) => {
-      const { message } = readAppError(error);
-      notify.error(texts.failed, { ...SHORT, title: texts.failedTitle, detail: message });
+  const dirty = opened !== null && timeOf(parts) !== timeOf(partsOf(opened.store.schedulerTime));
+  const save = useRecordSave({
+    record: opened && {
+      kind: kindOf(opened.store),
+      read: async () =>
+        mapAnswer(await calls.schedulerTimes.list.query(), (now) =>
+          now.find((one) => one.storeId === storeId),
+        ),
+      send: ({ time }: { time: string }, { dms, storeName, schedulerTime: seen }: SchedulerStore) =>
+        calls.schedulerTimes.update.mutate({ storeId: opened.store.storeId, storeName, dms, seen, time }),
+      onDeleted: throwDeleted,
     },
+    initial: {},
+    invalidates: ['schedulerTimes', 'failedLoads'],
+    hasInlineStopWaiting: false,
   });
-  const lost = opened !== null && stores !== undefined && store === undefined;
+  const saving = save.busy && sent === storeId;
+  const cancel = (): void => {
+    save.endEdit();
+    setOpened(null);
+  };
+  useUnsavedWork({
+    dirty,
+    what: opened ? texts.what(opened.store.storeName) : '',
+    onAsk: save.cancel,
+    onLeave: cancel,
+  });
+  const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);
+  const isLost = opened !== null && !isListed && !saving;
   useEffect(() => {
-    if (!lost || isPending) return;
+    if (!isLost) return;
     notify.warning(messages.rows.lost);
     setOpened(null);
-  }, [lost, isPending, notify]);
-  const send = ({ storeId, storeName, dms }: SchedulerStore, seen: string | null, time: string): void => {
-    const onSuccess = (): void => {
-      setOpened((row) => (row?.storeId === storeId ? null : row));
-      notify.success(texts.updated(time), { ...SHORT, title: texts.updatedTitle });
-    };
-    mutate({ storeId, storeName, dms, seen, time }, { onSuccess });
-  };
-  const save = async (): Promise<void> => {
-    if (!store || !opened || isPending || Object.keys(errors).length > 0) return;
-    const { storeName, schedulerTime: now } = store;
-    const time = timeOf(parts);
-    if (now === opened.seen || time === shownTime(now)) return send(store, now, time);
-    const sides = { mine: time, theirs: shownTime(now) };
-    const item = { id: 'time', label: texts.title, ...sides };
-    const taken = await chooseSides({ what: texts.what(storeName), items: [item] });
-    if (taken?.size === 0) send(store, now, time);
-    else if (taken) close();
-  };
+  }, [isLost, notify]);
   return {
-    storeId: store?.storeId ?? null,
+    storeId,
     parts,
     errors,
-    saving: isPending,
-    start: ({ storeId, schedulerTime: seen }) => {
-      if (store === undefined) setOpened({ storeId, parts: partsOf(seen), seen });
+    saving: save.busy,
+    start: (store) => {
+      if (opened !== null) return;
+      save.startEdit(kindOf(store).toFields(store));
+      setOpened({ store, parts: partsOf(store.schedulerTime) });
     },
-    change: (part, text) =>
-      setOpened((row) => row && { ...row, parts: { ...row.parts, [part]: typedPart(text) } }),
-    save: () => void save(),
-    cancel: close,
+    // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
+    // lost.
+    change: (part, text) => {
+      if (!saving) setOpened((row) => row && { ...row, parts: withTyped(row.parts, part, text) });
+    },
+    save: () => {
+      if (!opened || save.busy || Object.keys(errors).length > 0) return;
+      setSent(storeId);
+      void save.save(
+        { time: timeOf(parts) },
+        {
+          onSaved: (_result, isHere, { time }) => {
+            if (isHere()) setOpened(null);
+            notify.success(texts.updated(time), { ...SHORT_NOTICE, title: texts.updatedTitle });
+          },
+          onUnchanged: () => setOpened(null),
+          onFailed: (error) => {
+            const { message } = readAppError(error);
+            notify.error(texts.failed, { ...SHORT_NOTICE, title: texts.failedTitle, detail: message });
+          },
+        },
+      );
+    },
+    cancel,
   };
 }

@@ -1,5 +1,5 @@
 import { DatabaseLinkRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { schemaConfigsPaths } from '@shared/domains/schema-configs/paths';
 import { schemaConfigsTexts } from '@shared/domains/schema-configs/texts';
 

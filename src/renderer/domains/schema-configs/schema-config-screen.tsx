@@ -1,15 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
-import { messages } from '@shared/kernel/messages';
-import { SCHEMA_CONFIG_COLUMNS } from './schema-config-columns';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  nameColumn,
+  NOT_EXPORTED,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { FetchedSecret } from '@renderer/components/display/secret';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { SchemaConfig } from '@shared/domains/schema-configs/model';
+import { schemaConfigsTexts, schemaConfigsTexts as texts } from '@shared/domains/schema-configs/texts';
+import { messages } from '@shared/kernel/text/messages';
+
+/** The password of a realm's database. */
+function AuthPassword({ config: { configId, realmName } }: { config: SchemaConfig }) {
+  const { copyPassword } = useBridge().schemaConfigs;
+  return (
+    <FetchedSecret
+      what={texts.passwordOf(realmName)}
+      capability="see-settings"
+      of={{ configId, realmName }}
+      ask={(key) => calls.schemaConfigs.password.query(key)}
+      copy={copyPassword.mutationOptions()}
+    />
+  );
+}
+
+const { fields } = schemaConfigsTexts;
+
+const SCHEMA_CONFIG_COLUMNS: readonly DataGridColumn<SchemaConfig>[] = [
+  nameColumn({ field: 'realmName', headerName: fields.realmName, tooltipField: 'realmName' }),
+  { field: 'hostname', headerName: fields.hostname, width: 200 },
+  choiceColumn({ field: 'port', headerName: fields.port, width: 100 }),
+  choiceColumn({ field: 'dbServer', headerName: fields.dbServer, width: 150 }),
+  { field: 'dbName', headerName: fields.dbName, width: 210, tooltipField: 'dbName' },
+  { field: 'authUsername', headerName: fields.authUsername, width: 210, tooltipField: 'authUsername' },
+  {
+    colId: 'authPassword',
+    headerName: fields.authPassword,
+    flex: 1,
+    minWidth: 250,
+    sortable: false,
+    filter: false,
+    cellRenderer: ({ data }: DataGridCell<SchemaConfig>) => (data ? <AuthPassword config={data} /> : null),
+    ...NOT_EXPORTED,
+  },
+];
 
 const OPTIONS = { rowHeight: 40 };
 
-/** How the database of each realm is reached. */
+/** The database connection of each realm. */
 export function SchemaConfigScreen() {
   const bridge = useBridge();
   const list = useQuery(bridge.schemaConfigs.list.queryOptions());

@@ -1,12 +1,11 @@
-import { peopleTexts } from '@shared/domains/service-people/texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
-import { rowActionsColumn } from '@renderer/components/row-editing';
+import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Advisor } from '@shared/domains/service-people/model';
+import { peopleTexts } from '@shared/domains/service-people/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { PeopleTab } from './people-tab';
-import { activeColumn, nicknameColumn } from './person-columns';
+import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 import { personSpec } from './person-spec';
 
 const SPEC = personSpec<Advisor>({
@@ -25,7 +24,7 @@ const COLUMNS: readonly DataGridColumn<Advisor>[] = [
   rowActionsColumn(),
 ];
 
-/** Service advisors of the store. */
+/** The service advisors of the store. */
 export function AdvisorsTab({ store }: { store: Store }) {
   const { advisors } = useBridge().servicePeople;
   const { storeId, tenantId } = store;

@@ -1,17 +1,38 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AnswerView } from '@renderer/components/answer-view';
-import { useTableExport, type DataGridColumn } from '@renderer/components/data-grid';
+import { checkboxListFilter, type DataGridColumn, useTableExport } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
-import { EditableGrid, readAgain, type RowEditSpec, type RowSource } from '@renderer/components/row-editing';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
-import { WorkArea } from '@renderer/components/work-area';
-import type { PersonEdit } from '@shared/domains/service-people/model';
+import {
+  EditableGrid,
+  EditCell,
+  type RowEditSpec,
+  type RowSource,
+} from '@renderer/components/editable-grids/row-editing';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { refetchAnswer } from '@renderer/components/saving/save-session';
+import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
+import { activeText } from '@shared/domains/service-people/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { mayChangeStore } from '@shared/domains/stores/rules';
 import type { Answer } from '@shared/kernel/answer';
-import type { RowOutcome } from '@shared/kernel/row-outcome';
+import type { RowOutcome } from '@shared/kernel/schemas';
 import { personEdit } from './person-spec';
+
+/** The two columns in which advisors and technicians are edited; their headers differ. */
+export const nicknameColumn = { minWidth: 200, flex: 1, cellRenderer: EditCell } as const;
+
+export const activeColumn = {
+  minWidth: 160,
+  flex: 1,
+  cellRenderer: EditCell,
+  filter: checkboxListFilter,
+  // The word is displayed, filtered and exported; the provider's number is stored.
+  valueFormatter: ({ value }: { value?: ActiveStatus }) => activeText(value ?? null),
+  filterValueGetter: ({ data }: { data?: { active: ActiveStatus } | undefined }) =>
+    activeText(data?.active ?? null),
+} as const;
 
 interface SavedPeople<Row> {
   storeId: string;
@@ -27,14 +48,14 @@ interface PeopleTabProps<Row> {
   columns: readonly DataGridColumn<Row>[];
   people: UseQueryResult<Answer<Row[]>, unknown>;
   save: (people: SavedPeople<Row>) => Promise<readonly RowOutcome[]>;
-  /** Text of the snackbar. */
+  /** The text of the notice. */
   saved: string;
   options?: DataGridProps<Row>['options'];
-  /** A legend. */
+  /** The content of a legend. */
   children?: ReactNode;
 }
 
-/** People of a store's service department; a saved row is sent at once. */
+/** The people of a store's service department; a committed row is sent immediately. */
 export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   const { store, title, spec, columns, people, save, saved, options, children } = props;
   const { storeId, tenantId, realmName: realm } = store;
@@ -42,9 +63,9 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
   const exportTable = useTableExport(title);
   const source: RowSource<Row> = {
     saved,
-    touches: ['servicePeople'],
+    invalidates: ['servicePeople'],
     changeable: mayChangeStore(store),
-    readAgain: () => readAgain(people),
+    read: () => refetchAnswer(people),
     send: (rows) =>
       save({
         storeId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewPaste } from '@renderer/components/paste-preview/preview-paste';
+import { previewPaste } from '@renderer/components/data-import/paste-preview/preview-paste';
 import { personEdit, personSpec } from './person-spec';
 
 const spec = personSpec<{
@@ -19,7 +19,8 @@ const shown = [
   { number: '7', name: null, nickname: 'Al', active: 1 as const },
 ];
 const stored = new Map(shown.map((row) => [row.number, spec.valuesOf(row)]));
-const paste = (text: string) => previewPaste(text, { spec, shown, stored });
+const paste = (text: string, takesEmpties = false) =>
+  previewPaste(text, { spec, shown, stored, takesEmpties });
 
 describe('advisors and technicians in a grid', () => {
   it('are called by number and name', () => expect(shown.map(spec.labelOf)).toEqual(['214 Ann Lee', '7']));
@@ -48,7 +49,7 @@ describe('advisors and technicians in a grid', () => {
   });
 
   it('refuse a word that is no status, and forgetting one', () => {
-    const errors = paste('214\tAnn Lee\t\tmaybe\n7\t\tAl\t').rows.map(({ cells }) => cells[3]?.error);
+    const errors = paste('214\tAnn Lee\t\tmaybe\n7\t\tAl\t', true).rows.map(({ cells }) => cells[3]?.error);
     expect(errors).toEqual(['This cannot be read', 'Active or Inactive']);
   });
 });

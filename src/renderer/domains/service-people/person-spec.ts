@@ -1,10 +1,10 @@
-import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/row-editing';
+import type { EditChoice, EditValues, RowEditSpec } from '@renderer/components/editable-grids/row-editing';
 import type { ActiveStatus, PersonEdit } from '@shared/domains/service-people/model';
 import {
   activeError,
   activeText,
   nicknameError,
-  tidyNickname,
+  normalizeNickname,
   UNDECIDED,
 } from '@shared/domains/service-people/rules';
 
@@ -12,7 +12,7 @@ interface Person extends PersonEdit {
   name: string | null;
 }
 
-interface Words<Row> {
+interface PersonLabels<Row> {
   what: string;
   keyLabel: string;
   nicknameLabel: string;
@@ -29,8 +29,8 @@ const CHOICES: readonly EditChoice[] = ACTIVE.map((active) => ({
 const activeOf = (value: string | null | undefined): ActiveStatus =>
   ACTIVE.find((active) => String(active) === value) ?? null;
 
-/** As a person writes it: the word, or the provider's number. */
-const MEANINGS: Partial<Record<string, string | null>> = {
+/** Maps typed texts to values: the word, or the provider's number. */
+const ACTIVE_BY_TEXT: Partial<Record<string, string | null>> = {
   active: '1',
   inactive: '0',
   '1': '1',
@@ -44,8 +44,8 @@ export const personEdit = (values: EditValues): PersonEdit => ({
   active: activeOf(values['active']),
 });
 
-/** What the grids of advisors and technicians edit: the same two fields under their own names. */
-export const personSpec = <Row extends Person>(words: Words<Row>): RowEditSpec<Row> => ({
+/** The spec of the advisors and technicians grids: the same two fields under different names. */
+export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEditSpec<Row> => ({
   what: words.what,
   keyLabel: words.keyLabel,
   keyOf: words.keyOf,
@@ -58,17 +58,17 @@ export const personSpec = <Row extends Person>(words: Words<Row>): RowEditSpec<R
       field: 'nickname',
       label: words.nicknameLabel,
       textOf: (value) => value ?? '',
-      read: tidyNickname,
+      read: normalizeNickname,
     },
     {
       field: 'active',
       label: words.activeLabel,
       textOf: (value) => activeText(activeOf(value)),
-      read: (text) => MEANINGS[text.toLowerCase()],
+      read: (text) => ACTIVE_BY_TEXT[text.toLowerCase()],
       choices: (stored) => (stored === null ? [{ value: '', label: UNDECIDED }, ...CHOICES] : CHOICES),
     },
   ],
-  tidy: (values) => ({ ...values, nickname: tidyNickname(values['nickname'] ?? null) }),
+  tidy: (values) => ({ ...values, nickname: normalizeNickname(values['nickname'] ?? null) }),
   errorsOf: (values, stored) => {
     const wanted = personEdit(values);
     const nickname = nicknameError(wanted.nickname);

@@ -1,14 +1,13 @@
-import { peopleTexts } from '@shared/domains/service-people/texts';
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { nameColumn, type DataGridColumn } from '@renderer/components/data-grid';
-import { rowActionsColumn } from '@renderer/components/row-editing';
+import { rowActionsColumn } from '@renderer/components/editable-grids/row-editing';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Technician } from '@shared/domains/service-people/model';
-import type { Store } from '@shared/domains/stores/model';
 import { isShaded } from '@shared/domains/service-people/rules';
-import { PeopleTab } from './people-tab';
-import { activeColumn, nicknameColumn } from './person-columns';
+import { peopleTexts } from '@shared/domains/service-people/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { activeColumn, nicknameColumn, PeopleTab } from './people-tab';
 import { personSpec } from './person-spec';
 
 const SPEC = personSpec<Technician>({
@@ -28,7 +27,7 @@ const COLUMNS: readonly DataGridColumn<Technician>[] = [
 ];
 
 const useStyles = makeStyles({
-  // The edge is what high contrast shows: there every background is the same.
+  // High contrast shows the border only, because all backgrounds are the same there.
   shaded: {
     backgroundColor: tokens.colorNeutralBackground4,
     boxShadow: `inset 4px 0 0 ${tokens.colorNeutralStrokeAccessible}`,
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Technicians of the store; those nobody has decided about are shaded. */
+/** The technicians of the store; undecided ones are shaded. */
 export function TechniciansTab({ store }: { store: Store }) {
   const styles = useStyles();
   const { technicians } = useBridge().servicePeople;

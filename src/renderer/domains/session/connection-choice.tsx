@@ -1,9 +1,9 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
+import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 
 const useStyles = makeStyles({
@@ -16,18 +16,18 @@ interface ConnectionChoiceProps {
   onSignIn: (connectionId: string, somebodyElse: boolean) => void;
 }
 
-/** The back offices one can sign in to, that of last time chosen beforehand. */
+/** The connections to sign in to; the last one is preselected. */
 export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const connections = useQuery(bridge.connections.list.queryOptions());
   const [picked, setPicked] = useState<string | null>(null);
   const signIn = useRef<HTMLButtonElement>(null);
-  const known = connections.data !== undefined;
-  // Most come to press it; Enter is enough.
+  const isLoaded = connections.data !== undefined;
+  // The button gets the focus, because most users only press it.
   useEffect(() => {
-    if (known) signIn.current?.focus();
-  }, [known]);
+    if (isLoaded) signIn.current?.focus();
+  }, [isLoaded]);
   if (connections.isError)
     return (
       <ErrorState

@@ -1,21 +1,77 @@
-import { connectionsPaths } from '@shared/domains/connections/paths';
 import {
+  Button,
+  Link,
   Link as FluentLink,
   makeStyles,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
+  Spinner,
   Title1,
   tokens,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { messages } from '@shared/kernel/messages';
-import type { SessionState } from '@shared/domains/session/model';
+import { useSandboxState } from '@renderer/domains/connections';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { connectionsPaths } from '@shared/domains/connections/paths';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import type { SessionState } from '@shared/kernel/platform/session';
+import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
-import { SignInWaiting } from './sign-in-waiting';
+
+const useSignInWaitingStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  text: { margin: 0 },
+});
+
+interface SignInWaitingProps {
+  session: Extract<SessionState, { status: 'signingIn' }>;
+}
+
+/** The screen during the sign-in in the browser: instructions, a link and a cancel button. */
+function SignInWaiting({ session }: SignInWaitingProps) {
+  const styles = useSignInWaitingStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const sandbox = useSandboxState();
+  const onError = (error: unknown): void => notify.error(error);
+  const cancel = useMutation(bridge.session.cancelSignIn.mutationOptions({ onError }));
+  const openExternal = useMutation(bridge.desktop.openExternal.mutationOptions({ onError }));
+  const starting = session.connectionId === SANDBOX_CONNECTION_ID && sandbox?.status === 'starting';
+  const { url } = session;
+  return (
+    <div className={styles.root}>
+      <Spinner
+        labelPosition="after"
+        label={starting ? 'Starting the sandbox back office' : 'Waiting for the sign-in in your browser'}
+      />
+      <p className={styles.text} role="status">
+        {starting
+          ? 'This takes a few seconds the first time.'
+          : 'Sign in on the page that opened, then come back here.'}
+      </p>
+      {url !== undefined && (
+        <Link
+          href={url}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => {
+            // In Electron the window may not open pages: the main process opens the URL in the browser.
+            if (!window.bridge) return;
+            event.preventDefault();
+            openExternal.mutate({ url });
+          }}
+        >
+          The browser did not open? Open the sign-in page
+        </Link>
+      )}
+      <Button onClick={() => cancel.mutate()}>Cancel</Button>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   page: {
@@ -44,7 +100,7 @@ const useStyles = makeStyles({
 
 type NotSignedIn = Exclude<SessionState, { status: 'signedIn' | 'restoring' }>;
 
-/** Where the console begins: choose a back office, sign in with its identity provider in the browser. */
+/** The start of the console: choose a connection and sign in with its identity provider in the browser. */
 export function SignInScreen({ session }: { session: NotSignedIn }) {
   const styles = useStyles();
   const bridge = useBridge();

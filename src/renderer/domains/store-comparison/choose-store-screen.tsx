@@ -1,17 +1,22 @@
 import { useNavigate } from 'react-router-dom';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
-import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
+import { storeComparisonTexts, storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
 import { OtherStoreField } from './other-store-field';
+
+export const CompareStartScreen = () => (
+  <ChooseStoreScreen title={storeComparisonTexts.title} pathOf={storeComparisonPaths.compare} />
+);
 
 interface ChooseStoreScreenProps {
   title: string;
-  /** The address of the screen for a store. */
+  /** Returns the path of the screen for a store. */
   pathOf: (id: number) => string;
 }
 
-/** From the palette no store is known yet. */
+/** Asks for the store, which is unknown if the palette opened the screen. */
 export function ChooseStoreScreen({ title, pathOf }: ChooseStoreScreenProps) {
   const navigate = useNavigate();
   return (

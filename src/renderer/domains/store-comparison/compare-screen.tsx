@@ -1,26 +1,92 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { ArrowImport20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { EmptyState } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { type FreshnessBadgeProps, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { HeaderButton } from '@renderer/components/page/header-button';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { STORE_RECORD } from '@renderer/domains/stores';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { COMPARED_WITH, ONLY_DIFFERENCES } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
+import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import type { Store } from '@shared/domains/stores/model';
-import { CompareHeader } from './compare-header';
+import { storesPaths } from '@shared/domains/stores/paths';
 import { ComparedStores } from './compared-stores';
 import { OtherStoreField } from './other-store-field';
-import { TwoStores } from './two-stores';
-import { useComparedAddress } from './use-compared-address';
+import { TwoStores, useConfiguration } from './two-stores';
+
+/** Combines two answers: the age of the older one, a saved copy if either is one, and a common refetch. */
+function olderFreshness(one: FreshnessBadgeProps, other: FreshnessBadgeProps): FreshnessBadgeProps {
+  const [asOf] = [one.asOf, other.asOf].filter((instant) => instant !== undefined).sort();
+  const either = one.origin === 'cache' || other.origin === 'cache';
+  return {
+    asOf,
+    origin: either ? 'cache' : 'live',
+    failure: one.failure ?? other.failure,
+    refreshing: (one.refreshing ?? false) || (other.refreshing ?? false),
+    onRefresh: () => {
+      one.onRefresh?.();
+      other.onRefresh?.();
+    },
+  };
+}
+
+/** The heading of a comparison, with the age of the older answer. */
+function CompareHeader({ store, otherId }: { store: Store; otherId: number | undefined }) {
+  const navigate = useNavigate();
+  const one = useConfiguration(store.id);
+  const other = useConfiguration(otherId ?? store.id);
+  return (
+    <PageHeader
+      title={texts.title}
+      parent={{ to: storesPaths.show(store.id), name: store.storeName }}
+      back={{ to: storesPaths.show(store.id), label: 'Back to the store' }}
+      freshness={olderFreshness(freshnessOf(one), freshnessOf(other))}
+      actions={
+        <HeaderButton
+          icon={<ArrowImport20Regular />}
+          label="Copy from another store"
+          onClick={() => void navigate(storeCopyPaths.copy(store.id, otherId))}
+        />
+      }
+    />
+  );
+}
+
+/** The stores and the switch are URL state, so that Back and a link restore them. */
+function useComparisonUrlState() {
+  const id = Number(useParams()['id']);
+  const [parameters, setParameters] = useUrlState();
+  const other = parameters.get(COMPARED_WITH) ?? '';
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [only, showOnly] = useOptimisticText(parameters.get(ONLY_DIFFERENCES) ?? '', (text) =>
+    setParameters({ [ONLY_DIFFERENCES]: text }),
+  );
+  return {
+    id,
+    other,
+    otherId: /^\d+$/.test(other) && Number(other) !== id ? Number(other) : undefined,
+    only: only === '1',
+    choose: (chosen: string) => setParameters({ [COMPARED_WITH]: chosen }),
+    showOnly: (on: boolean) => showOnly(on ? '1' : ''),
+  };
+}
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/** A store held against another one, section by section. */
+/** Compares a store with another one, section by section. */
 export function CompareScreen() {
   const bridge = useBridge();
-  const { id } = useComparedAddress();
+  const { id } = useComparisonUrlState();
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
@@ -31,7 +97,7 @@ export function CompareScreen() {
 
 function Comparison({ store }: { store: Store }) {
   const styles = useStyles();
-  const { id, other, otherId, only, choose, showOnly } = useComparedAddress();
+  const { id, other, otherId, only, choose, showOnly } = useComparisonUrlState();
   return (
     <WorkArea gap="medium">
       <CompareHeader store={store} otherId={otherId} />

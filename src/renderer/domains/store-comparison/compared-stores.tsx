@@ -1,11 +1,121 @@
-import { Body1Strong, Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Badge,
+  Body1Strong,
+  Caption1,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { useId, useMemo } from 'react';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
-import { linesTable } from '@renderer/components/compared-table';
-import type { ComparedStore } from '@shared/domains/store-comparison/model';
-import { compareStores, differenceLines, differingEntries } from '@shared/domains/store-comparison/rules';
+import { rowsToGridTable } from '@renderer/components/tables/compared-table';
+import type {
+  ComparedGroup,
+  ComparedSection,
+  ComparedStore,
+  Side,
+} from '@shared/domains/store-comparison/model';
+import {
+  compareStores,
+  differenceLines,
+  differingEntries,
+  differingGroups,
+} from '@shared/domains/store-comparison/rules';
 import { storeComparisonTexts as texts } from '@shared/domains/store-comparison/texts';
-import { ComparedSectionCard } from './compared-section-card';
+import { differingCells } from '@shared/kernel/comparison';
+import { GroupTable } from './group-table';
+
+const useComparedGroupItemStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+interface ComparedGroupItemProps {
+  group: ComparedGroup;
+  names: Readonly<Record<Side, string>>;
+  only: boolean;
+}
+
+function groupSummary({ presence, table }: ComparedGroup, names: Readonly<Record<Side, string>>): string {
+  if (presence !== 'both') return texts.onlyIn(names[presence]);
+  const cells = differingCells(table);
+  return cells === 0 ? texts.same : texts.cells(cells);
+}
+
+/** A grid, a matrix or a menu: the number of differences, and its cells when it is expanded. */
+function ComparedGroupItem({ group, names, only }: ComparedGroupItemProps) {
+  const styles = useComparedGroupItemStyles();
+  return (
+    <AccordionItem value={group.title}>
+      <AccordionHeader as="h3" size="small" expandIconPosition="start">
+        <span className={styles.head}>
+          {group.title}
+          <Caption1 className={styles.quiet}>{groupSummary(group, names)}</Caption1>
+        </span>
+      </AccordionHeader>
+      <AccordionPanel>
+        <GroupTable group={group} word={texts.other} only={only && group.presence === 'both'} />
+      </AccordionPanel>
+    </AccordionItem>
+  );
+}
+
+const useComparedSectionCardStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+interface ComparedSectionCardProps {
+  section: ComparedSection;
+  names: Readonly<Record<Side, string>>;
+  only: boolean;
+}
+
+/** One section of both stores: the number of different entries, each of which can be expanded. */
+function ComparedSectionCard({ section, names, only }: ComparedSectionCardProps) {
+  const styles = useComparedSectionCardStyles();
+  const heading = useId();
+  const { title, closed, groups, entries, differing } = section;
+  const shown = only ? differingGroups(groups) : groups;
+  // A section with a single table needs no second heading.
+  const whole = shown.find((group) => group.title === title);
+  return (
+    <section className={styles.root} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={heading}>
+          {title}
+        </Subtitle2>
+        {closed.length === 0 && (
+          <Badge appearance="tint" color={differing === 0 ? 'informative' : 'warning'}>
+            {texts.sectionCount(differing, entries)}
+          </Badge>
+        )}
+      </div>
+      {closed.map(({ side, reason }) => (
+        <Caption1 key={side}>{texts.closed(names[side], reason)}</Caption1>
+      ))}
+      {whole && <GroupTable group={whole} word={texts.other} only={only} />}
+      {!whole && shown.length > 0 && (
+        <Accordion multiple collapsible>
+          {shown.map((group) => (
+            <ComparedGroupItem key={group.title} group={group} names={names} only={only} />
+          ))}
+        </Accordion>
+      )}
+    </section>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -19,7 +129,7 @@ interface ComparedStoresProps {
   only: boolean;
 }
 
-/** Every section of two stores, and their differences as a file. */
+/** Every section of two stores, with an export of the differences. */
 export function ComparedStores({ one, other, only }: ComparedStoresProps) {
   const styles = useStyles();
   const sections = useMemo(() => compareStores(one, other), [one, other]);
@@ -35,7 +145,7 @@ export function ComparedStores({ one, other, only }: ComparedStoresProps) {
           <GridExportMenu
             of={texts.sheetName}
             label="Export differences"
-            onExport={(format) => write(format, linesTable(headers, differenceLines(sections)))}
+            onExport={(format) => write(format, rowsToGridTable(headers, differenceLines(sections)))}
           />
         )}
         <Caption1 className={styles.reading}>{texts.reading(names.one, names.other)}</Caption1>

@@ -1,16 +1,16 @@
-import { ComparedTable } from '@renderer/components/compared-table';
+import { ComparedTable } from '@renderer/components/tables/compared-table';
 import type { ComparedGroup } from '@shared/domains/store-comparison/model';
-import { onlyDiffering } from '@shared/kernel/compared';
+import { onlyDiffering } from '@shared/kernel/comparison';
 
 interface GroupTableProps {
   group: ComparedGroup;
-  /** What comes before the other's value. */
+  /** The word before the other's value. */
   word: string;
-  /** Only the rows that differ. */
+  /** True if only the rows that differ are displayed. */
   only: boolean;
 }
 
-/** The cells of a group, of both stores. */
+/** The cells of a group of both stores. */
 export const GroupTable = ({ group: { title, table }, word, only }: GroupTableProps) => (
   <ComparedTable label={title} table={only ? onlyDiffering(table) : table} word={word} />
 );

@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 
@@ -6,7 +6,7 @@ export const storeComparison: Manifest = {
   routes: [
     {
       path: storeComparisonPaths.begin,
-      load: () => import('./first-store-screen').then((m) => m.FirstStoreScreen),
+      load: () => import('./choose-store-screen').then((m) => m.CompareStartScreen),
     },
     {
       path: storeComparisonPaths.compareRoute,

@@ -1,23 +1,40 @@
 import { Field, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
-import type { ChosenStore } from '@shared/domains/store-comparison/store-choices';
-import { useStoreChoices } from './use-store-choices';
+import { useStores } from '@renderer/domains/stores';
+import {
+  type ChosenStore,
+  type StoreChoice,
+  storeChoices,
+} from '@shared/domains/store-comparison/store-choices';
+
+/**
+ * The visible stores, searched by text where there are too many for a list; those of the same tenant come first, and
+ * the store itself is excluded.
+ */
+function useStoreChoices(typed: string, first?: ChosenStore, chosen?: ChosenStore): readonly StoreChoice[] {
+  const { data } = useStores('all', typed);
+  const rows = data?.data;
+  return useMemo(
+    () => storeChoices([...(rows ?? []), ...(chosen ? [chosen] : [])], first),
+    [rows, first, chosen],
+  );
+}
 
 const useStyles = makeStyles({ field: { flex: '1 1 320px', maxWidth: '480px' } });
 
 interface OtherStoreFieldProps {
   label: string;
-  /** The store that the other one is for; not among the choices. */
+  /** The store of the comparison, which is excluded from the choices. */
   first?: ChosenStore;
-  /** The one that is chosen, once it is known. */
+  /** The chosen store, once it has loaded. */
   chosen?: ChosenStore | undefined;
-  /** Its id in the address, '' for none. */
+  /** The chosen id in the URL, '' for none. */
   value: string;
   onChoose: (id: string) => void;
 }
 
-/** A store, found by its name, its tenant's or its DMS. */
+/** Chooses a store by its name, its tenant's name or its DMS. */
 export function OtherStoreField({ label, first, chosen, value, onChoose }: OtherStoreFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AnswerView } from '@renderer/components/answer-view';
-import { LoadingSkeleton } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Answer } from '@shared/kernel/answer';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
+import type { Answer } from '@shared/kernel/answer';
 
 type Configuration = UseQueryResult<Answer<ComparedStore>, unknown>;
 
@@ -14,13 +14,13 @@ interface TwoStoresProps {
   children: (one: ComparedStore, other: ComparedStore) => ReactNode;
 }
 
-/** The configuration of a store, read anew whenever it is opened: it is changed on many pages. */
+/** The configuration of a store. It is refetched on every opening, because many pages change it. */
 export function useConfiguration(id: number): Configuration {
   const bridge = useBridge();
   return useQuery(bridge.storeComparison.configuration.queryOptions({ id }, { staleTime: 0 }));
 }
 
-/** All of two stores, with what is wrong with either of them where it cannot be read. */
+/** Loads the configurations of two stores, and shows the error of either. */
 export function TwoStores({ id, otherId, children }: TwoStoresProps) {
   const one = useConfiguration(id);
   const other = useConfiguration(otherId);

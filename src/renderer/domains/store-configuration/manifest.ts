@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 

@@ -1,21 +1,21 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Gate } from '@renderer/components/gate';
-import { PageHeader } from '@renderer/components/page-header';
-import { WorkArea } from '@renderer/components/work-area';
+import { Gate } from '@renderer/components/gate/gate';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { OtherStoreField } from '@renderer/domains/store-comparison';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { when } from '@shared/kernel/decision';
+import { allowedWhen } from '@shared/kernel/access/decision';
 import { useStoreSheet } from './use-store-sheet';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
 });
 
-/** From the palette: the store, then the file. */
+/** Chooses the store and then the file, for the palette. */
 export function StoreSheetScreen() {
   const styles = useStyles();
   const bridge = useBridge();
@@ -29,7 +29,7 @@ export function StoreSheetScreen() {
       <div className={styles.root}>
         <OtherStoreField label="Store" value={chosen} onChoose={choose} />
         {SHEET_FORMATS.map((format) => (
-          <Gate key={format} decision={when(store !== undefined, texts.chooseStore)}>
+          <Gate key={format} decision={allowedWhen(store !== undefined, texts.chooseStore)}>
             <Button disabledFocusable={sheet.busy} onClick={() => store && sheet.save(store, format)}>
               {texts.sheetAs[format]}
             </Button>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { useStoreSheet } from './use-store-sheet';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 function Sheet() {
   const sheet = useStoreSheet();
@@ -13,7 +13,7 @@ function Sheet() {
 
 it('writes a sheet once, however quick its target is known', async () => {
   const write = vi.fn(() => null);
-  answerTo('storeConfiguration.sheet', write);
+  stubProcedure('storeConfiguration.sheet', write);
   const { user } = renderScreen(<Sheet />);
   const button = screen.getByRole('button', { name: 'Write' });
   await user.dblClick(button);

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { isSecondClick } from '@renderer/platform/second-click';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type { Store } from '@shared/domains/stores/model';
 
 interface StoreSheet {
-  /** Asks where to, then writes; the progress stands in the activity centre. */
+  /** Asks for the file and writes it; the activity center shows the progress. */
   save: (store: Pick<Store, 'id' | 'storeName'>, format: SheetFormat) => void;
-  /** The user is being asked. */
+  /** True while the save dialog is open. */
   busy: boolean;
 }
 
-/** Everything that is configured for a store in one file. */
+/** Exports everything that is configured for a store to one file. */
 export function useStoreSheet(): StoreSheet {
   const bridge = useBridge();
   const notify = useNotify();
@@ -21,7 +21,7 @@ export function useStoreSheet(): StoreSheet {
   );
   return {
     save: ({ id, storeName }, format) => {
-      // Where the file goes may be known by the time of the second click: it would be written twice.
+      // The file may be chosen by the time of the second click and would be written twice.
       if (!isPending && !isSecondClick()) mutate({ id, storeName, format });
     },
     busy: isPending,

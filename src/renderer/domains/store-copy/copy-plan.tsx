@@ -1,15 +1,108 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
+import { useCallback, useMemo, useState } from 'react';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useJobs } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
-import type { CopyScope } from '@shared/domains/store-copy/model';
-import { planCopy } from '@shared/domains/store-copy/rules';
-import { CopyBar } from './copy-bar';
+import type { CopyItem, CopyScope } from '@shared/domains/store-copy/model';
+import { mayCopyInto, planCopy } from '@shared/domains/store-copy/rules';
+import { excludedItems, selectedItems, stepsOf } from '@shared/domains/store-copy/selection';
+import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { CopySectionCard } from './copy-section-card';
-import { useTicks } from './use-ticks';
+
+const useCopyBarStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+interface CopyBarProps {
+  to: Store;
+  fromId: number;
+  items: readonly CopyItem[];
+  ticked: ReadonlySet<string>;
+  onTick: (items: readonly CopyItem[], on: boolean) => void;
+  onStarted: () => void;
+}
+
+/** Starts the copy of the checked items, after a dialog that names what is overwritten. */
+function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps) {
+  const styles = useCopyBarStyles();
+  const bridge = useBridge();
+  const confirm = useConfirm();
+  const start = useChange(bridge.storeCopy.start.mutationOptions(), {
+    invalidates: [],
+    onDone: onStarted,
+  });
+  const chosen = selectedItems(items, ticked);
+  const over = chosen.filter(({ state }) => state === 'overwrites');
+  const decision = requireAll(
+    useWriteDecision(),
+    mayCopyInto(to, useJobs()),
+    allowedWhen(chosen.length > 0, texts.nothingTicked),
+  );
+  const send = async (): Promise<void> => {
+    const sure =
+      over.length === 0 ||
+      (await confirm({
+        title: texts.overwriteTitle(to.storeName),
+        body: texts.overwriteText(over.map(({ title }) => title)),
+        confirmLabel: texts.overwriteConfirm,
+        intent: 'danger',
+      }));
+    if (!sure) return;
+    start.mutate({
+      id: to.id,
+      fromId,
+      steps: stepsOf(items, ticked),
+      leftOut: excludedItems(items, ticked),
+    });
+  };
+  return (
+    <div className={styles.bar}>
+      <Gate decision={decision}>
+        <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => void send()}>
+          {texts.button(chosen.length)}
+        </Button>
+      </Gate>
+      <Button onClick={() => onTick(items, false)}>Untick all</Button>
+    </div>
+  );
+}
+
+interface CheckedState {
+  /** Snapshot of the item at the time it was checked. If the item changes, the check no longer applies. */
+  shown: string;
+  on: boolean;
+}
+
+const snapshotOf = ({ change }: CopyItem): string => JSON.stringify(change);
+
+/** The checked items: new ones are checked by default, overwriting ones only if the user checks them. */
+function useCheckedItems(items: readonly CopyItem[]) {
+  const [ticks, setTicks] = useState<ReadonlyMap<string, CheckedState>>(new Map());
+  const ticked = useMemo(() => {
+    const isOn = (item: CopyItem): boolean => {
+      const tick = ticks.get(item.id);
+      return tick && tick.shown === snapshotOf(item) ? tick.on : item.state === 'new';
+    };
+    return new Set(items.filter(isOn).map(({ id }) => id));
+  }, [items, ticks]);
+  const tick = useCallback((changed: readonly CopyItem[], on: boolean): void => {
+    setTicks(
+      (before) =>
+        new Map([...before, ...changed.map((item) => [item.id, { shown: snapshotOf(item), on }] as const)]),
+    );
+  }, []);
+  const reset = useCallback(() => setTicks(new Map()), []);
+  return { ticked, tick, forget: reset };
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -20,7 +113,7 @@ interface CopyPlanProps {
   from: StoreConfiguration;
 }
 
-/** Everything of the other store with what would become of it here, and what of it is ticked. */
+/** Lists all items of the other store with the result of copying them, and which are checked. */
 export function CopyPlan({ to, from }: CopyPlanProps) {
   const bridge = useBridge();
   const { id } = to.store;
@@ -35,7 +128,7 @@ function PlannedCopy({ to, from, scope }: CopyPlanProps & { scope: CopyScope }) 
   const styles = useStyles();
   const sections = useMemo(() => planCopy(from, to, scope), [from, to, scope]);
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections]);
-  const { ticked, tick, forget } = useTicks(items);
+  const { ticked, tick, forget } = useCheckedItems(items);
   return (
     <div className={styles.root}>
       <CopyBar

@@ -1,23 +1,51 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { EmptyState } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
-import { useAddress } from '@renderer/platform/use-address';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { OtherStoreField, TwoStores, useConfiguration } from '@renderer/domains/store-comparison';
+import { Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { JobCard, useJobs } from '@renderer/domains/jobs';
+import {
+  ChooseStoreScreen,
+  OtherStoreField,
+  TwoStores,
+  useConfiguration,
+} from '@renderer/domains/store-comparison';
 import { STORE_RECORD } from '@renderer/domains/stores';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
-import { COPIED_FROM } from '@shared/domains/store-copy/paths';
-import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
+import { COPIED_FROM, storeCopyPaths } from '@shared/domains/store-copy/paths';
+import { storeCopyTexts, storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { CopyPlan } from './copy-plan';
-import { CopyReport } from './copy-report';
 
-/** What another store has, to be copied into this one. */
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
+
+/** The last copy into the store: its progress and the outcome of each entry, until it is dismissed. */
+function CopyReport({ id }: { id: number }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const job = useJobs().find(({ kind, subject }) => kind === 'store-copy' && subject['id'] === String(id));
+  if (!job) return null;
+  return (
+    <ul className={styles.list} aria-label="Last copy">
+      <Suspense>
+        <JobCard job={job} onShow={(link) => void navigate(link)} />
+      </Suspense>
+    </ul>
+  );
+}
+
+export const TargetStoreScreen = () => (
+  <ChooseStoreScreen title={storeCopyTexts.title} pathOf={storeCopyPaths.copy} />
+);
+
+/** Copies the configuration of another store into this one. */
 export function CopyScreen() {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
@@ -30,7 +58,7 @@ export function CopyScreen() {
 }
 
 function Copy({ store }: { store: Store }) {
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const from = parameters.get(COPIED_FROM) ?? '';
   const fromId = /^\d+$/.test(from) && Number(from) !== store.id ? Number(from) : undefined;
   const own = useConfiguration(store.id);
@@ -47,7 +75,7 @@ function Copy({ store }: { store: Store }) {
           label="Copy from"
           first={store}
           value={from}
-          onChoose={(chosen) => put({ [COPIED_FROM]: chosen })}
+          onChoose={(chosen) => setParameters({ [COPIED_FROM]: chosen })}
         />
       </div>
       <CopyReport id={store.id} />

@@ -1,9 +1,98 @@
-import { Caption1, Checkbox, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  Caption1,
+  Checkbox,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { ChevronDown20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { GroupTable } from '@renderer/domains/store-comparison';
 import type { CopyItem, CopySection, CopyState } from '@shared/domains/store-copy/model';
+import { isDependencyMet } from '@shared/domains/store-copy/selection';
 import { storeCopyTexts as texts } from '@shared/domains/store-copy/texts';
-import { needIsMet } from '@shared/domains/store-copy/ticks';
-import { CopyItemRow } from './copy-item-row';
+import { allowedWhen } from '@shared/kernel/access/decision';
+
+const useCopyItemRowStyles = makeStyles({
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(200px, 2fr) 160px minmax(120px, 3fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+  },
+  title: { overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  cells: { paddingBlock: tokens.spacingVerticalS, paddingInlineStart: '40px' },
+});
+
+const COLOURS: Record<CopyState, BadgeProps['color']> = {
+  new: 'success',
+  overwrites: 'warning',
+  same: 'informative',
+  impossible: 'danger',
+};
+
+interface CopyItemRowProps {
+  item: CopyItem;
+  ticked: boolean;
+  /** The required item that is not copied. */
+  missing: string | null;
+  onTick: (on: boolean) => void;
+}
+
+/** One entry: whether it is copied, the effect, and its cells beside the current ones. */
+function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
+  const styles = useCopyItemRowStyles();
+  const [open, setOpen] = useState(false);
+  const cells = useId();
+  const { title, state, note, group, change } = item;
+  return (
+    <li>
+      <div className={styles.line}>
+        {group ? (
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={open ? <ChevronDown20Regular /> : <ChevronRight20Regular />}
+            aria-label={`Cells of ${title}`}
+            aria-expanded={open}
+            {...(open ? { 'aria-controls': cells } : {})}
+            onClick={() => setOpen(!open)}
+          />
+        ) : (
+          <span />
+        )}
+        {change ? (
+          <GateField decision={allowedWhen(missing === null, missing ?? '')}>
+            <Checkbox
+              label={title}
+              checked={ticked && missing === null}
+              onChange={(_event, { checked }) => onTick(checked === true)}
+            />
+          </GateField>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        <span>
+          <Badge appearance="tint" color={COLOURS[state]}>
+            {texts.states[state]}
+          </Badge>
+        </span>
+        <Caption1 className={styles.quiet}>{missing ?? note}</Caption1>
+      </div>
+      {open && group && (
+        <div id={cells} className={styles.cells}>
+          <GroupTable group={group} word={texts.now} only={false} />
+        </div>
+      )}
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   root: {
@@ -21,13 +110,13 @@ const useStyles = makeStyles({
 
 interface CopySectionCardProps {
   section: CopySection;
-  /** Of every section. */
+  /** The items of every section. */
   items: readonly CopyItem[];
   ticked: ReadonlySet<string>;
   onTick: (items: readonly CopyItem[], on: boolean) => void;
 }
 
-/** One section: what is new, what would be overwritten, and what is not copied and why. What is the same is counted. */
+/** One section: what is new, what is overwritten, and what is not copied and why. Equal items are only counted. */
 export function CopySectionCard({ section, items, ticked, onTick }: CopySectionCardProps) {
   const styles = useStyles();
   const heading = useId();
@@ -60,7 +149,7 @@ export function CopySectionCard({ section, items, ticked, onTick }: CopySectionC
               item={item}
               ticked={ticked.has(item.id)}
               missing={
-                needIsMet(item, items, ticked)
+                isDependencyMet(item, items, ticked)
                   ? null
                   : texts.needs(items.find(({ id }) => id === item.needs)?.title ?? '')
               }

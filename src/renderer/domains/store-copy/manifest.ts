@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 
@@ -6,7 +6,7 @@ export const storeCopy: Manifest = {
   routes: [
     {
       path: storeCopyPaths.begin,
-      load: () => import('./target-store-screen').then((m) => m.TargetStoreScreen),
+      load: () => import('./copy-screen').then((m) => m.TargetStoreScreen),
     },
     {
       path: storeCopyPaths.copyRoute,

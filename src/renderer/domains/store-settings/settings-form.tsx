@@ -1,23 +1,153 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Checkbox,
+  makeStyles,
+  Select,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
+import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { throwDeleted } from '@renderer/components/saving/save-session';
 import { DraftBar } from '@renderer/components/unsaved-work';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import {
   nicknameSchema,
-  storeSettingsSchema,
   type SettingsKey,
   type StoreSettings,
+  storeSettingsSchema,
+  type WorkingDay,
 } from '@shared/domains/store-settings/model';
+import { DAY_TYPES, isTimezone, timeIn, TIMEZONES } from '@shared/domains/store-settings/rules';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { all, when } from '@shared/kernel/decision';
-import { TimezoneField } from './timezone-field';
-import { shown, useSettingsSave } from './use-settings-save';
-import { WorkingDaysField } from './working-days-field';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { AppError } from '@shared/kernel/app-error';
+import { editableSettings, SETTINGS_KIND } from './settings-kind';
+
+/** The interval of the clock in milliseconds; it has no seconds, so this is its maximum delay. */
+const TICK_MS = 5000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The six time zones with their current time. */
+function TimezoneField({ control }: { control: Control<StoreSettings> }) {
+  const { field, fieldState } = useController({ control, name: 'timezone' });
+  const now = useNow();
+  const known = isTimezone(field.value);
+  return (
+    <FieldFrame
+      label="Timezone"
+      error={fieldState.error?.message}
+      {...(known ? { hint: `It is ${timeIn(field.value, now)} there` } : {})}
+    >
+      <Select
+        ref={field.ref}
+        name={field.name}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(_event, { value }) => field.onChange(value)}
+      >
+        {!known && <option value={field.value}>{field.value === '' ? 'Select' : field.value}</option>}
+        {TIMEZONES.map(({ label, zone }) => (
+          <option key={zone} value={zone}>
+            {label} ({zone}), {timeIn(zone, now, 'short')}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const useWorkingDaysFieldStyles = makeStyles({
+  // The height is that of the specification; a week of low rows fits it.
+  scroll: {
+    height: '250px',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: { height: '30px' },
+  day: {
+    '& .fui-Checkbox__indicator': { marginBlock: tokens.spacingVerticalXS },
+    '& .fui-Checkbox__label': { paddingBlock: tokens.spacingVerticalXXS },
+  },
+  // The width is the same whether the field is editable or not.
+  type: { width: '150px', maxWidth: '100%' },
+});
+
+/** The working days, Sunday first, and whether they are whole or half. */
+function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
+  const styles = useWorkingDaysFieldStyles();
+  const { field } = useController({ control, name: 'days' });
+  const change = (name: string, to: Partial<WorkingDay>): void =>
+    field.onChange(field.value.map((day) => (day.keyname === name ? { ...day, ...to } : day)));
+  return (
+    // A scrolling region must be reachable by keyboard.
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Working days">
+      <Table size="extra-small" aria-label="Working days">
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>Day</TableHeaderCell>
+            <TableHeaderCell>Type</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {field.value.map(({ keyname, keyvalue, active }, index) => (
+            <TableRow key={keyname} className={styles.row}>
+              <TableCell>
+                <Checkbox
+                  className={styles.day}
+                  {...(index === 0 ? { ref: field.ref } : {})}
+                  label={keyname}
+                  checked={active === 1}
+                  onChange={(_event, { checked }) => change(keyname, { active: checked === true ? 1 : 0 })}
+                />
+              </TableCell>
+              <TableCell>
+                <GateField decision={allowedWhen(active === 1, storeSettingsTexts.dayOff)}>
+                  <Select
+                    size="small"
+                    className={styles.type}
+                    aria-label={`Type of ${keyname}`}
+                    value={keyvalue}
+                    onChange={(_event, { value }) => change(keyname, { keyvalue: value })}
+                  >
+                    {DAY_TYPES.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </GateField>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '900px' },
@@ -32,7 +162,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
-    // The longest entry of a list must not be what the column is as wide as.
+    // The width of the column must not depend on the longest choice.
     '& .fui-Select, & select': { minWidth: 0, width: '100%' },
   },
 });
@@ -43,32 +173,50 @@ interface SettingsFormProps {
   store: Store;
   settingsKey: SettingsKey;
   stored: StoreSettings;
-  /** Reads them again after a save. */
+  /** Refetches the settings after a save. */
   reload: () => Promise<StoreSettings | undefined>;
 }
 
 export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFormProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
-  const { initial, send, settle, failed } = useSettingsSave(settingsKey, stored);
-  const form = useForm<StoreSettings>({ resolver: zodResolver(schema), defaultValues: initial });
+  // A snapshot from when the tab was opened, because the page refetches in the background.
+  const [opened] = useState(stored);
+  const form = useForm<StoreSettings>({
+    resolver: zodResolver(schema),
+    defaultValues: editableSettings(opened),
+  });
+  /** The settings are saved in two requests, of which the second may fail alone. */
+  const isPartlySaved = useRef(false);
+  const send = async (wanted: StoreSettings, seen: StoreSettings): Promise<void> => {
+    isPartlySaved.current = false;
+    const { daysFailure } = await calls.storeSettings.save.mutate({ ...settingsKey, seen, wanted });
+    if (daysFailure === null) return;
+    isPartlySaved.current = true;
+    throw new AppError('BACK_OFFICE', daysFailure);
+  };
   const { control } = form;
   const save = useFormSave(form, {
-    mutation: { mutationFn: send },
-    touches: ['storeSettings'],
+    record: {
+      initial: opened,
+      kind: SETTINGS_KIND,
+      read: () => calls.storeSettings.get.query(settingsKey),
+      send,
+      onDeleted: throwDeleted,
+    },
+    invalidates: ['storeSettings'],
     draftKey: `storeSettings:${store.storeId}`,
-    what: 'the store settings',
+    what: SETTINGS_KIND.what,
     fields: ['timezone', 'storeNickname', 'days'],
     saved: storeSettingsTexts.saved,
     reload: async () => {
       const now = await reload();
-      return now && shown(now);
+      return now && editableSettings(now);
     },
-    settle,
-    failed,
+    failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
   });
-  const changeable = all(writable, when(!store.isDeleted, storesTexts.deletedNotEditable));
-  const edited = when(form.formState.isDirty, storeSettingsTexts.nothingChanged);
+  const changeable = requireAll(writable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
+  const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
   return (
     <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save.submit)(event)} noValidate>
       <DraftBar offer={save.draft.offer} />
@@ -85,7 +233,7 @@ export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFor
         busy={save.busy}
         isSlow={save.isSlow}
         giveUp={save.giveUp}
-        decision={all(changeable, edited)}
+        decision={requireAll(changeable, edited)}
       />
     </form>
   );

@@ -1,25 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { StoreListHeading } from '@renderer/components/store-list-heading';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useEffect, useState } from 'react';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { StoreListHeading } from '@renderer/components/page/section-heading';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import type { Store } from '@shared/domains/stores/model';
 import { SettingsForm } from './settings-form';
-import { useDelay } from './use-delay';
 
-/** The specification's: settings load so much after the tab was opened, in milliseconds. */
+/** Returns false for this many milliseconds after mounting. */
+function useDelayElapsed(ms: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return hasElapsed;
+}
+
+/** The delay in milliseconds, which the specification requires before the settings load. */
 const LOAD_AFTER_MS = 1000;
 
 export function StoreSettingsSection({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;
   const key = { storeId, tenantId, realm };
-  const due = useDelay(LOAD_AFTER_MS);
+  const due = useDelayElapsed(LOAD_AFTER_MS);
   const settings = useQuery(bridge.storeSettings.get.queryOptions(key, { enabled: due }));
   const reload = async (): Promise<StoreSettings | undefined> => {
     const { data: answer, isSuccess } = await settings.refetch();
-    // A kept answer is from before the save.
+    // A cached answer is older than the save.
     return isSuccess && answer.origin === 'live' && !answer.partial ? answer.data : undefined;
   };
   return (

@@ -1,3 +1,3 @@
 export { STORE_RECORD } from './store-record';
 export { useStores } from './use-stores';
-export { useShelf } from './shelf/use-shelf';
+export { usePinnedAndRecentStores } from './use-pinned-stores';

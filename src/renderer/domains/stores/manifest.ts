@@ -1,18 +1,18 @@
 import { BuildingShopRegular, DocumentBulletListRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 
 export const stores: Manifest = {
   routes: [
     {
       path: '/statelessServiceBzoStoreDetails',
-      ahead: true,
+      preload: true,
       load: () => import('./store-list/store-list-screen').then((m) => m.StoreListScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/storeList',
-      ahead: true,
-      load: () => import('./store-list/all-enrollments-screen').then((m) => m.AllEnrollmentsScreen),
+      preload: true,
+      load: () => import('./store-list/store-list-screen').then((m) => m.AllEnrollmentsScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/create',
@@ -20,12 +20,12 @@ export const stores: Manifest = {
     },
     {
       path: '/statelessServiceBzoStoreDetails/:id/edit',
-      ahead: true,
+      preload: true,
       load: () => import('./store-form/store-edit-screen').then((m) => m.StoreEditScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/:id/show',
-      ahead: true,
+      preload: true,
       load: () => import('./store-detail/store-detail-screen').then((m) => m.StoreDetailScreen),
     },
   ],

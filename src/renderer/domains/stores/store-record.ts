@@ -1,14 +1,17 @@
+import { STALE_TIME_MS } from '@renderer/platform/bridge/bridge-provider';
+import type { PrefetchContext, PrefetchTarget } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { FRESH_MS } from '@renderer/platform/bridge-provider';
-import type { Asking, Place } from '@renderer/platform/manifest';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
-/** How a page about one store calls it, and where it leads when there is none. */
+/** The name of the record for a page about one store, and the back link if it does not exist. */
 export const STORE_RECORD = {
   what: 'store',
   back: { to: storesPaths.all, label: messages.lost.toAllStores },
 } as const;
 
-/** Not kept for longer than it is fresh: a form is filled once, with what is stored now. */
-export const askStore = ({ bridge, cache }: Asking, { id }: Place): void =>
-  void cache.prefetchQuery(bridge.stores.get.queryOptions({ id }, { gcTime: FRESH_MS }));
+/**
+ * The prefetched response is garbage-collected once it is stale, because a form takes its default values only once and
+ * must not start from stale data.
+ */
+export const prefetchStore = ({ bridge, cache }: PrefetchContext, { id }: PrefetchTarget): void =>
+  void cache.prefetchQuery(bridge.stores.get.queryOptions({ id }, { gcTime: STALE_TIME_MS }));

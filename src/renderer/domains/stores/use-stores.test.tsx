@@ -1,31 +1,37 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { MOST_STORES_LISTED, STORE_PAGE_SIZE } from '@shared/domains/stores/model';
-import { useStores, type Stores } from './use-stores';
+import { pageRange } from '@shared/kernel/pagination';
+import { useStores, type StoreListResult } from './use-stores';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const askedSchema = z.object({ text: z.string().default(''), cursor: z.number().nullish() });
 
-/** A back office of so many stores; what was asked of it stands in `asked`. */
+/** Makes the rows of a page, with ids in list order. */
+function rowsAt(cursor: number, totalCount: number) {
+  const { offset, first } = pageRange(STORE_PAGE_SIZE, cursor);
+  const length = Math.max(0, Math.min(first, totalCount - offset));
+  return Array.from({ length }, (_, index) => ({ id: offset + index + 1, storeName: '' }));
+}
+
+/** Makes a back office with this many stores; its requests are recorded in `asked`. */
 function officeOf(totalCount: number) {
   const asked: z.infer<typeof askedSchema>[] = [];
-  answerTo('stores.list', (input) => {
+  stubProcedure('stores.list', (input) => {
     const page = askedSchema.parse(input);
     asked.push(page);
-    return fresh({
-      rows: [{ id: (page.cursor ?? 0) + 1, storeName: page.text }],
-      totalCount: page.text === '' ? totalCount : 1,
-    });
+    if (page.text !== '') return liveAnswer({ rows: [{ id: 1, storeName: page.text }], totalCount: 1 });
+    return liveAnswer({ rows: rowsAt(page.cursor ?? 0, totalCount), totalCount });
   });
   return asked;
 }
 
 function shown(typed = '') {
-  const seen: { last: Stores | undefined } = { last: undefined };
+  const seen: { last: StoreListResult | undefined } = { last: undefined };
   function Probe() {
     seen.last = useStores('all', typed);
     return null;
@@ -37,8 +43,9 @@ function shown(typed = '') {
 it('reads page after page, and never asks for a name while the whole list is here', async () => {
   const asked = officeOf(2.5 * STORE_PAGE_SIZE);
   const seen = shown('bay');
-  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual([1, 2, 3, 4]));
-  expect(seen.last).toMatchObject({ more: false, isFetching: false, cut: false });
+  const all = Array.from({ length: 2.5 * STORE_PAGE_SIZE }, (_, index) => index + 1);
+  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(all));
+  expect(seen.last).toMatchObject({ hasMore: false, isFetching: false, isTruncated: false });
   expect(asked.map(({ text }) => text)).toEqual(['', '', '', '']);
 });
 
@@ -46,18 +53,63 @@ it('stops at the most that a list takes, and asks the back office for what is ty
   const asked = officeOf(MOST_STORES_LISTED + 1);
   const seen = shown('bay');
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));
-  expect(seen.last).toMatchObject({ cut: true, allCount: MOST_STORES_LISTED + 1 });
+  expect(seen.last).toMatchObject({ isTruncated: true, allCount: MOST_STORES_LISTED + 1 });
   await waitFor(() =>
-    expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 1),
+    expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 2),
   );
 });
 
 it('is not whole when a further page could not be read', async () => {
-  answerTo('stores.list', (input) => {
+  stubProcedure('stores.list', (input) => {
     if ((askedSchema.parse(input).cursor ?? 0) > 0) throw new Error('The back office is away');
-    return fresh({ rows: [{ id: 1, storeName: 'first' }], totalCount: 2 * STORE_PAGE_SIZE });
+    return liveAnswer({ rows: [{ id: 1, storeName: 'first' }], totalCount: 2 * STORE_PAGE_SIZE });
   });
   const seen = shown();
   await waitFor(() => expect(seen.last?.data?.partial).toBe(true));
-  expect(seen.last).toMatchObject({ more: false, data: { data: [{ id: 1 }] } });
+  expect(seen.last).toMatchObject({ hasMore: false, data: { data: [{ id: 1 }] } });
+});
+
+/** Makes a back office whose list changes to `after` after the first page was read. */
+function officeThatChanges(before: readonly number[], after: readonly number[]) {
+  const asked: number[] = [];
+  stubProcedure('stores.list', (input) => {
+    const cursor = askedSchema.parse(input).cursor ?? 0;
+    const ids = asked.length === 0 ? before : after;
+    asked.push(cursor);
+    const { offset, first } = pageRange(STORE_PAGE_SIZE, cursor);
+    const rows = ids.slice(offset, offset + first).map((id) => ({ id, storeName: '' }));
+    return liveAnswer({ rows, totalCount: ids.length });
+  });
+  return asked;
+}
+
+const LIST = Array.from({ length: 150 }, (_, index) => index + 1);
+
+it('refetches a list that gained a row between two pages: none is listed twice', async () => {
+  const after = [1000, ...LIST];
+  officeThatChanges(LIST, after);
+  const seen = shown();
+  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(after));
+  expect(seen.last).toMatchObject({ totalCount: 151, data: { partial: false } });
+});
+
+it('refetches a list that lost a row between two pages: none is missing', async () => {
+  const after = LIST.slice(1);
+  officeThatChanges(LIST, after);
+  const seen = shown();
+  await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(after));
+  expect(seen.last).toMatchObject({ totalCount: 149, data: { partial: false } });
+});
+
+it('says that a list is not whole that changes with every read, and does not read it without end', async () => {
+  let reads = 0;
+  stubProcedure('stores.list', (input) => {
+    reads += 1;
+    const { offset, first } = pageRange(STORE_PAGE_SIZE, askedSchema.parse(input).cursor ?? 0);
+    const rows = LIST.slice(offset, offset + first).map((id) => ({ id: id + 1000 * reads, storeName: '' }));
+    return liveAnswer({ rows, totalCount: LIST.length });
+  });
+  const seen = shown();
+  await waitFor(() => expect(seen.last).toMatchObject({ isFetching: false, data: { partial: true } }));
+  await waitFor(() => expect(reads).toBe(6));
 });

@@ -1,8 +1,8 @@
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
-import { nextPage, usePagedList, type PagedList } from '@renderer/components/paged-list';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Asking } from '@renderer/platform/manifest';
-import { useSettled } from '@renderer/platform/use-settled';
+import { createGetNextPageParam, usePagedList, type PagedList } from '@renderer/components/tables/paged-list';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
+import type { PrefetchContext } from '@renderer/platform/manifest/manifest';
 import {
   MOST_STORES_LISTED,
   STORE_PAGE_SIZE,
@@ -10,39 +10,46 @@ import {
   type StoreListVariant,
 } from '@shared/domains/stores/model';
 
-/** A pause in typing, in milliseconds, after which the back office is asked. */
-const TYPED_FOR_MS = 300;
+/** The debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 300;
 
-export interface Stores extends PagedList<StoreListRow> {
-  /** There are more than a list takes in: those of a name are asked for while one types. */
-  cut: boolean;
-  /** Whatever is typed. */
+export interface StoreListResult extends PagedList<StoreListRow> {
+  /** True if there are more stores than a list loads; the search is then sent to the back office. */
+  isTruncated: boolean;
+  /** The count without a search. */
   allCount: number;
 }
 
-/** `text` null asks for nothing. */
-const storePagesOptions = (bridge: Asking['bridge'], variant: StoreListVariant, text: string | null) =>
+/** The query is disabled if `text` is null. */
+const storePagesOptions = (
+  bridge: PrefetchContext['bridge'],
+  variant: StoreListVariant,
+  text: string | null,
+) =>
   bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
-    getNextPageParam: nextPage(STORE_PAGE_SIZE, MOST_STORES_LISTED),
+    getNextPageParam: createGetNextPageParam(STORE_PAGE_SIZE, MOST_STORES_LISTED),
   });
 
 const useStorePages = (variant: StoreListVariant, text: string | null): PagedList<StoreListRow> =>
   usePagedList(useInfiniteQuery(storePagesOptions(useBridge(), variant, text)));
 
-/** Asks for the first stores of a list that was not read yet; one that was is shown, and read anew, when it is opened. */
-export function askStores({ bridge, cache }: Asking, variant: StoreListVariant): void {
+/**
+ * Prefetches the first page unless the list is cached; a cached list is shown immediately and refetched when it is
+ * opened.
+ */
+export function prefetchStores({ bridge, cache }: PrefetchContext, variant: StoreListVariant): void {
   const pages = storePagesOptions(bridge, variant, '');
   if (cache.getQueryData(pages.queryKey) === undefined) void cache.prefetchInfiniteQuery(pages);
 }
 
-/** The stores of a list, by name; `typed` is what they are searched for. */
-export function useStores(variant: StoreListVariant, typed = ''): Stores {
+/** The stores of a list by name; `typed` is the search text. */
+export function useStores(variant: StoreListVariant, typed = ''): StoreListResult {
   const all = useStorePages(variant, '');
-  const cut = all.totalCount > MOST_STORES_LISTED;
-  const text = useSettled(cut ? typed.trim() : '', TYPED_FOR_MS);
+  const isTruncated = all.totalCount > MOST_STORES_LISTED;
+  const text = useDebouncedValue(isTruncated ? typed.trim() : '', SEARCH_DEBOUNCE_MS);
   const named = useStorePages(variant, text === '' ? null : text);
-  const listed = { cut, allCount: all.totalCount };
+  const listed = { isTruncated, allCount: all.totalCount };
   if (text === '') return { ...all, ...listed };
-  // Until the answer is here, what of the list has the text.
+  // While the search request is in flight, the loaded part of the list is shown (the grid filters it).
   return named.data || named.error ? { ...named, ...listed } : { ...all, ...listed, isFetching: true };
 }

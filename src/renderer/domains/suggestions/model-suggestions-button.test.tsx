@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
-import { afterMoves, modelKey } from '@shared/domains/model-mapping/moves';
-import { ALLOWED } from '@shared/kernel/decision';
+import { applyMoves, modelKey } from '@shared/domains/model-mapping/rules';
+import { ALLOWED } from '@shared/kernel/access/decision';
 import { ModelSuggestionsButton } from './model-suggestions-button';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const on = (make: string, model: string, target: string | null = null) => ({ make, model, target });
 const MODELS: readonly MappedModel[] = [
@@ -25,7 +25,7 @@ const suggested = (make: string, model: string, choice: string, confidence: numb
   ...{ id: modelKey({ make, model }), alike: make, choice, confidence, reasons: [REASON] },
 });
 
-/** As the screen does: what is accepted is moved at once. */
+/** The wrapper moves accepted models immediately, as the screen does. */
 function Moving({ sent }: { sent: (moves: readonly ModelMove[]) => void }) {
   const [models, setModels] = useState(MODELS);
   return (
@@ -37,16 +37,16 @@ function Moving({ sent }: { sent: (moves: readonly ModelMove[]) => void }) {
       {...{ models, decision: ALLOWED }}
       sendMoves={(moves) => {
         sent(moves);
-        setModels(afterMoves(models, moves));
+        setModels(applyMoves(models, moves));
       }}
     />
   );
 }
 
-it('moves what is accepted, and nothing by itself; a model that was mapped meanwhile stays', async () => {
+it('moves accepted models only; a model that was mapped since stays', async () => {
   const [learn, sent] = [vi.fn(), vi.fn()];
-  answerTo('suggestions.models.learn', learn);
-  answerTo('suggestions.models.ofStore', () => ({
+  stubProcedure('suggestions.models.learn', learn);
+  stubProcedure('suggestions.models.ofStore', () => ({
     suggestions: [
       suggested('Kia', 'Soul', 'Asian', 0.95),
       suggested('Kia', 'Forte', 'Asian', 0.92),

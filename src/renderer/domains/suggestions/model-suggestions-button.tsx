@@ -1,51 +1,84 @@
-import { useMemo, useState } from 'react';
-import type { MappedModel, MappingKind, ModelMapping, ModelMove } from '@shared/domains/model-mapping/model';
-import { modelKey } from '@shared/domains/model-mapping/moves';
-import { countMapping, hasModelsLeft, NOT_READ } from '@shared/domains/model-mapping/rules';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type {
+  MappedModel,
+  MappingKey,
+  MappingKind,
+  ModelMapping,
+  ModelMove,
+} from '@shared/domains/model-mapping/model';
+import { modelKey } from '@shared/domains/model-mapping/rules';
+import { countMapping, hasModelsLeft, NOT_LOADED } from '@shared/domains/model-mapping/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { movesSuggested } from '@shared/domains/suggestions/rules';
+import { suggestedMoves } from '@shared/domains/suggestions/rules';
 import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/decision';
-import { namedStore, type Opened } from './opened-store';
+import type { Decision } from '@shared/kernel/access/decision';
+import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
-import { useModelSuggestions } from './use-model-suggestions';
+
+/** Sends this store's mappings to the training set, and queries suggestions while the panel is open. */
+function useModelSuggestions(
+  opened: LoadedStore<ModelMapping>,
+  { realm, kind }: Pick<MappingKey, 'realm' | 'kind'>,
+  isOpen: boolean,
+) {
+  const bridge = useBridge();
+  const asOf = useFirstLoadedAt(opened);
+  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
+  const request = useMemo(
+    () => ({ storeId, tenantId, storeName, dms, realm, kind, asOf: asOf ?? '' }),
+    [storeId, tenantId, storeName, dms, realm, kind, asOf],
+  );
+  const { mutate: learn } = useMutation(bridge.suggestions.models.learn.mutationOptions());
+  useEffect(() => {
+    if (request.asOf !== '') learn(request);
+  }, [learn, request]);
+  return useQuery(
+    bridge.suggestions.models.ofStore.queryOptions(request, {
+      ...NEVER_STALE,
+      enabled: isOpen && asOf !== null,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
 
 interface ModelSuggestionsButtonProps {
-  store: Opened<ModelMapping>['store'] & Pick<Store, 'realmName'>;
+  store: LoadedStore<ModelMapping>['store'] & Pick<Store, 'realmName'>;
   kind: MappingKind;
   mapping: ModelMapping;
-  /** When that was read; null while it is on its way. */
+  /** The time of the read; null while it is loading. */
   asOf: string | null;
-  /** The models as they are once what is on its way has been stored. */
+  /** The models with the moves in flight applied. */
   models: readonly MappedModel[];
   decision: Decision;
   sendMoves: (moves: readonly ModelMove[]) => void;
 }
 
-/** Menus or grid types for the models that are mapped to none: accepted, a model is moved as by hand. */
+/** Suggests menus or grid types for unmapped models; an accepted suggestion moves the model like a manual move. */
 export function ModelSuggestionsButton(props: ModelSuggestionsButtonProps) {
   const { store, kind, mapping, asOf, models, decision, sendMoves } = props;
-  const [looking, setLooking] = useState(false);
-  // Only what is looked at is named: thousands of models are moved more often.
+  const [isOpen, setIsOpen] = useState(false);
+  // Names are computed only while the panel is open, because rows change much more often than the panel is opened.
   const names = useMemo(
     () =>
       new Map(
-        (looking ? models : [])
+        (isOpen ? models : [])
           .filter(({ target }) => target === null)
           .map((model) => [modelKey(model), `${model.make} ${model.model}`]),
       ),
-    [models, looking],
+    [models, isOpen],
   );
   const texts = useMemo(() => modelSuggestionTexts(kind), [kind]);
   return (
     <SuggestionsButton
-      {...{ names, texts, decision, looking }}
+      {...{ names, texts, decision, isOpen }}
       appearance="subtle"
-      storeName={namedStore(store).storeName}
-      open={asOf === null ? NOT_READ : hasModelsLeft(countMapping(models))}
-      query={useModelSuggestions({ store, data: mapping, asOf }, { realm: store.realmName, kind }, looking)}
-      onLook={setLooking}
-      onAccept={(suggestions) => sendMoves(movesSuggested(suggestions, models))}
+      storeName={storeIdentity(store).storeName}
+      open={asOf === null ? NOT_LOADED : hasModelsLeft(countMapping(models))}
+      query={useModelSuggestions({ store, data: mapping, asOf }, { realm: store.realmName, kind }, isOpen)}
+      onOpenChange={setIsOpen}
+      onAccept={(suggestions) => sendMoves(suggestedMoves(suggestions, models))}
     />
   );
 }

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/decision';
+import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { ALLOWED, refuse, type Decision } from '@shared/kernel/access/decision';
 import { OpcodeSuggestionsButton } from './opcode-suggestions-button';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const opcode = (id: number, lbropcodedesc: string, opcategory = UNCATEGORIZED): Opcode => ({
   ...{ id, lbropcode: `OP${id}`, lbropcodedesc, opcategory, additionalDescription: null },
@@ -36,7 +36,7 @@ const SUGGESTIONS = [
   suggestion(1, '15,000 MILE', 0.97, 'Maintenance'),
   suggestion(2, '15,000 MILE', 0.92, 'Maintenance'),
   suggestion(3, 'PAINTLESS DENT', 0.6, 'Repair'),
-  // Decided meanwhile.
+  // The user has decided this one in the meantime.
   suggestion(4, 'LUBE OIL', 0.99, 'Competitive'),
 ];
 
@@ -51,8 +51,8 @@ const opened = {
 
 async function drawn(screenOf: ReactNode, suggestions = SUGGESTIONS) {
   const learn = vi.fn();
-  answerTo('suggestions.opcodes.learn', learn);
-  answerTo('suggestions.opcodes.ofStore', () => ({
+  stubProcedure('suggestions.opcodes.learn', learn);
+  stubProcedure('suggestions.opcodes.ofStore', () => ({
     suggestions,
     learntFrom: { stores: 2, things: suggestions.length === 0 ? 0 : 900 },
   }));
@@ -92,7 +92,7 @@ it('are accepted all above a certainty, all alike, or one; reasons are shown', a
   expect(within(why).getByText('93 % alike')).toBeTruthy();
 });
 
-/** As the screen does: what is accepted has a category. */
+/** The wrapper categorizes accepted opcodes, as the screen does. */
 function Accepting() {
   const [lines, setLines] = useState(LINES);
   const accept = (given: readonly OpcodeSuggestion[]): void => {
@@ -113,10 +113,10 @@ it('by keyboard the next line has the focus when one was accepted, and what clos
   };
   await screen.findByRole('button', { name: 'Accept 2 opcodes' });
   await press('Opcodes of 15,000 MILE…');
-  // Held down, the key accepts nothing that came to stand there.
+  // Key repeat accepts one line only.
   await press('Accept Maintenance for OP1 15K SERVICE', '{Enter>3/}');
   expect(focused()).toBe('Accept Repair for OP3 PDR');
-  // What is alone is no group any more.
+  // A single remaining member is no group.
   await press('Accept Maintenance for OP2 15,000 MI');
   expect(focused()).toBe('Accept Repair for OP3 PDR');
   await user.keyboard('{Enter}');

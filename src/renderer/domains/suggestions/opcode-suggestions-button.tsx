@@ -1,43 +1,66 @@
-import { useMemo, useState } from 'react';
-import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
-import { opcodeSuggestionTexts } from '@shared/domains/suggestions/texts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Opcode, StoreOpcodes } from '@shared/domains/opcodes/model';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
-import type { Decision } from '@shared/kernel/decision';
-import { namedStore, type Opened } from './opened-store';
+import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { opcodeSuggestionTexts } from '@shared/domains/suggestions/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
-import { useOpcodeSuggestions } from './use-opcode-suggestions';
+
+/** Sends this store's decisions to the training set, and queries suggestions while the panel is open. */
+function useOpcodeSuggestions(opened: LoadedStore<StoreOpcodes>, isOpen: boolean) {
+  const bridge = useBridge();
+  const asOf = useFirstLoadedAt(opened);
+  const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
+  const request = useMemo(
+    () => ({ storeId, tenantId, storeName, dms, asOf: asOf ?? '' }),
+    [storeId, tenantId, storeName, dms, asOf],
+  );
+  const { mutate: learn } = useMutation(bridge.suggestions.opcodes.learn.mutationOptions());
+  useEffect(() => {
+    if (request.asOf !== '') learn(request);
+  }, [learn, request]);
+  return useQuery(
+    bridge.suggestions.opcodes.ofStore.queryOptions(request, {
+      ...NEVER_STALE,
+      enabled: isOpen && asOf !== null,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
 
 interface OpcodeSuggestionsButtonProps {
-  opened: Opened<StoreOpcodes>;
-  /** The opcodes as they would be after a save. */
+  opened: LoadedStore<StoreOpcodes>;
+  /** The opcodes with the pending changes applied. */
   lines: readonly Opcode[];
   open: Decision;
   decision: Decision;
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
 }
 
-/** Categories for the opcodes that have none. */
+/** Suggests categories for opcodes that have none. */
 export function OpcodeSuggestionsButton({ opened, lines, ...given }: OpcodeSuggestionsButtonProps) {
-  const [looking, setLooking] = useState(false);
-  // Only what is looked at is named: thousands of opcodes are moved more often.
+  const [isOpen, setIsOpen] = useState(false);
+  // Names are computed only while the panel is open, because rows change much more often than the panel is opened.
   const names = useMemo(
     () =>
       new Map(
-        (looking ? lines : [])
+        (isOpen ? lines : [])
           .filter(isUncategorized)
           .map(({ id, lbropcode, lbropcodedesc }) => [id, `${lbropcode} ${lbropcodedesc ?? ''}`.trim()]),
       ),
-    [lines, looking],
+    [lines, isOpen],
   );
   return (
     <SuggestionsButton
       {...given}
-      {...{ names, looking }}
+      {...{ names, isOpen }}
       texts={opcodeSuggestionTexts}
-      storeName={namedStore(opened.store).storeName}
-      query={useOpcodeSuggestions(opened, looking)}
-      onLook={setLooking}
+      storeName={storeIdentity(opened.store).storeName}
+      query={useOpcodeSuggestions(opened, isOpen)}
+      onOpenChange={setIsOpen}
     />
   );
 }

@@ -1,11 +1,113 @@
-import { Badge, Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { Gate } from '@renderer/components/gate';
+import {
+  Badge,
+  Button,
+  Caption1,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
-import { suggestionTexts, type SubjectTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/decision';
-import { ACCEPTS } from './use-next-line';
-import { WhyPopover } from './why-popover';
+import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+
+const useReasonsStyles = makeStyles({
+  surface: { maxWidth: 'min(720px, 90vw)' },
+  // The description takes the width that the code leaves.
+  table: { tableLayout: 'auto', width: 'auto' },
+  cell: { paddingInlineEnd: tokens.spacingHorizontalL },
+});
+
+interface ReasonsPopoverProps {
+  name: string;
+  reasons: readonly SuggestionReason[];
+  texts: SubjectTexts;
+}
+
+/** Lists the reasons of a suggestion, the closest first. */
+function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
+  const styles = useReasonsStyles();
+  const label = suggestionTexts.whyOf(name);
+  return (
+    <Popover withArrow trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="transparent" size="small" aria-label={label}>
+          {suggestionTexts.why}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={label} tabIndex={-1} className={styles.surface}>
+        <Table size="extra-small" aria-label={label} className={styles.table}>
+          <TableHeader>
+            <TableRow>
+              {texts.columns.map((header) => (
+                <TableHeaderCell key={header} className={styles.cell}>
+                  {header}
+                </TableHeaderCell>
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {reasons.map(({ storeName, name: named, words, choice, likeness }) => (
+              <TableRow key={`${storeName} ${named} ${words}`}>
+                <TableCell className={styles.cell}>{storeName}</TableCell>
+                <TableCell className={styles.cell}>{named}</TableCell>
+                <TableCell className={styles.cell}>{words}</TableCell>
+                <TableCell className={styles.cell}>{choice}</TableCell>
+                <TableCell className={styles.cell}>{suggestionTexts.alike(likeness)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+/** Marks the button that accepts a line. */
+const ACCEPT_BUTTON_PROPS = { 'data-accepts': true } as const;
+const ACCEPT_BUTTON_SELECTOR = '[data-accepts]';
+
+/**
+ * When an accepted line is removed, focus moves to the line that takes its position. Key repeat is ignored so that
+ * holding Enter accepts one line only.
+ */
+export function useFocusNextLine(lines: unknown) {
+  const ref = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ button: HTMLElement; place: number } | null>(null);
+  const buttons = (): HTMLElement[] => [
+    ...(ref.current?.querySelectorAll<HTMLElement>(ACCEPT_BUTTON_SELECTOR) ?? []),
+  ];
+  const pressedBy = ({ target }: { target: EventTarget }): { button: HTMLElement; place: number } | null =>
+    buttons()
+      .map((button, place) => ({ button, place }))
+      .find(({ button }) => target instanceof Node && button.contains(target)) ?? null;
+  useLayoutEffect(() => {
+    const last = pressed.current;
+    if (last === null || last.button.isConnected) return;
+    pressed.current = null;
+    const left = buttons();
+    left[Math.min(last.place, left.length - 1)]?.focus();
+  }, [lines]);
+  return {
+    ref,
+    onClickCapture: (event: MouseEvent) => {
+      pressed.current = pressedBy(event);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat && pressedBy(event)) event.preventDefault();
+    },
+  };
+}
 
 const useStyles = makeStyles({
   root: {
@@ -21,7 +123,7 @@ const useStyles = makeStyles({
 });
 
 interface SuggestionLineProps {
-  /** What it is for, or what several begin with. */
+  /** The name of the target, or the common prefix of several. */
   name: string;
   count: number;
   choice: string;
@@ -30,11 +132,11 @@ interface SuggestionLineProps {
   texts: SubjectTexts;
   decision: Decision;
   onAccept: () => void;
-  /** What opens a group. */
+  /** The button that expands a group. */
   fold?: ReactNode;
 }
 
-/** What is suggested for what, how surely, why, and the button that takes it. */
+/** A suggestion with its certainty and its reasons, and the button that accepts it. */
 export function SuggestionLine(props: SuggestionLineProps) {
   const { name, count, choice, confidence, reasons, texts, decision, onAccept, fold } = props;
   const styles = useStyles();
@@ -54,10 +156,10 @@ export function SuggestionLine(props: SuggestionLineProps) {
           </Caption1>
         </span>
       </div>
-      <WhyPopover {...{ name, reasons, texts }} />
+      <ReasonsPopover {...{ name, reasons, texts }} />
       <Gate decision={decision}>
         <Button
-          {...ACCEPTS}
+          {...ACCEPT_BUTTON_PROPS}
           size="small"
           aria-label={suggestionTexts.accept(name, choice)}
           onClick={onAccept}

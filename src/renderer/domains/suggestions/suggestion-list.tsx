@@ -1,16 +1,88 @@
 import { Button, Field, makeStyles, Slider, tokens } from '@fluentui/react-components';
+import { ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
-import { Gate } from '@renderer/components/gate';
+import { Gate } from '@renderer/components/gate/gate';
 import type { Suggestion } from '@shared/domains/suggestions/model';
-import { groupAlike, surerThan } from '@shared/domains/suggestions/rules';
-import { suggestionTexts, type SubjectTexts } from '@shared/domains/suggestions/texts';
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { AlikeItem } from './alike-item';
-import { useNextLine } from './use-next-line';
+import { type AlikeSuggestions, groupAlike, withMinConfidence } from '@shared/domains/suggestions/rules';
+import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { SuggestionLine } from './suggestion-line';
+import { useFocusNextLine } from './suggestion-line';
 
-/** More than these are decided one after the other, or with the button above. */
-const MOST_SHOWN = 60;
-const USUALLY_SURE = 90;
+/** The maximum number of displayed members; larger groups are accepted as a whole. */
+const MAX_MEMBERS_SHOWN = 40;
+
+const useSimilarSuggestionsStyles = makeStyles({
+  root: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  list: { margin: 0, padding: 0, paddingInlineStart: tokens.spacingHorizontalXXL, listStyleType: 'none' },
+});
+
+interface SimilarSuggestionsItemProps<S extends Suggestion> {
+  group: AlikeSuggestions<S>;
+  /** The names by id. */
+  names: ReadonlyMap<S['id'], string>;
+  texts: SubjectTexts;
+  decision: Decision;
+  onAccept: (suggestions: readonly S[]) => void;
+}
+
+/** Suggestions with a common prefix, which are accepted together or expanded. A single one is displayed as itself. */
+function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsItemProps<S>) {
+  const { group, names, texts, decision, onAccept } = props;
+  const styles = useSimilarSuggestionsStyles();
+  const [open, setOpen] = useState(false);
+  const { suggestions, choice, confidence } = group;
+  const line = { decision, texts };
+  const first = suggestions[0];
+  if (!first) return null;
+  const alone = suggestions.length === 1;
+  const nameOf = ({ id }: S): string => names.get(id) ?? '';
+  const name = alone ? nameOf(first) : `${group.alike}…`;
+  return (
+    <li className={styles.root}>
+      <SuggestionLine
+        name={name}
+        count={suggestions.length}
+        {...{ ...line, choice, confidence }}
+        reasons={first.reasons}
+        onAccept={() => onAccept(suggestions)}
+        fold={
+          !alone && (
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={open ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
+              aria-expanded={open}
+              aria-label={texts.members(name)}
+              onClick={() => setOpen(!open)}
+            />
+          )
+        }
+      />
+      {open && !alone && (
+        <ul className={styles.list} aria-label={texts.members(name)}>
+          {suggestions.slice(0, MAX_MEMBERS_SHOWN).map((one) => (
+            <li key={one.id}>
+              <SuggestionLine
+                name={nameOf(one)}
+                count={1}
+                {...{ ...line, choice: one.choice, confidence: one.confidence, reasons: one.reasons }}
+                onAccept={() => onAccept([one])}
+              />
+            </li>
+          ))}
+          {suggestions.length > MAX_MEMBERS_SHOWN && (
+            <li>{suggestionTexts.more(suggestions.length - MAX_MEMBERS_SHOWN)}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The maximum number of displayed groups; the others follow, or are accepted with the button above. */
+const MAX_GROUPS_SHOWN = 60;
+const DEFAULT_MIN_CONFIDENCE = 90;
 
 const useStyles = makeStyles({
   sure: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
@@ -26,32 +98,32 @@ interface SuggestionListProps<S extends Suggestion> {
   onAccept: (suggestions: readonly S[]) => void;
 }
 
-/** All above a certainty at once, or one group of alike ones after the other. */
+/** Accepts all suggestions above a certainty, or one group of similar ones at a time. */
 export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<S>) {
   const { suggestions, texts, decision, onAccept } = props;
   const styles = useStyles();
-  const [percent, setPercent] = useState(USUALLY_SURE);
-  const sure = useMemo(() => surerThan(suggestions, percent), [suggestions, percent]);
+  const [percent, setPercent] = useState(DEFAULT_MIN_CONFIDENCE);
+  const sure = useMemo(() => withMinConfidence(suggestions, percent), [suggestions, percent]);
   const groups = useMemo(() => groupAlike(suggestions), [suggestions]);
-  const list = useNextLine(suggestions);
+  const list = useFocusNextLine(suggestions);
   return (
     <>
       <div className={styles.sure}>
         <Field label={suggestionTexts.atLeast(percent)} className={styles.slider}>
           <Slider min={50} max={99} value={percent} onChange={(_event, { value }) => setPercent(value)} />
         </Field>
-        <Gate decision={all(decision, when(sure.length > 0, suggestionTexts.nothingSure))}>
+        <Gate decision={requireAll(decision, allowedWhen(sure.length > 0, suggestionTexts.nothingSure))}>
           <Button appearance="primary" onClick={() => onAccept(sure)}>
             {suggestionTexts.acceptAll(texts.counted(sure.length))}
           </Button>
         </Gate>
       </div>
       <ul {...list} className={styles.list} aria-label={texts.title}>
-        {groups.slice(0, MOST_SHOWN).map((group) => (
-          <AlikeItem key={`${group.alike} ${group.choice}`} {...props} group={group} />
+        {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (
+          <SimilarSuggestionsItem key={`${group.alike} ${group.choice}`} {...props} group={group} />
         ))}
       </ul>
-      {groups.length > MOST_SHOWN && <p>{suggestionTexts.more(groups.length - MOST_SHOWN)}</p>}
+      {groups.length > MAX_GROUPS_SHOWN && <p>{suggestionTexts.more(groups.length - MAX_GROUPS_SHOWN)}</p>}
     </>
   );
 }

@@ -1,27 +1,110 @@
-import { Button, type ButtonProps } from '@fluentui/react-components';
+import { Button, type ButtonProps, Caption1, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Lightbulb20Regular } from '@fluentui/react-icons';
-import { Gate } from '@renderer/components/gate';
+import { useEffect, useMemo, useRef } from 'react';
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { AllDoneState, EmptyState, ErrorState } from '@renderer/components/page/page-states';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import type { Suggestion } from '@shared/domains/suggestions/model';
-import { suggestionTexts } from '@shared/domains/suggestions/texts';
-import type { Decision } from '@shared/kernel/decision';
-import { SuggestionsPanel, type SuggestionsPanelProps } from './suggestions-panel';
+import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { SuggestionList } from './suggestion-list';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockEnd: tokens.spacingVerticalL },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The query of the main process. */
+interface SuggestionsQuery<S extends Suggestion> {
+  data?: { suggestions: readonly S[]; learntFrom: { stores: number; things: number } } | undefined;
+  error: { message: string } | null;
+  refetch: () => unknown;
+}
+
+interface SuggestionsPanelProps<S extends Suggestion> {
+  query: SuggestionsQuery<S>;
+  /** The names of the undecided items, by id. */
+  names: ReadonlyMap<S['id'], string>;
+  texts: SubjectTexts;
+  /** The decision whether a suggestion may be accepted now; its reasons are readable in any case. */
+  decision: Decision;
+  onAccept: (suggestions: readonly S[]) => void;
+  onClose: () => void;
+}
+
+/** The suggestions from other stores in a side panel. Those decided since are omitted. */
+function SuggestionsPanel<S extends Suggestion>({ onClose, ...given }: SuggestionsPanelProps<S>) {
+  useFocusReturn();
+  const close = useRef<HTMLButtonElement>(null);
+  const { query, names, texts } = given;
+  const suggestions = useMemo(
+    () => query.data?.suggestions.filter(({ id }) => names.has(id)) ?? [],
+    [query.data, names],
+  );
+  const nothing = suggestions.length === 0;
+  // When the last suggestion is removed, the focused button is removed with it and Escape would no longer reach the
+  // panel, so focus moves to the close button.
+  useEffect(() => {
+    if (nothing) close.current?.focus();
+  }, [nothing]);
+  return (
+    <SidePanel title={texts.title} onClose={onClose} closeRef={close}>
+      <OpenSuggestions {...given} suggestions={suggestions} />
+    </SidePanel>
+  );
+}
+
+type OpenSuggestionsProps<S extends Suggestion> = Omit<SuggestionsPanelProps<S>, 'onClose'> & {
+  suggestions: readonly S[];
+};
+
+function OpenSuggestions<S extends Suggestion>({ query, ...list }: OpenSuggestionsProps<S>) {
+  const styles = useStyles();
+  const { names, texts, suggestions } = list;
+  if (query.error)
+    return (
+      <ErrorState
+        title={suggestionTexts.failed}
+        reason={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (!query.data) return <Spinner label={suggestionTexts.learning} labelPosition="below" />;
+  const learntFrom = texts.learntFrom(query.data.learntFrom);
+  if (names.size === 0)
+    return (
+      <AllDoneState title={texts.nothingLeft}>
+        <Caption1>{learntFrom}</Caption1>
+      </AllDoneState>
+    );
+  if (query.data.learntFrom.things === 0) return <EmptyState text={texts.nothingLearnt} />;
+  if (suggestions.length === 0) return <EmptyState text={texts.nothingAlike} />;
+  return (
+    <div className={styles.root}>
+      <Caption1 className={styles.quiet}>{learntFrom}</Caption1>
+      <Caption1 role="status">{texts.left(names.size)}</Caption1>
+      <SuggestionList {...list} />
+    </div>
+  );
+}
 
 interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsPanelProps<S>, 'onClose'> {
   storeName: string;
-  /** Whether there is anything to be decided. */
+  /** The decision whether anything is undecided. */
   open: Decision;
   /** Whether the panel is open. */
-  looking: boolean;
-  onLook: (looking: boolean) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   appearance?: ButtonProps['appearance'];
 }
 
-/** Opens what other stores say about what is not decided here. */
+/** Opens the suggestions from other stores for what is undecided here. */
 export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButtonProps<S>) {
-  const { storeName, open, looking, onLook, appearance, ...panel } = props;
-  const look = { title: suggestionTexts.open, run: () => onLook(true) };
-  useCommands([{ ...look, id: 'suggestions.open', subtitle: storeName, decision: open }]);
+  const { storeName, open, isOpen, onOpenChange, appearance, ...panel } = props;
+  const openCommand = { title: suggestionTexts.open, run: () => onOpenChange(true) };
+  useCommands([{ ...openCommand, id: 'suggestions.open', subtitle: storeName, decision: open }]);
   return (
     <>
       <Gate decision={open}>
@@ -29,12 +112,12 @@ export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButton
           {...(appearance ? { appearance } : {})}
           icon={<Lightbulb20Regular />}
           aria-haspopup="dialog"
-          onClick={look.run}
+          onClick={openCommand.run}
         >
-          {look.title}
+          {openCommand.title}
         </Button>
       </Gate>
-      {looking && <SuggestionsPanel {...panel} onClose={() => onLook(false)} />}
+      {isOpen && <SuggestionsPanel {...panel} onClose={() => onOpenChange(false)} />}
     </>
   );
 }

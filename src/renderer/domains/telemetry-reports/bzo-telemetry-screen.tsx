@@ -1,7 +1,7 @@
-import { PageHeader } from '@renderer/components/page-header';
+import { PageHeader } from '@renderer/components/page/page-header';
 import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 
-/** A placeholder by specification: the word alone. */
+/** A placeholder that the specification requires. */
 export function BzoTelemetryScreen() {
   return <PageHeader title={telemetryReportsTexts.placeholder} />;
 }

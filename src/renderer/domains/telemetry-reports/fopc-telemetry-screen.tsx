@@ -1,13 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useMemo } from 'react';
+import { CLEARED_RANGE } from '@renderer/components/filters/date-range';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import type { ReportType } from '@shared/domains/telemetry-reports/model';
+import { inDisplayOrder } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import { TelemetryReport } from './telemetry-report';
-import { useReportChoice } from './use-report-choice';
 
-/** How the product is used; which report, and of which days, stands in the address. */
+interface ReportChoice {
+  /** The reports in order; empty while they are loading. */
+  offered: readonly ReportType[];
+  /** The report in the URL, or else the first one. */
+  chosen: ReportType | undefined;
+  /** Chooses a report, which starts with the default days. */
+  choose: (reportName: string) => void;
+}
+
+function useReportChoice(types: readonly ReportType[] | undefined): ReportChoice {
+  const [parameters, setParameters] = useUrlState();
+  const offered = useMemo(() => inDisplayOrder(types ?? []), [types]);
+  const requested = parameters.get('report');
+  return {
+    offered,
+    chosen: offered.find(({ reportName }) => reportName === requested) ?? offered[0],
+    choose: (reportName) =>
+      setParameters({ report: reportName === offered[0]?.reportName ? '' : reportName, ...CLEARED_RANGE }),
+  };
+}
+
+/** The usage of the product; the report and the days are URL state. */
 export function FopcTelemetryScreen() {
   const bridge = useBridge();
   const types = useQuery(bridge.telemetryReports.types.queryOptions());

@@ -1,5 +1,5 @@
 import { DataUsageRegular, PulseRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
 import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 
@@ -13,7 +13,7 @@ export const telemetryReports: Manifest = {
     },
     { path: telemetryReportsPaths.detail, load: () => import('./visit-screen').then((m) => m.VisitScreen) },
     { path: '/Telemetry/BzoTelemetry', load: bzo },
-    // The specification spells it so in one place, and links to it may be about.
+    // The specification has this spelling in one place, so existing links may use it.
     { path: '/Telemetry/bzoTelemtry', load: bzo },
   ],
   menu: [

@@ -1,45 +1,81 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { BarChart } from '@renderer/components/charts/bar-chart';
+import { ChartLayout } from '@renderer/components/charts/report-chart';
 import {
   DataGrid,
-  useShownData,
-  useTableExport,
-  withIds,
   type DataGridColumn,
+  useFilteredRows,
+  useTableExport,
+  withRowIds,
 } from '@renderer/components/data-grid';
-import { WithChart } from '@renderer/components/report-chart';
+import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
+import { countsPerDay } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
-import type { DateRange } from '@shared/kernel/date-range';
-import { messages } from '@shared/kernel/messages';
-import { PerDayChart } from './per-day-chart';
+import type { DateRange } from '@shared/kernel/dates/date-range';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+type Day = ReturnType<typeof countsPerDay>[number];
+
+interface PerDayChartProps {
+  /** The day of each row that the grid displays. */
+  days: readonly string[];
+  range: DateRange;
+  /** The unit that is counted. */
+  unit: string;
+}
+
+/** The number of displayed rows per day. */
+function PerDayChart({ days, range, unit }: PerDayChartProps) {
+  const counts = useMemo(() => countsPerDay(days, range), [days, range]);
+  const bars = useMemo(
+    () => counts.map(({ day, count }) => ({ label: formatDate(day).slice(0, 5), parts: [count] })),
+    [counts],
+  );
+  const parts = useMemo(() => [{ label: unit }], [unit]);
+  const columns = useMemo<readonly FigureColumn<Day>[]>(
+    () => [
+      { header: texts.day, kind: 'text', value: ({ day }) => formatDate(day) },
+      { header: unit, kind: 'count', value: ({ count }) => count },
+    ],
+    [unit],
+  );
+  return (
+    <>
+      <BarChart title={texts.chart} height={260} bars={bars} parts={parts} />
+      <FigureTable label={texts.chart} columns={columns} rows={counts} rowId={({ day }) => day} />
+    </>
+  );
+}
 
 interface ReportGridProps<Row> {
   id: string;
   label: string;
-  /** Heading of what is exported. */
+  /** The heading of the export. */
   title: string;
   data: readonly Row[] | undefined;
   error: unknown;
   columns: readonly DataGridColumn<Row & { id: string }>[];
-  /** What a row is known by. Both declared outside the component. */
+  /** Returns the key of a row; both functions are declared outside the component. */
   keyOf: (row: Row) => string;
   dayOf: (row: Row) => string;
   range: DateRange;
   chart: boolean;
-  /** Above the grid. */
+  /** The content above the grid. */
   note?: ReactNode;
   onRetry: () => void;
 }
 
-/** The rows of a report, which stay where they are when newer ones come, and how many there are of each day. */
+/** The rows of a report with scroll anchoring, and their number per day. */
 export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
   const { id, label, title, data, error, columns, keyOf, dayOf, range, chart, note, onRetry } = props;
-  const rows = useMemo(() => data && withIds(data, keyOf), [data, keyOf]);
-  const { shown, options } = useShownData<Row & { id: string }>();
+  const rows = useMemo(() => data && withRowIds(data, keyOf), [data, keyOf]);
+  const { shown, options } = useFilteredRows<Row & { id: string }>();
   const days = useMemo(() => shown.map(dayOf), [shown, dayOf]);
   const exportTable = useTableExport(title);
   return (
-    <WithChart
-      place="beside"
+    <ChartLayout
+      position="beside"
       title={texts.chart}
       chart={chart && data ? <PerDayChart days={days} range={range} unit={label} /> : null}
     >
@@ -55,8 +91,8 @@ export function ReportGrid<Row extends object>(props: ReportGridProps<Row>) {
         emptyText={messages.generic.noData}
         onExport={exportTable}
         options={{ cacheQuickFilter: true, ...options }}
-        steady
+        anchorScroll
       />
-    </WithChart>
+    </ChartLayout>
   );
 }

@@ -1,22 +1,83 @@
+import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useDateRange } from '@renderer/components/date-range';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { ChartToggle, useChartSwitch } from '@renderer/components/report-chart';
-import { WorkArea } from '@renderer/components/work-area';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
+import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import type { ReportType } from '@shared/domains/telemetry-reports/model';
 import { dayOfEvent, isAccessReport, TELEMETRY_RELOAD_MS } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
-import { ACCESS_COLUMNS } from './access-columns';
-import { CutNote } from './cut-note';
-import { ReportBar } from './report-bar';
+import type { DateRange } from '@shared/kernel/dates/date-range';
 import { ReportGrid } from './report-grid';
-import { TRACE_COLUMNS } from './trace-columns';
-import { accessKey, traceKey } from './row-keys';
+import { ACCESS_COLUMNS } from './telemetry-columns';
+import { TRACE_COLUMNS } from './telemetry-columns';
+import { accessKey, traceKey } from './telemetry-columns';
+import { TruncationNotice } from './truncation-notice';
 
-/** Read again while it is looked at, and whenever other days are applied, whatever was read a moment ago. */
-const AGAIN = { refetchInterval: TELEMETRY_RELOAD_MS, staleTime: 0 } as const;
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  // The width keeps type and days on one line in a small window.
+  type: { minWidth: '150px' },
+});
+
+interface ReportBarProps {
+  types: readonly ReportType[];
+  type: ReportType;
+  onChoose: (reportName: string) => void;
+  range: DateRange;
+  onApply: (range: DateRange) => void;
+}
+
+/** Chooses the report and its days. */
+function ReportBar({ types, type, onChoose, range, onApply }: ReportBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <Field label={texts.reportType}>
+        <Dropdown
+          className={styles.type}
+          value={type.reportDisplayname}
+          selectedOptions={[type.reportName]}
+          onOptionSelect={(_event, { optionValue }) => {
+            if (optionValue === undefined || optionValue === type.reportName) return;
+            recordUsage('filter', texts.reportType);
+            onChoose(optionValue);
+          }}
+        >
+          {types.map(({ reportName, reportDisplayname }) => (
+            <Option key={reportName} value={reportName} text={reportDisplayname}>
+              {reportDisplayname}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <DateRangeBar
+        key={`${type.reportName} ${range.from} ${range.to}`}
+        range={range}
+        onApply={(next) => {
+          recordUsage('filter', `${texts.fopc} dates`);
+          onApply(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * Polls while the report is open, and refetches whenever the date range is applied, regardless of how fresh the cached
+ * response is.
+ */
+const POLLING = { refetchInterval: TELEMETRY_RELOAD_MS, staleTime: 0 } as const;
 
 interface TelemetryReportProps {
   types: readonly ReportType[];
@@ -24,19 +85,19 @@ interface TelemetryReportProps {
   onChoose: (reportName: string) => void;
 }
 
-/** One report of some days: who was there, or what they did. */
+/** One report over a date range: visits, or events. */
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {
   const bridge = useBridge();
   const [range, setRange] = useDateRange();
   const isAccess = isAccessReport(type);
   const { reportName: reportType } = type;
   const { access, traces } = bridge.telemetryReports;
-  const visits = useQuery(access.queryOptions(range, { ...AGAIN, enabled: isAccess }));
-  const events = useQuery(traces.queryOptions({ ...range, reportType }, { ...AGAIN, enabled: !isAccess }));
-  const chart = useChartSwitch('fopc-telemetry');
+  const visits = useQuery(access.queryOptions(range, { ...POLLING, enabled: isAccess }));
+  const events = useQuery(traces.queryOptions({ ...range, reportType }, { ...POLLING, enabled: !isAccess }));
+  const chart = useChartVisibility('fopc-telemetry');
   const refetch = (): void => void (isAccess ? visits.refetch() : events.refetch());
   const title = `${texts.fopc} ${type.reportDisplayname}`;
-  const shared = { label: type.reportDisplayname, title, range, chart: chart.shown, onRetry: refetch };
+  const shared = { label: type.reportDisplayname, title, range, chart: chart.visible, onRetry: refetch };
   return (
     <WorkArea>
       <PageHeader
@@ -74,7 +135,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
           dayOf={dayOfEvent}
-          note={<CutNote traces={events.data?.data} />}
+          note={<TruncationNotice traces={events.data?.data} />}
         />
       )}
     </WorkArea>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderComponent } from '@fixtures/render-component';
+import { renderComponent } from '@fixtures/components/render-component';
 import type { TraceEvent } from '@shared/domains/telemetry-reports/model';
 import { Timeline } from './timeline';
 

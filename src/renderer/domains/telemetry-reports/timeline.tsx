@@ -1,15 +1,63 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import type { TraceEvent } from '@shared/domains/telemetry-reports/model';
-import { spanText, timelineOf, type TimelineEvent } from '@shared/domains/telemetry-reports/rules';
+import { spanText, type TimelineEvent, timelineOf } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
-import { formatClock } from '@shared/kernel/format';
-import { useTimelineStyles } from './timeline-styles';
+import { formatClock } from '@shared/kernel/text/format';
 
-/** So many events are drawn at once; more when they are asked for. */
-const PART = 200;
-/** A shorter pause says nothing, in seconds. */
-const PAUSE = 30;
+const LINE = `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1}`;
+const LIST = { margin: 0, padding: 0, listStyleType: 'none' } as const;
+
+const useTimelineStyles = makeStyles({
+  steps: { ...LIST, maxWidth: '860px', paddingBlock: tokens.spacingVerticalM },
+  step: { paddingBottom: tokens.spacingVerticalL },
+  page: {
+    margin: 0,
+    paddingBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  events: { ...LIST, marginInlineStart: '104px', borderLeft: LINE },
+  event: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '-6px',
+      top: '10px',
+      width: '10px',
+      height: '10px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorBrandBackground,
+      forcedColorAdjust: 'none',
+    },
+  },
+  // The time stands left of the line, whatever the length of the event.
+  time: {
+    position: 'absolute',
+    insetInlineStart: '-104px',
+    width: '88px',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  value: { overflowWrap: 'anywhere', minWidth: 0 },
+  after: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The number of events that are rendered initially and added on demand. */
+const EVENTS_PER_PAGE = 200;
+/** Shorter pauses are not displayed, in seconds. */
+const MIN_PAUSE_SECONDS = 30;
 
 function TimelineLine({ line: { event, moment, after } }: { line: TimelineEvent }) {
   const styles = useTimelineStyles();
@@ -27,17 +75,17 @@ function TimelineLine({ line: { event, moment, after } }: { line: TimelineEvent 
           {texts.data}
         </Badge>
       )}
-      {after !== null && after >= PAUSE && (
+      {after !== null && after >= MIN_PAUSE_SECONDS && (
         <span className={styles.after}>{texts.after(spanText(after))}</span>
       )}
     </li>
   );
 }
 
-/** What was done, as it happened, page by page. */
+/** The events in order of time, grouped by page. */
 export function Timeline({ events }: { events: readonly TraceEvent[] }) {
   const styles = useTimelineStyles();
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(EVENTS_PER_PAGE);
   const steps = useMemo(() => timelineOf(events, most), [events, most]);
   const left = Math.max(0, events.length - most);
   return (
@@ -56,7 +104,9 @@ export function Timeline({ events }: { events: readonly TraceEvent[] }) {
       </ol>
       {left > 0 && (
         <div>
-          <Button onClick={() => setMost(most + PART)}>{texts.more(Math.min(PART, left))}</Button>
+          <Button onClick={() => setMost(most + EVENTS_PER_PAGE)}>
+            {texts.more(Math.min(EVENTS_PER_PAGE, left))}
+          </Button>
         </div>
       )}
     </>

@@ -1,9 +1,80 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { visitSchema } from '@shared/domains/telemetry-reports/model';
+import { z } from 'zod';
+import { DataGrid, useTableExport, withRowIds } from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { type Visit, visitSchema } from '@shared/domains/telemetry-reports/model';
 import { telemetryReportsPaths } from '@shared/domains/telemetry-reports/paths';
-import { VisitEvents } from './visit-events';
+import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
+import { formatDate } from '@shared/kernel/text/format';
+import { traceKey } from './telemetry-columns';
+import { VISIT_COLUMNS } from './telemetry-columns';
+import { Timeline } from './timeline';
 
-/** The visit whose row was opened; opened without one, the list. */
+const VIEWS = ['timeline', 'table'] as const;
+const viewSchema = z.enum(VIEWS).catch('timeline');
+
+/** The events of a user's visit, as a timeline and as a table; the visit is URL state. */
+function VisitEvents({ visit }: { visit: Visit }) {
+  const bridge = useBridge();
+  const [parameters, setParameters] = useUrlState();
+  const view = viewSchema.parse(parameters.get('view'));
+  const events = useQuery(bridge.telemetryReports.events.queryOptions(visit));
+  const data = events.data?.data;
+  const rows = useMemo(() => data && withRowIds(data, traceKey), [data]);
+  const { userName, storeName, realmId, accessDate } = visit;
+  const exportTable = useTableExport(`${texts.details(userName)} ${accessDate}`);
+  return (
+    <WorkArea gap="small">
+      <PageHeader
+        title={texts.detail(userName)}
+        parent={{ to: telemetryReportsPaths.fopc, name: texts.fopc }}
+        back={{ to: telemetryReportsPaths.fopc }}
+        subtitle={[storeName ?? realmId, formatDate(accessDate), data && texts.events(data.length)]
+          .filter(Boolean)
+          .join(' · ')}
+        freshness={freshnessOf(events)}
+      />
+      <TabList
+        aria-label={texts.details(userName)}
+        selectedValue={view}
+        onTabSelect={(_event, { value }) => setParameters({ view: value === 'table' ? value : '' })}
+      >
+        {VIEWS.map((name) => (
+          <Tab key={name} value={name}>
+            {texts.views[name]}
+          </Tab>
+        ))}
+      </TabList>
+      {view === 'timeline' ? (
+        <AnswerView query={events} isEmpty={(found) => found.length === 0} emptyText={texts.noEvents}>
+          {(found) => <Timeline events={found} />}
+        </AnswerView>
+      ) : (
+        <DataGrid
+          id="visit-events"
+          label={texts.details(userName)}
+          rows={rows}
+          columns={VISIT_COLUMNS}
+          rowId={({ id }) => id}
+          error={data ? undefined : events.error}
+          onRetry={() => void events.refetch()}
+          emptyText={texts.noEvents}
+          onExport={exportTable}
+        />
+      )}
+    </WorkArea>
+  );
+}
+
+/** The visit of the opened row; without one it redirects to the list. */
 export function VisitScreen() {
   const given: unknown = useLocation().state;
   const visit = visitSchema.safeParse(given);

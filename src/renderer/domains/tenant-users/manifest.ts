@@ -1,5 +1,5 @@
 import { PeopleSettingsRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { tenantUsersPaths } from '@shared/domains/tenant-users/paths';
 import { tenantUsersTexts } from '@shared/domains/tenant-users/texts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { TenantSelect } from './tenant-select';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const REALMS = Array.from({ length: 1000 }, (_none, at) => ({
   realmName: `realm${at}`,
@@ -17,7 +17,7 @@ beforeEach(() => onChoose.mockReset());
 const drawn = () => renderScreen(<TenantSelect realm="" onChoose={onChoose} />);
 
 it('finds one of a thousand tenants by typing, and offers all of them together', async () => {
-  answerTo('tenantUsers.realms', () => fresh(REALMS));
+  stubProcedure('tenantUsers.realms', () => liveAnswer(REALMS));
   const { user } = drawn();
   const box = await screen.findByRole('combobox', { name: 'Tenant' });
   expect(box.getAttribute('placeholder')).toBe('Select a Tenant');
@@ -33,9 +33,9 @@ it('says why the tenants are missing, and asks again', async () => {
   let fails = true;
   const realms = vi.fn(() => {
     if (fails) throw new Error('The back office is away');
-    return fresh(REALMS.slice(0, 2));
+    return liveAnswer(REALMS.slice(0, 2));
   });
-  answerTo('tenantUsers.realms', realms);
+  stubProcedure('tenantUsers.realms', realms);
   const { user } = drawn();
   await screen.findByText(/^The tenants could not be loaded:/);
   fails = false;

@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
 import { ALL_REALMS } from './use-realm-users';
 
@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 });
 
 interface TenantSelectProps {
-  /** Name of the realm; '' for none. */
+  /** The name of the realm; '' for none. */
   realm: string;
   onChoose: (realm: string) => void;
 }
 
-/** The tenants with a realm, found by typing, and all of them together. */
+/** Chooses a tenant with a realm by typing, or all of them. */
 export function TenantSelect({ realm, onChoose }: TenantSelectProps) {
   const styles = useStyles();
   const bridge = useBridge();

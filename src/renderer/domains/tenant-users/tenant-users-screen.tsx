@@ -5,12 +5,12 @@ import {
   useTableExport,
   type DataGridColumn,
 } from '@renderer/components/data-grid';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import { useAddress } from '@renderer/platform/use-address';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { TenantUser } from '@shared/domains/tenant-users/model';
 import { tenantUsersTexts as texts } from '@shared/domains/tenant-users/texts';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 import { TenantSelect } from './tenant-select';
 import { useRealmUsers } from './use-realm-users';
 
@@ -24,9 +24,9 @@ const COLUMNS: readonly DataGridColumn<TenantUser>[] = [
 
 const NO_ROWS: readonly TenantUser[] = [];
 
-/** Who is in the identity realm of a tenant, with their groups and roles. */
+/** The users in the identity realm of a tenant, with their groups and roles. */
 export function TenantUsersScreen() {
-  const [parameters, change] = useAddress();
+  const [parameters, change] = useUrlState();
   const realm = parameters.get('realm') ?? '';
   const users = useRealmUsers(realm);
   const exportTable = useTableExport(texts.title);

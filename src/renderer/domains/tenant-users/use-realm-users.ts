@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 
-/** In the address for every realm; no realm is called so. */
+/** The URL value for every realm; no realm has this name. */
 export const ALL_REALMS = '*';
 
-/** The users of a realm, or of all; nothing is asked before a choice. */
+/** The users of a realm, or of all; nothing is requested before a choice. */
 export function useRealmUsers(realm: string) {
   const bridge = useBridge();
   const all = useQuery(bridge.tenantUsers.all.queryOptions(realm === ALL_REALMS ? undefined : skipToken));

@@ -1,5 +1,5 @@
-export { readDashboardAhead } from './tenant-dashboard/dashboard-ahead';
-export { useSiteHost } from './use-site-host';
-export { useTenants } from './tenant-dashboard/use-tenants';
-export { useConfigureTenant } from './use-configure-tenant';
-export { useTenantStages } from './use-tenant-stages';
+export { prefetchDashboard } from './tenant-dashboard/prefetch-dashboard';
+export { useSiteHost } from './tenant-queries';
+export { useTenants } from './tenant-queries';
+export { useConfigureTenant } from './tenant-queries';
+export { useTenantStages } from './tenant-queries';

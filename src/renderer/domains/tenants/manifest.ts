@@ -9,15 +9,14 @@ import {
   RocketRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
-import type { Manifest, MenuEntry, PageRoute } from '@renderer/platform/manifest';
+import type { Manifest, MenuEntry, PageRoute } from '@renderer/platform/manifest/manifest';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { DashboardRedirect } from './tenant-dashboard/dashboard-redirect';
+import type { DashboardStatus } from '@shared/domains/tenants/statuses';
+import { DashboardRedirect } from './dashboard-redirect';
 import { TenantDashboardScreen } from './tenant-dashboard/tenant-dashboard-screen';
 
-import type { DashboardStatus } from '@shared/domains/tenants/statuses';
-
 const redirect: PageRoute['load'] = async () => DashboardRedirect;
-// The first screen: it comes with the page.
+// The first screen is not lazy: it is part of the page's bundle.
 const dashboard: PageRoute['load'] = async () => TenantDashboardScreen;
 
 const stage = (rank: number, label: string, status: DashboardStatus, icon: FluentIcon): MenuEntry => ({
@@ -39,12 +38,12 @@ export const tenants: Manifest = {
     },
     {
       path: '/statelessServiceBzoTenants/:id/edit',
-      ahead: true,
+      preload: true,
       load: () => import('./tenant-form/tenant-edit-screen').then((m) => m.TenantEditScreen),
     },
     {
       path: '/statelessServiceBzoTenants/:id/show',
-      ahead: true,
+      preload: true,
       load: () => import('./tenant-show/tenant-show-screen').then((m) => m.TenantShowScreen),
     },
   ],

@@ -1,11 +1,11 @@
 import { BeakerRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { testResultsPaths } from '@shared/domains/test-results/paths';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 
 const superadmin = { capability: 'see-test-results' } as const;
 
-/** The specification names one entry of the menu's group: the palette finds the other screen. */
+/** The specification names one entry of the menu's group, so the palette lists the other screen. */
 export const testResults: Manifest = {
   routes: [
     {

@@ -1,5 +1,6 @@
 import {
   Button,
+  Caption1,
   Dialog,
   DialogActions,
   DialogBody,
@@ -7,29 +8,157 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { DataGrid } from '@renderer/components/data-grid';
-import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
-import { Gate } from '@renderer/components/gate';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridApi,
+  type DataGridCell,
+  type DataGridColumn,
+  nameColumn,
+} from '@renderer/components/data-grid';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { isSecondClick } from '@renderer/platform/second-click';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import type { SmokeTest } from '@shared/domains/test-results/model';
-import { isInProgress, mayRun, testKey } from '@shared/domains/test-results/rules';
+import { isInProgress, mayRun, MOST_TESTS, testKey, withinLimit } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
-import { all } from '@shared/kernel/decision';
-import { messages } from '@shared/kernel/messages';
-import { RUNNABLE_COLUMNS } from './runnable-columns';
-import { SelectionNote } from './selection-note';
-import { useLimitedSelection } from './use-limited-selection';
-import { useRunTests } from './use-run-tests';
-import { useSmokeRun } from './use-smoke-run';
+import { requireAll } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { type RunOutcome, useRunTests } from './use-run-tests';
+import { useLastSmokeRun } from './use-run-tests';
 
-/** How often the list is read again while a test runs, in milliseconds. */
-const WATCH_MS = 2_000;
-const NONE: readonly SmokeTest[] = [];
+const TONES: Partial<Record<string, StatusTone>> = { Passed: 'success' };
+
+function StatusCell({ data }: DataGridCell<SmokeTest>) {
+  if (!data) return null;
+  if (data.testStatus === null) return <>{texts.neverRun}</>;
+  const tone = TONES[data.testStatus];
+  return <StatusBadge status={data.testStatus} {...(tone === undefined ? {} : { tone })} />;
+}
+
+const RUNNABLE_COLUMNS: readonly DataGridColumn<SmokeTest>[] = [
+  nameColumn({ field: 'storeName', headerName: texts.columns.store, tooltipField: 'storeName' }),
+  {
+    field: 'tenantName',
+    headerName: texts.columns.tenant,
+    flex: 1,
+    minWidth: 140,
+    tooltipField: 'tenantName',
+  },
+  choiceColumn({ field: 'userRole', headerName: texts.columns.role }),
+  { field: 'subDomain', headerName: 'Sub Domain', width: 170, tooltipField: 'subDomain' },
+  choiceColumn({
+    field: 'testStatus',
+    headerName: texts.status,
+    width: 150,
+    valueGetter: ({ data }) => data && (data.testStatus ?? texts.neverRun),
+    cellRenderer: StatusCell,
+  }),
+];
+
+const useSelectionStatusStyles = makeStyles({
+  note: { display: 'grid', rowGap: tokens.spacingVerticalXS, flexShrink: 0 },
+  names: { overflowWrap: 'anywhere' },
+});
+
+interface SelectionStatusProps {
+  chosen: readonly SmokeTest[];
+  isOverLimit: boolean;
+  outcome: RunOutcome | null;
+}
+
+/**
+ * Shows the selection (including rows hidden by the search), whether the limit was exceeded, and the outcome of the
+ * last run. The outcome is repeated here because screen readers do not announce the notice outside the modal
+ * dialog.
+ */
+function SelectionStatus({ chosen, isOverLimit, outcome }: SelectionStatusProps) {
+  const styles = useSelectionStatusStyles();
+  const names = chosen.map(({ storeName, userRole }) => texts.part(storeName, userRole));
+  const selected = texts.selected(chosen.length, MOST_TESTS);
+  return (
+    <div className={styles.note} role="status">
+      {outcome && (
+        <MessageBar intent={outcome.started ? 'success' : 'error'} politeness="polite">
+          <MessageBarBody>{[outcome.text, outcome.detail].filter(Boolean).join('. ')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isOverLimit && (
+        <MessageBar intent="warning" politeness="polite">
+          <MessageBarBody>{texts.undone(MOST_TESTS)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Caption1 className={styles.names}>
+        {names.length === 0 ? selected : `${selected}: ${names.join(', ')}`}
+      </Caption1>
+    </div>
+  );
+}
+
+type Options = NonNullable<Parameters<typeof DataGrid<SmokeTest>>[0]['options']>;
+
+interface Selection {
+  keys: readonly string[];
+  /** True if more tests were selected than a run takes; the surplus is deselected. */
+  isOverLimit: boolean;
+}
+
+const NO_SELECTION: Selection = { keys: [], isOverLimit: false };
+
+const keyOf = ({ data }: { data?: SmokeTest | undefined }): string => (data ? testKey(data) : '');
+
+/** The selected tests of a grid, limited to what a run takes. A search does not change them. */
+function useLimitedSelection() {
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const before = useRef<readonly string[]>([]);
+  const grid = useRef<DataGridApi<SmokeTest> | null>(null);
+  // The options are created once, because AG Grid treats a new object as a changed setting.
+  const options = useMemo((): Options => {
+    const onSelectionChanged = ({ api }: { api: DataGridApi<SmokeTest> }): void => {
+      const nodes = api.getSelectedNodes();
+      const after = nodes.map(keyOf);
+      const kept = withinLimit(before.current, after);
+      const isOverLimit = kept.length < after.length;
+      // Deselecting the surplus rows fires another selection event, which is ignored here.
+      if (!isOverLimit && JSON.stringify(kept) === JSON.stringify(before.current)) return;
+      before.current = kept;
+      setSelection({ keys: kept, isOverLimit });
+      if (isOverLimit)
+        api.setNodesSelected({
+          nodes: nodes.filter((node) => !kept.includes(keyOf(node))),
+          newValue: false,
+        });
+    };
+    return {
+      rowSelection: {
+        mode: 'multiRow',
+        checkboxes: true,
+        headerCheckbox: false,
+        enableClickSelection: false,
+      },
+      selectionColumnDef: { headerName: 'Select', width: 76, pinned: 'left', lockPinned: true },
+      onSelectionChanged,
+      onModelUpdated: onSelectionChanged,
+    };
+  }, []);
+  const onApi = useCallback((api: DataGridApi<SmokeTest> | null): void => {
+    grid.current = api;
+  }, []);
+  return { ...selection, options, onApi, clear: () => grid.current?.deselectAll() };
+}
+
+/** The polling interval in milliseconds while a test runs. */
+const POLL_INTERVAL_MS = 2_000;
+const NO_TESTS: readonly SmokeTest[] = [];
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1000px, 94vw)' },
@@ -41,23 +170,26 @@ const useStyles = makeStyles({
   },
 });
 
-/** Chooses smoke tests and has them run; how they stand is seen in the same list. */
+/** Chooses smoke tests and runs them; the same list shows their status. */
 export function RunDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const writable = useWriteDecision();
+  const writable = useWriteDecision('run-tests');
   useFocusReturn();
   const list = useQuery(
     bridge.testResults.runnable.queryOptions(undefined, {
-      refetchInterval: ({ state }) => (state.data?.data.some(isInProgress) ? WATCH_MS : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isInProgress) ? POLL_INTERVAL_MS : false),
     }),
   );
   const tests = list.data?.data;
-  const { keys, undone, options, onApi, clear } = useLimitedSelection();
+  const { keys, isOverLimit, options, onApi, clear } = useLimitedSelection();
   const { run, busy, outcome } = useRunTests(clear);
-  const running = useSmokeRun()?.status === 'running';
-  const chosen = (tests ?? NONE).filter((test) => keys.includes(testKey(test)));
-  const decision = all(writable, mayRun({ tests: tests ?? NONE, chosen, running: busy || running }));
+  const running = useLastSmokeRun()?.status === 'running';
+  const chosen = (tests ?? NO_TESTS).filter((test) => keys.includes(testKey(test)));
+  const decision = requireAll(
+    writable,
+    mayRun({ tests: tests ?? NO_TESTS, chosen, running: busy || running }),
+  );
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && !isSecondClick() && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -77,7 +209,7 @@ export function RunDialog({ onClose }: { onClose: () => void }) {
               onApi={onApi}
               options={options}
             />
-            <SelectionNote chosen={chosen} undone={undone} outcome={outcome} />
+            <SelectionStatus chosen={chosen} isOverLimit={isOverLimit} outcome={outcome} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>Close</Button>

@@ -1,37 +1,161 @@
-import { Button } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Spinner,
+} from '@fluentui/react-components';
+import { DocumentSearch20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useToday } from '@renderer/platform/today';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { useAddress } from '@renderer/platform/use-address';
-import { DataGrid, useTableExport, withIds } from '@renderer/components/data-grid';
-import { DayBar } from '@renderer/components/day-bar';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { PageHeader } from '@renderer/components/page-header';
-import type { TestType } from '@shared/domains/test-results/model';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  actionColumn,
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  useTableExport,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { HtmlFrame } from '@renderer/components/display/html-frame';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { DayBar } from '@renderer/components/filters/day-bar';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { storesPaths } from '@shared/domains/stores/paths';
+import type { TestResult, TestType } from '@shared/domains/test-results/model';
 import { reportText } from '@shared/domains/test-results/report-text';
+import { runSummary } from '@shared/domains/test-results/rules';
 import { dayOfStored, resultKey, storedDay } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
-import { messages } from '@shared/kernel/messages';
-import { ReportDialog } from './report-dialog';
-import { resultColumns, type ResultLine } from './result-columns';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { RunDialog } from './run-dialog';
-import { RunMark } from './run-mark';
+import { useLastSmokeRun } from './use-run-tests';
 
-/** What the tests of one day found; the day stands in the address. */
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(1100px, 94vw)' },
+  frame: { height: '64vh' },
+  actions: { alignItems: 'center' },
+});
+
+/** The report of a test, as the test tool wrote it. */
+function ReportDialog({ result, onClose }: { result: TestResult; onClose: () => void }) {
+  const styles = useStyles();
+  useFocusReturn();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus moves after Fluent has focused the frame, because keys pressed in the frame, Escape included, never
+    // reach the page.
+    const frame = requestAnimationFrame(() => close.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { store, storeKey, date, content, type } = result;
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && !isSecondClick() && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{texts.reportTitle(texts.titles[type], store, formatDate(date))}</DialogTitle>
+          <DialogContent>
+            <HtmlFrame html={content} title={texts.report} className={styles.frame} />
+          </DialogContent>
+          <DialogActions className={styles.actions}>
+            {storeKey !== null && <RouteLink to={storesPaths.show(storeKey)}>{texts.toStore}</RouteLink>}
+            <Button ref={close} appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface ResultLine extends TestResult {
+  id: string;
+  /** The beginning of its content. */
+  text: string;
+}
+
+type Cell = DataGridCell<ResultLine>;
+
+function StoreCell({ data }: Cell) {
+  if (!data) return null;
+  if (data.storeKey === null) return <>{data.store}</>;
+  return (
+    <RouteLink to={storesPaths.show(data.storeKey)} tabIndex={-1}>
+      {data.store}
+    </RouteLink>
+  );
+}
+
+/** The columns of the specification; `onOpen` shows a report. */
+const resultColumns = (onOpen: (line: ResultLine) => void): readonly DataGridColumn<ResultLine>[] => [
+  nameColumn({
+    field: 'store',
+    headerName: texts.columns.store,
+    tooltipField: 'store',
+    cellRenderer: StoreCell,
+  }),
+  { field: 'tenant', headerName: texts.columns.tenant, width: 200, tooltipField: 'tenant' },
+  choiceColumn({ field: 'userRole', headerName: texts.columns.role }),
+  dateColumn({ field: 'date', headerName: texts.columns.date }),
+  {
+    field: 'text',
+    headerName: texts.columns.content,
+    flex: 1,
+    minWidth: 240,
+    tooltipField: 'text',
+  },
+  actionColumn({
+    cellRenderer: ({ data }: Cell) =>
+      data ? (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DocumentSearch20Regular />}
+          aria-label={texts.show(data.store, data.userRole)}
+          onClick={() => onOpen(data)}
+        />
+      ) : null,
+  }),
+];
+
+/** The status of the last run started here, beside the button that started it. */
+function RunStatus() {
+  const run = useLastSmokeRun();
+  if (!run) return null;
+  const text = runSummary(run.parts);
+  if (run.status === 'running') return <Spinner size="tiny" label={text} labelPosition="after" />;
+  return <StatusBadge status={text} tone={run.status === 'done' ? 'success' : 'danger'} />;
+}
+
+/** The test results of one day; the day is URL state. */
 function TestResultsScreen({ type }: { type: TestType }) {
   const title = texts.titles[type];
   const bridge = useBridge();
   const today = useToday();
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const day = dayOfStored(parameters.get('date') ?? '') ?? today;
   const report = useQuery(bridge.testResults.ofDay.queryOptions({ day, type }));
   const data = report.data?.data;
   const lines = useMemo(
     () =>
       data &&
-      withIds(
+      withRowIds(
         data.map((result) => ({ ...result, text: reportText(result.content) })),
         resultKey,
       ),
@@ -47,10 +171,10 @@ function TestResultsScreen({ type }: { type: TestType }) {
         title={title}
         freshness={freshnessOf(report)}
         actions={
-          // The regression tests are not run from here.
+          // Regression tests cannot be run from here.
           type === 'smoke' && (
             <>
-              <RunMark />
+              <RunStatus />
               <Button appearance="primary" onClick={() => setChoosing(true)}>
                 {texts.runTest}
               </Button>
@@ -65,7 +189,7 @@ function TestResultsScreen({ type }: { type: TestType }) {
         sameDay={texts.sameDate}
         onApply={(next) => {
           recordUsage('filter', `${title} date`);
-          put({ date: storedDay(next) });
+          setParameters({ date: storedDay(next) });
         }}
       />
       <DataGrid

@@ -1,45 +1,50 @@
 import { useState } from 'react';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useJobs } from '@renderer/domains/jobs';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange } from '@renderer/platform/use-change';
+import type { Job } from '@shared/domains/jobs/model';
 import type { SmokeTest } from '@shared/domains/test-results/model';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
+
+/** The last run started here; it is known until its job is dismissed. */
+export const useLastSmokeRun = (): Job | undefined => useJobs().find(({ kind }) => kind === 'smoke-test');
 
 const SHORT = { duration: 'short' } as const;
 
-/** What came of the last attempt to begin a run. */
+/** The outcome of the last attempt to start a run. */
 export interface RunOutcome {
-  begun: boolean;
+  started: boolean;
   text: string;
   detail?: string;
 }
 
-/** Has tests run and tells what the back office said; `onBegun` where it has begun them. */
+/** Starts a test run and shows the response of the back office; `onBegun` is called if it has started. */
 export function useRunTests(onBegun: () => void) {
   const bridge = useBridge();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   const { somethingWentWrong } = messages.generic;
-  const say = (said: RunOutcome): void => {
+  const reportOutcome = (said: RunOutcome): void => {
     setOutcome(said);
-    const { begun, text, detail } = said;
+    const { started, text, detail } = said;
     const options = detail === undefined ? SHORT : { ...SHORT, detail };
-    if (begun) notify.success(text, options);
+    if (started) notify.success(text, options);
     else notify.error(text, options);
   };
   const { mutate, isPending } = useChange(bridge.testResults.run.mutationOptions(), {
-    touches: ['testResults'],
+    invalidates: ['testResults'],
     onDone: ({ status, msg }) => {
-      const begun = status !== 0;
-      say({ begun, text: msg ?? (begun ? testResultsTexts.begun : somethingWentWrong) });
-      if (begun) onBegun();
+      const started = status !== 0;
+      reportOutcome({ started, text: msg ?? (started ? testResultsTexts.begun : somethingWentWrong) });
+      if (started) onBegun();
     },
     onFailed: (thrown) => {
       const detail = readAppError(thrown).message;
       const more = detail === somethingWentWrong ? {} : { detail };
-      say({ begun: false, text: somethingWentWrong, ...more });
+      reportOutcome({ started: false, text: somethingWentWrong, ...more });
     },
   });
   const run = (tests: readonly SmokeTest[]): void => {

@@ -1,1 +1,1 @@
-export { TodayBadge } from './today-badge';
+export { TodayBadge } from './taskbar/today-badge';

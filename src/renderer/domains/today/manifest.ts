@@ -1,5 +1,5 @@
 import { CalendarTodayRegular } from '@fluentui/react-icons';
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { todayPaths } from '@shared/domains/today/paths';
 import { todayTexts } from '@shared/domains/today/texts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TodayKind, TodayLine } from '@shared/domains/today/model';
-import { NO_MARKS, snooze } from '@shared/domains/today/marks';
 import { sectionsOf } from '@shared/domains/today/rules';
-import { headOf, itemsOf, type SectionName, type TodayItem } from './today-items';
-import { rowAfterKey } from './row-after-key';
+import { NO_ANNOTATIONS, type SectionName, snooze } from '@shared/domains/today/today-preferences';
+import { itemsOf, rowAfterKey, sectionHeadIndex, type TodayItem } from './today-items';
 import type { SourceState } from './use-today-sources';
 
 const TODAY = '2026-11-21';
@@ -31,7 +30,9 @@ const failed = (source: SourceState['source']): SourceState => ({
 });
 
 const LINES = [line('launch', 'a'), line('launch', 'b'), line('pipeline', 'c'), line('draft', 'd')];
-const SECTIONS = sectionsOf(LINES, snooze(NO_MARKS, 'launch:b', TODAY), { today: TODAY });
+const SECTIONS = sectionsOf(LINES, snooze(NO_ANNOTATIONS, { id: 'launch:b', today: TODAY }), {
+  today: TODAY,
+});
 
 const rows = (
   states: readonly SourceState[],
@@ -85,19 +86,19 @@ describe('the rows of Today', () => {
   });
 
   it('end with the stores within reach, under heads of their own', () => {
-    const shown = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay', pinned: true, standing: null };
+    const shown = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay', pinned: true, status: null };
     const shelf = { pinned: [shown], recent: [] };
     const items = itemsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shelf);
     expect(items.map(({ key }) => key).slice(-3)).toEqual(['section snoozed', 'section pinned', 'pinned 7']);
-    expect(headOf(items, items.length - 1)).toBe(items.length - 2);
+    expect(sectionHeadIndex(items, items.length - 1)).toBe(items.length - 2);
     expect(rowAfterKey('ArrowLeft', items.length - 1, items)).toBe(items.length - 2);
   });
 
   it('have their head above them', () => {
     const { items } = rows([answered('stores')]);
-    expect(headOf(items, 1)).toBe(0);
-    expect(headOf(items, 3)).toBe(2);
-    expect(headOf(items, 2)).toBe(2);
+    expect(sectionHeadIndex(items, 1)).toBe(0);
+    expect(sectionHeadIndex(items, 3)).toBe(2);
+    expect(sectionHeadIndex(items, 2)).toBe(2);
   });
 });
 
@@ -108,7 +109,7 @@ describe('a key', () => {
   it.each([
     ['ArrowDown', 1, 2],
     ['ArrowUp', 2, 1],
-    // What is being read cannot be stood on.
+    // A loading placeholder cannot be the active row.
     ['ArrowUp', 1, 1],
     ['Home', 4, 1],
     ['End', 1, 8],

@@ -1,16 +1,45 @@
-import type { AppErrorShape } from '@shared/kernel/app-error';
-import { idOf } from '@shared/domains/today/marks';
-import type { ShownStore } from '@shared/domains/stores/shelf';
-import { type TodayKind, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
+import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF, type TodaySections } from '@shared/domains/today/rules';
+import { idOf } from '@shared/domains/today/today-preferences';
+import {
+  type SectionName,
+  SHORTCUT_SECTIONS,
+  type ShortcutSection,
+} from '@shared/domains/today/today-preferences';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { SourceState } from './use-today-sources';
 
-/** The stores within reach, below the lines. */
-export const SHELVES = ['pinned', 'recent'] as const;
-type ShelfName = (typeof SHELVES)[number];
+const PAGE = 10;
 
-/** A section is folded by its name; the snoozed lines are one too, and the stores below them. */
-export type SectionName = TodayKind | 'snoozed' | ShelfName;
+/** Returns the target of a key; undefined if it does not move. Loading placeholders are skipped. */
+export function rowAfterKey(key: string, from: number, items: readonly TodayItem[]): number | undefined {
+  const stops = (index: number): boolean => items[index]?.type !== 'reading';
+  const towards = (to: number, step: 1 | -1): number => {
+    const inside = Math.max(0, Math.min(to, items.length - 1));
+    for (let at = inside; at >= 0 && at < items.length; at += step) if (stops(at)) return at;
+    return from;
+  };
+  const item = items[from];
+  switch (key) {
+    case 'ArrowDown':
+      return from === items.length - 1 ? from : towards(from + 1, 1);
+    case 'ArrowUp':
+      return from === 0 ? from : towards(from - 1, -1);
+    case 'PageDown':
+      return towards(from + PAGE, -1);
+    case 'PageUp':
+      return towards(from - PAGE, 1);
+    case 'Home':
+      return towards(0, 1);
+    case 'End':
+      return towards(items.length - 1, -1);
+    case 'ArrowLeft':
+      return item && isIndented(item) ? Math.max(0, sectionHeadIndex(items, from)) : undefined;
+    default:
+      return undefined;
+  }
+}
 
 export type TodayItem =
   | {
@@ -22,7 +51,7 @@ export type TodayItem =
       state: SourceState | null;
     }
   | { type: 'line'; key: string; id: string; line: TodayLine; snoozed: boolean }
-  | { type: 'store'; key: string; store: ShownStore }
+  | { type: 'store'; key: string; store: DisplayedShortcut }
   | { type: 'unread'; key: string; source: TodaySource; error: AppErrorShape }
   | { type: 'reading'; key: string; source: TodaySource };
 
@@ -34,13 +63,13 @@ const linesOf = (lines: readonly TodayLine[], snoozed: boolean): TodayItem[] =>
     return { type: 'line', key: id, id, line, snoozed };
   });
 
-const storesOf = (name: ShelfName, stores: readonly ShownStore[]): TodayItem[] =>
+const storesOf = (name: ShortcutSection, stores: readonly DisplayedShortcut[]): TodayItem[] =>
   stores.map((store) => ({ type: 'store', key: `${name} ${store.id}`, store }));
 
 const NO_STORES = { pinned: [], recent: [] } as const;
 
-/** What stands for a source's sections until it can be read. */
-function instead({ source, answer, error }: SourceState): TodayItem[] {
+/** Placeholder rows for a source that is still loading or has failed; they take the place of its sections. */
+function placeholderItems({ source, answer, error }: SourceState): TodayItem[] {
   if (answer) return [];
   return [
     error
@@ -49,12 +78,12 @@ function instead({ source, answer, error }: SourceState): TodayItem[] {
   ];
 }
 
-/** Everything that stands on the page, from the top, one row each. */
+/** Flattens the sections into the list of rows that the virtualized list renders. */
 export function itemsOf(
   sections: TodaySections,
   states: readonly SourceState[],
   folded: ReadonlySet<SectionName>,
-  shelf: Readonly<Record<ShelfName, readonly ShownStore[]>> = NO_STORES,
+  shelf: Readonly<Record<ShortcutSection, readonly DisplayedShortcut[]>> = NO_STORES,
 ): TodayItem[] {
   const section = (name: SectionName, rows: readonly TodayItem[], state: SourceState | null): TodayItem[] => {
     if (rows.length === 0) return [];
@@ -73,18 +102,18 @@ export function itemsOf(
   const open = sections.open.flatMap(({ kind, lines }) =>
     section(kind, linesOf(lines, false), stateOf.get(SOURCE_OF[kind]) ?? null),
   );
-  // On top: further down nobody would miss what is not there.
+  // Errors and loading placeholders come first, because a missing section further down would go unnoticed.
   return [
-    ...states.flatMap(instead),
+    ...states.flatMap(placeholderItems),
     ...open,
     ...section('snoozed', linesOf(sections.snoozed, true), null),
-    ...SHELVES.flatMap((name) => section(name, storesOf(name, shelf[name]), null)),
+    ...SHORTCUT_SECTIONS.flatMap((name) => section(name, storesOf(name, shelf[name]), null)),
   ];
 }
 
-/** Whether a row stands under a head. */
+/** Whether a row stands below a section head. */
 export const isIndented = ({ type }: TodayItem): boolean => type === 'line' || type === 'store';
 
-/** The row above that heads this one; -1 where none does. */
-export const headOf = (items: readonly TodayItem[], index: number): number =>
+/** Returns the index of the section head of a row; -1 if there is none. */
+export const sectionHeadIndex = (items: readonly TodayItem[], index: number): number =>
   items.findLastIndex((item, at) => at <= index && !isIndented(item));

@@ -7,29 +7,27 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { useMedia } from '@renderer/platform/browser/use-media';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
-import { isSecondClick } from '@renderer/platform/second-click';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
-import { useLetterKeys } from '@renderer/platform/shortcuts/use-letter-keys';
-import { useMedia } from '@renderer/platform/use-media';
-import type { ShownStore } from '@shared/domains/stores/shelf';
-import { isMine } from '@shared/domains/today/marks';
-import type { TodayMarks, TodaySource } from '@shared/domains/today/model';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
+import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
 import { SOURCE_OF } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import { LineMenu, type MenuPlace } from './line-menu';
-import { LineRow } from './line-row';
-import { rowAfterKey } from './row-after-key';
-import { ReadingRow, SectionRow, UnreadRow } from './section-rows';
-import { SectionStrip } from './section-strip';
-import { StoreRow } from './store-row';
-import { isIndented, type SectionName, type StoreItem, type TodayItem } from './today-items';
-import { useLineActions, type LineItem } from './use-line-actions';
-import type { MarkActions } from './use-marks';
+import { isMine, type SectionName } from '@shared/domains/today/today-preferences';
+import { useLineActions, type LineItem } from './rows/line-actions';
+import { LineMenu, type MenuPosition } from './rows/line-menu';
+import { LineRow } from './rows/line-row';
+import { SectionJumpBar, SectionRow, SourceErrorRow, SourceLoadingRow } from './rows/section-rows';
+import { StoreRow } from './rows/store-row';
+import { isIndented, rowAfterKey, type StoreItem, type TodayItem } from './today-items';
 import { useRovingRows } from './use-roving-rows';
+import type { MarkActions } from './use-today-marks';
 
 const useStyles = makeStyles({
-  // A page is a flex column; the list must keep the height that the scroll bar measures.
+  // A page is a flex column, in which the list must keep the height that the scroll bar represents.
   list: { position: 'relative', width: '100%', flexShrink: 0 },
   row: { position: 'absolute', insetInlineStart: 0, insetInlineEnd: 0, insetBlockStart: 0 },
 });
@@ -40,21 +38,21 @@ const NARROW_HEIGHT = 54;
 
 interface TodayListProps {
   items: readonly TodayItem[];
-  marks: TodayMarks;
+  marks: LineAnnotations;
   actions: MarkActions;
   onFold: (section: SectionName, folded: boolean) => void;
   onRetry: (source: TodaySource) => void;
-  /** Pins a store, or unpins it. */
-  onPin: (store: ShownStore) => void;
+  /** Pins or unpins a store. */
+  onPin: (store: DisplayedShortcut) => void;
 }
 
-/** The row that something happened in; undefined beside the rows. */
+/** Returns the row index of an event; undefined outside the rows. */
 function rowOf({ target }: { target: EventTarget }): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row === null ? undefined : Number(row.dataset['row']);
 }
 
-/** Sections and their lines, of which only those in view exist. Arrows, Home and End move, Enter opens. */
+/** A virtualized list of sections and lines. Arrows, Home and End move, Enter opens. */
 export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
   const wide = useMedia('(min-width: 1200px)');
@@ -67,11 +65,11 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     heightOf,
   );
   const [pointed, setPointed] = useState<number | null>(null);
-  const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const letters = useLetterKeys();
+  const [menu, setMenu] = useState<MenuPosition | null>(null);
+  const letters = useSingleKeyShortcuts();
   const line = useLineActions(actions, keepFocus);
 
-  // The row goes with the next answer, whoever has settled it.
+  // The row is removed by the refetch, so focus is prepared to move to the next row.
   const onSettled = useCallback(
     (item: LineItem): void => {
       keepFocus(item.id);
@@ -113,17 +111,17 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     event.stopPropagation();
     activate(at);
     const box = event.target instanceof Element ? event.target.getBoundingClientRect() : new DOMRect();
-    // The menu key has no place of its own.
+    // The menu key has no pointer position.
     const byPointer = event.button === 2;
     setMenu({ item, x: byPointer ? event.clientX : box.left, y: byPointer ? event.clientY : box.bottom });
   };
-  const openMenu = useCallback((item: MenuPlace['item'], box: DOMRect): void => {
+  const openMenu = useCallback((item: MenuPosition['item'], box: DOMRect): void => {
     setMenu({ item, x: box.left, y: box.bottom });
   }, []);
 
   return (
     <>
-      <SectionStrip items={items} onJump={(index) => focusRow(index, 'start')} />
+      <SectionJumpBar items={items} onJump={(index) => focusRow(index, 'start')} />
       <div
         ref={list}
         role="grid"
@@ -154,8 +152,8 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
               style={{ height: size, transform: `translateY(${start - offset}px)` }}
             >
               {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
-              {item.type === 'unread' && <UnreadRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
-              {item.type === 'reading' && <ReadingRow source={item.source} />}
+              {item.type === 'unread' && <SourceErrorRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
+              {item.type === 'reading' && <SourceLoadingRow source={item.source} />}
               {item.type === 'store' && <StoreRow item={item} wide={wide} tabIndex={tabIndex} onPin={pin} />}
               {item.type === 'line' && (
                 <LineRow
@@ -174,7 +172,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
         })}
         {menu && (
           <LineMenu
-            place={menu}
+            position={menu}
             mine={isMine(marks, menu.item.id)}
             actions={line}
             onSettled={onSettled}

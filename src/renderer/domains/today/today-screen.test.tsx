@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answerTo, fresh } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { dayFrom, localToday } from '@shared/kernel/dates';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { TodayScreen } from './today-screen';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
-vi.mock('@renderer/platform/use-media', () => ({ useMedia: () => true }));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media', () => ({ useMedia: () => true }));
 vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
 
 const askedSchema = z.object({ source: todaySourceSchema });
@@ -28,8 +28,8 @@ let found: Partial<Record<TodaySource, TodayLine[]>>;
 
 beforeEach(() => {
   found = {};
-  answerTo('preferences.get', () => null);
-  answerTo('today.lines', (input) => fresh(found[askedSchema.parse(input).source] ?? []));
+  stubProcedure('preferences.get', () => null);
+  stubProcedure('today.lines', (input) => liveAnswer(found[askedSchema.parse(input).source] ?? []));
 });
 
 it('says of nothing what was looked at: what an account may read, and no more', async () => {
@@ -44,16 +44,16 @@ it('says of nothing what was looked at: what an account may read, and no more', 
 it('says how many are put off where all are', async () => {
   found = { users: [line('user', 'a'), line('user', 'b')] };
   const tomorrow = dayFrom(localToday(), 1);
-  answerTo('preferences.get', () => ({ snoozed: { 'user:a': tomorrow, 'user:b': tomorrow }, mine: [] }));
+  stubProcedure('preferences.get', () => ({ snoozed: { 'user:a': tomorrow, 'user:b': tomorrow }, mine: [] }));
   renderScreen(<TodayScreen />);
   await screen.findByText('Nothing needs you now');
   expect(screen.getByText('2 lines are snoozed until tomorrow.')).toBeTruthy();
 });
 
 it('does not say that there is nothing while a source could not be read', async () => {
-  answerTo('today.lines', (input) => {
+  stubProcedure('today.lines', (input) => {
     if (askedSchema.parse(input).source === 'users') throw new Error('No');
-    return fresh([]);
+    return liveAnswer([]);
   });
   renderScreen(<TodayScreen />);
   await screen.findByRole('grid', { name: 'Today' });
@@ -64,8 +64,8 @@ it('does not say that there is nothing while a source could not be read', async 
 });
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {
-  answerTo('today.lines', (input) => {
-    if (askedSchema.parse(input).source === 'drafts') return fresh([]);
+  stubProcedure('today.lines', (input) => {
+    if (askedSchema.parse(input).source === 'drafts') return liveAnswer([]);
     const appError = { code: 'OFFLINE', message: 'Nothing answers' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
@@ -77,7 +77,7 @@ it('says once that nothing was saved here, where the back office cannot be reach
 
 it('counts, jumps by section, and shows alone what was taken', async () => {
   found = { users: [line('user', 'a')], neverEvents: [line('neverEvent', 'b'), line('neverEvent', 'c')] };
-  answerTo('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));
+  stubProcedure('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));
   const { user } = renderScreen(<TodayScreen />);
   await screen.findByText('3 lines need you');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -1,37 +1,124 @@
-import { Caption1, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { Body1, Caption1, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
-import { useMemo } from 'react';
-import { isSecondClick } from '@renderer/platform/second-click';
-import { useToday } from '@renderer/platform/today';
-import { useAddress } from '@renderer/platform/use-address';
-import { PageHeader } from '@renderer/components/page-header';
-import { LoadingSkeleton, OfflineState } from '@renderer/components/page-states';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { AllDoneState, LoadingSkeleton, OfflineState } from '@renderer/components/page/page-states';
+import { useJobs } from '@renderer/domains/jobs';
+import { usePinnedAndRecentStores } from '@renderer/domains/stores';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Job } from '@shared/domains/jobs/model';
+import { JOBS } from '@shared/domains/jobs/registry';
+import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { TODAY_SOURCES, type TodaySource } from '@shared/domains/today/model';
 import { openCount, sectionsOf } from '@shared/domains/today/rules';
 import { todayTexts as texts } from '@shared/domains/today/texts';
-import { NothingNow } from './nothing-now';
+import { COLLAPSED_SECTIONS, type SectionName, withCollapsed } from '@shared/domains/today/today-preferences';
 import { itemsOf } from './today-items';
 import { TodayList } from './today-list';
-import { useFolded } from './use-folded';
-import { useMarks } from './use-marks';
-import { useReadAfterLoads } from './use-read-after-loads';
-import { useShelfActions } from './use-shelf-actions';
-import { useTodaySources } from './use-today-sources';
+import { useTodayMarks } from './use-today-marks';
+import { type SourceState, useTodaySources } from './use-today-sources';
+
+const useNothingToDoStyles = makeStyles({ text: { maxWidth: '72ch' } });
+
+interface NothingNowProps {
+  states: readonly SourceState[];
+  onlyMine: boolean;
+  /** The number of lines that are snoozed until tomorrow. */
+  snoozed: number;
+}
+
+/** Empty state of Today. It lists the checked sources so that the user can trust that nothing is missing. */
+function NothingToDo({ states, onlyMine, snoozed }: NothingNowProps) {
+  const styles = useNothingToDoStyles();
+  return (
+    <AllDoneState title={onlyMine ? texts.nothingMine : texts.nothing}>
+      <Body1 align="center" className={styles.text}>
+        {onlyMine ? texts.howToTake : texts.noneOf(states.map(({ source }) => texts.none[source]))}
+      </Body1>
+      {snoozed > 0 && <Body1>{texts.snoozedElse(snoozed)}</Body1>}
+    </AllDoneState>
+  );
+}
+
+/** The stores below the lines, and the actions of their pins. */
+function usePinnedStoreActions() {
+  const { shelf, pin, unpin } = usePinnedAndRecentStores();
+  const notify = useNotify();
+  const onPin = useCallback(
+    (store: DisplayedShortcut): void => {
+      if (!store.pinned) return pin(store);
+      unpin(store.id);
+      notify.success(storesTexts.unpinned(store.storeName), {
+        action: { label: storesTexts.undo, onClick: () => pin(store) },
+      });
+    },
+    [pin, unpin, notify],
+  );
+  return { shelf, onPin };
+}
+
+/** The collapsed sections, and a function that changes them. */
+function useFoldedSections(): [ReadonlySet<SectionName>, (section: SectionName, folded: boolean) => void] {
+  const bridge = useBridge();
+  const { value = COLLAPSED_SECTIONS.defaultValue } = usePreference(
+    COLLAPSED_SECTIONS.key,
+    COLLAPSED_SECTIONS.guard,
+  );
+  const change = usePreferenceChange(
+    COLLAPSED_SECTIONS,
+    bridge.preferences.fold.mutationOptions(),
+    withCollapsed,
+  );
+  const folded = useMemo(() => new Set(value), [value]);
+  const fold = useCallback(
+    (section: SectionName, isFolded: boolean) => change({ section, isFolded }),
+    [change],
+  );
+  return [folded, fold];
+}
+
+/** Returns the sources that a job affects: those of the domains that it changes. */
+function sourcesOf({ kind }: Job): readonly TodaySource[] {
+  const touched: readonly string[] = JOBS[kind].invalidates;
+  return TODAY_SOURCES.filter((source) => touched.includes(source));
+}
+
+/** Refetches the affected sources when a job ends, because its line may have been resolved or may have reappeared. */
+function useRefetchAfterJobs(read: (source: TodaySource) => void): void {
+  const jobs = useJobs();
+  const running = useRef<ReadonlyMap<string, readonly TodaySource[]>>(new Map());
+  useEffect(() => {
+    const now = new Map(
+      jobs.flatMap((job) => (job.status === 'running' ? [[job.id, sourcesOf(job)] as const] : [])),
+    );
+    const ended = [...running.current].filter(([id]) => !now.has(id)).flatMap(([, sources]) => sources);
+    running.current = now;
+    for (const source of new Set(ended)) read(source);
+  }, [jobs, read]);
+}
 
 const useStyles = makeStyles({
   subtitle: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
   count: { color: tokens.colorNeutralForeground1, marginInlineEnd: tokens.spacingHorizontalL },
 });
 
-/** What needs a person now, over all tenants: why each line is there, and the way to where it is settled. */
+/** Lists what needs a user now, over all tenants: the reason of each line, and the link or action that resolves it. */
 export function TodayScreen() {
   const styles = useStyles();
   const today = useToday();
-  const [parameters, put] = useAddress();
+  const [parameters, setParameters] = useUrlState();
   const onlyMine = parameters.get('mine') === '1';
   const { states, lines, isPending, retry, freshness } = useTodaySources(today);
-  const { marks, ready, ...actions } = useMarks(today);
-  const [folded, fold] = useFolded();
-  useReadAfterLoads(retry);
+  const { marks, ready, ...actions } = useTodayMarks(today);
+  const [folded, fold] = useFoldedSections();
+  useRefetchAfterJobs(retry);
   const sections = useMemo(
     () => sectionsOf(lines, marks, { today, onlyMine }),
     [lines, marks, today, onlyMine],
@@ -39,11 +126,11 @@ export function TodayScreen() {
   const count = openCount(sections);
   const someThere = states.some(({ answer, error }) => answer !== undefined || error !== null);
   const loading = !ready || !someThere;
-  // Nothing was ever read here: one page says so, not each source.
+  // If nothing was ever read, the page says so once instead of for each source.
   const offline = states.every(({ source, error }) => source === 'drafts' || error?.code === 'OFFLINE')
     ? states.find(({ error }) => error !== null)?.error
     : undefined;
-  const { shelf, onPin } = useShelfActions();
+  const { shelf, onPin } = usePinnedStoreActions();
   const items = useMemo(
     () => itemsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shelf),
     [sections, states, offline, folded, onlyMine, shelf],
@@ -68,7 +155,7 @@ export function TodayScreen() {
             icon={<PersonRegular />}
             checked={onlyMine}
             onClick={() => {
-              if (!isSecondClick()) put({ mine: onlyMine ? '' : '1' });
+              if (!isSecondClick()) setParameters({ mine: onlyMine ? '' : '1' });
             }}
           >
             {texts.mine}
@@ -77,7 +164,7 @@ export function TodayScreen() {
       />
       {loading && <LoadingSkeleton rows={12} />}
       {settled && count === 0 && (
-        <NothingNow states={states} onlyMine={onlyMine} snoozed={sections.snoozed.length} />
+        <NothingToDo states={states} onlyMine={onlyMine} snoozed={sections.snoozed.length} />
       )}
       {offline && (
         <OfflineState

@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { SCROLL_AREA_ID } from '@renderer/platform/scroll-area';
+import { renderComponent } from '@fixtures/components/render-component';
+import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import type { TodayItem } from './today-items';
 import { useRovingRows } from './use-roving-rows';
 
@@ -29,5 +31,43 @@ it('goes after the row that it was to show, where what is read meanwhile pushes 
   scrollTo.mockClear();
   rerender({ items: [section('user'), ...lines(100), section('pinned')] });
   expect(result.current.active).toBe(101);
+  expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 101 * HEIGHT });
+});
+
+function Rows({ more }: { more: readonly TodayItem[] }) {
+  const [items, setItems] = useState<readonly TodayItem[]>([section('user'), section('pinned')]);
+  const { list, virtualizer, focusRow, onRowFocus } = useRovingRows(items, heightOf);
+  return (
+    <>
+      <button onClick={() => focusRow(1, 'start')}>Jump</button>
+      <button
+        onClick={() => setItems(([first, ...others]) => [...(first ? [first] : []), ...more, ...others])}
+      >
+        Read
+      </button>
+      <div ref={list}>
+        {virtualizer.getVirtualItems().map(({ index, key }) => (
+          <div key={key} data-row={index} onFocus={() => onRowFocus(index)}>
+            <button>{items[index]?.key}</button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+it('keeps the focus on its row, and the row in its place, where what is read later stands above it', () => {
+  document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
+  Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 100_000, configurable: true });
+  const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+  Object.defineProperty(HTMLElement.prototype, 'scrollTo', { value: scrollTo, configurable: true });
+  // jsdom has no layout, so the element gets the height of some rows.
+  Object.defineProperty(Element.prototype, 'clientHeight', { value: 400, configurable: true });
+  renderComponent(<Rows more={lines(100)} />);
+  fireEvent.click(screen.getByText('Jump'));
+  expect(document.activeElement?.textContent).toBe('section pinned');
+  scrollTo.mockClear();
+  fireEvent.click(screen.getByText('Read'));
+  expect(document.activeElement?.textContent).toBe('section pinned');
   expect(scrollTo.mock.lastCall?.[0]).toMatchObject({ top: 101 * HEIGHT });
 });

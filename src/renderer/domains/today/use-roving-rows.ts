@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useListOffset } from '@renderer/components/use-list-offset';
-import { scrollArea } from '@renderer/platform/scroll-area';
+import { useListOffset } from '@renderer/domains/today/use-list-offset';
+import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 import type { TodayItem } from './today-items';
 
 interface Active {
@@ -9,22 +9,24 @@ interface Active {
   index: number;
 }
 
-/** Whoever has gone to another part of the page is not brought back. */
-const isElsewhere = (list: HTMLElement | null): boolean => {
+/** Focus is not restored to the list when the user has moved it elsewhere on the page. */
+const hasFocusLeft = (list: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   return focused !== document.body && list?.contains(focused) === false;
 };
 
-/** The rows in view, and the one of them that is in the tab order. */
+/** The visible rows, one of which is in the tab order. */
 export function useRovingRows(items: readonly TodayItem[], heightOf: (item: TodayItem) => number) {
   const list = useRef<HTMLDivElement>(null);
-  // The focus is to come to the active row, once the row `gone` is no longer that. It was looked for `at` this place.
+  // Pending focus request: focus moves to the active row as soon as the row with key `gone` has been removed; `at` is
+  // the index that was active when the request was made.
   const wanted = useRef<{ gone?: string; at?: number } | null>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setScroller(scrollArea()), []);
   const [remembered, setActive] = useState<Active>({ key: '', index: 0 });
   const there = items.findIndex(({ key }) => key === remembered.key);
-  // The row that was left is gone: the one that came into its place is next.
+  // If the active row was removed, the row that now has its index becomes active, so that the keyboard position is not
+  // lost.
   const active = there >= 0 ? there : Math.min(remembered.index, items.length - 1);
   const offset = useListOffset(list, scroller);
   const virtualizer = useVirtualizer({
@@ -38,10 +40,16 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
       return item ? heightOf(item) : 0;
     },
     getItemKey: (index) => items[index]?.key ?? index,
+    // The active row is always rendered, because Tab enters the list there, and it may have the focus.
+    rangeExtractor: (range: Range) => {
+      const indexes = new Set(defaultRangeExtractor(range));
+      if (active >= 0) indexes.add(active);
+      return [...indexes].sort((one, other) => one - other);
+    },
     overscan: 6,
     scrollMargin: offset,
   });
-  // Rows are higher in a small window.
+  // Rows are taller in a small window.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const activate = useCallback(
     (index: number): void => setActive({ key: items[index]?.key ?? '', index }),
@@ -52,25 +60,32 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
     wanted.current = { at: index };
     virtualizer.scrollToIndex(index, { align });
   };
-  /** The focus stays in the list: on the active row, or where that is `gone` in a moment, on the one after it. */
-  const keepFocus = useCallback((gone?: string): void => {
+  /**
+   * Restores focus inside the list: to the active row, or, if `gone` is about to be removed, to the row that follows
+   * it.
+   */
+  const restoreFocus = useCallback((gone?: string): void => {
     wanted.current = gone === undefined ? (wanted.current ?? {}) : { gone };
   }, []);
-  /** The focus came to a row by itself; where it is on its way to another one it only passes. */
+  /**
+   * Called when a row receives focus from the browser. While a programmatic focus request is pending, intermediate rows
+   * are ignored.
+   */
   const onRowFocus = (index: number): void => {
     const { gone } = wanted.current ?? {};
-    // Somebody went on by themselves before the row was gone.
+    // The user moved focus before the removed row disappeared, so the pending request is dropped.
     if (gone !== undefined && items[index]?.key !== gone) wanted.current = null;
     if (wanted.current === null && index !== active) activate(index);
   };
-  // The row may exist only some renders later, after the scroll.
+  // The target row may be rendered only some renders after the scroll.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { gone, at } = wanted.current;
     if (gone !== undefined && items.some(({ key }) => key === gone)) return;
-    if (gone !== undefined && isElsewhere(list.current)) wanted.current = null;
+    if (gone !== undefined && hasFocusLeft(list.current)) wanted.current = null;
     if (!wanted.current) return;
-    // What was read meanwhile stands above it now: it may be far out of sight, where no row exists.
+    // A refetch may have inserted rows above the target, so it may be outside the virtual window and must be scrolled
+    // into view first.
     if (at !== undefined && at !== active) {
       wanted.current.at = active;
       virtualizer.scrollToIndex(active, { align: 'start' });
@@ -81,5 +96,17 @@ export function useRovingRows(items: readonly TodayItem[], heightOf: (item: Toda
     wanted.current = null;
     target.focus({ preventScroll: true });
   });
-  return { list, virtualizer, offset, active, activate, focusRow, keepFocus, onRowFocus };
+  // When a refetch inserts rows above the focused row, the list is scrolled by the difference so that the focused row
+  // keeps its position on screen.
+  const restedAt = useRef<{ key: string; start: number } | null>(null);
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector(`[data-row="${active}"]`);
+    const key = items[active]?.key;
+    const start = virtualizer.measurementsCache[active]?.start;
+    const before = restedAt.current;
+    const rests = key !== undefined && start !== undefined && row?.contains(document.activeElement) === true;
+    restedAt.current = rests ? { key, start } : null;
+    if (rests && before?.key === key && before.start !== start) virtualizer.scrollBy(start - before.start);
+  });
+  return { list, virtualizer, offset, active, activate, focusRow, keepFocus: restoreFocus, onRowFocus };
 }

@@ -1,26 +1,26 @@
 import { keepPreviousData, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
 import { isRunning, useTriggeredLoads } from '@renderer/domains/failed-loads';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { readAppError } from '@renderer/platform/read-app-error';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useUser } from '@renderer/platform/session/session-context';
-import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
-import type { Answer } from '@shared/kernel/answer';
-import type { AppErrorShape } from '@shared/kernel/app-error';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { sourcesOf } from '@shared/domains/today/rules';
+import type { Answer } from '@shared/kernel/answer';
+import type { AppErrorShape } from '@shared/kernel/app-error';
 
 export interface SourceState {
   source: TodaySource;
-  /** Undefined until there is one. */
+  /** The answer is undefined until there is one. */
   answer: Answer<TodayLine[]> | undefined;
-  /** Why there is none. */
+  /** The reason why there is no answer. */
   error: AppErrorShape | null;
 }
 
 type Result = UseQueryResult<Answer<TodayLine[]>, unknown>;
 
-const combine = (results: Result[]) => ({
+const combineResults = (results: Result[]) => ({
   answers: results.map(({ data }) => data),
   errors: results.map(({ data, error }) => (data || error === null ? null : readAppError(error))),
   failure: results.flatMap(({ isRefetchError, error }) =>
@@ -29,8 +29,10 @@ const combine = (results: Result[]) => ({
   refreshing: results.some(({ isFetching }) => isFetching),
 });
 
-/** As old as the oldest list; the work that lies on this computer has no age. */
-function ageOf(states: readonly SourceState[]): Pick<FreshnessMarkProps, 'asOf' | 'origin' | 'partial'> {
+/** Staleness of the page is that of its oldest source. Local drafts are excluded because they are always current. */
+function freshnessOfSources(
+  states: readonly SourceState[],
+): Pick<FreshnessBadgeProps, 'asOf' | 'origin' | 'partial'> {
   const answers = states.flatMap(({ source, answer }) => (answer && source !== 'drafts' ? answer : []));
   return {
     asOf: answers.map(({ asOf }) => asOf).sort()[0],
@@ -39,7 +41,7 @@ function ageOf(states: readonly SourceState[]): Pick<FreshnessMarkProps, 'asOf' 
   };
 }
 
-/** Everything that this account may read of today, each source with an answer or an error of its own. */
+/** Reads all Today sources of this account, each with its own answer or error. */
 export function useTodaySources(day: string, { enabled = true }: { enabled?: boolean } = {}) {
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -49,7 +51,7 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
     queries: sources.map((source) =>
       bridge.today.lines.queryOptions({ source, day }, { enabled, placeholderData: keepPreviousData }),
     ),
-    combine,
+    combine: combineResults,
   });
   const states = useMemo(
     () =>
@@ -61,7 +63,7 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
     () =>
       answers
         .flatMap((answer) => answer?.data ?? [])
-        // Needs nobody until that has ended.
+        // A line whose load is already being rerun is hidden until that job has ended.
         .filter(({ act }) => act?.does !== 'rerun' || !isRunning(triggered, act.storeId)),
     [answers, triggered],
   );
@@ -75,6 +77,11 @@ export function useTodaySources(day: string, { enabled = true }: { enabled?: boo
     (): void => void cache.refetchQueries({ queryKey: bridge.today.lines.queryKey(), type: 'active' }),
     [cache, bridge],
   );
-  const freshness: FreshnessMarkProps = { ...ageOf(states), failure, refreshing, onRefresh: refresh };
+  const freshness: FreshnessBadgeProps = {
+    ...freshnessOfSources(states),
+    failure,
+    refreshing,
+    onRefresh: refresh,
+  };
   return { states, lines, isPending, retry, refresh, freshness };
 }

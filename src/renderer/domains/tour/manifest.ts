@@ -1,4 +1,4 @@
-import type { Manifest } from '@renderer/platform/manifest';
+import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { tourPaths } from '@shared/domains/tour/paths';
 
 export const tour: Manifest = {

@@ -1,28 +1,28 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { SessionContext, useSession } from '@renderer/platform/session/session-context';
 import { TourOffer } from './tour-offer';
 import { TourScreen } from './tour-screen';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-/** Signed in to a real back office. */
+/** Renders the children with a session on a real back office. */
 function OnConnection({ children }: { children: React.ReactNode }) {
   const session = useSession();
   return <SessionContext value={{ ...session, ...{ connectionId: 'office' } }}>{children}</SessionContext>;
 }
 
-it('is made on the sandbox to who has never begun', async () => {
-  answerTo('preferences.get', () => null);
+it('is made on the sandbox to an account that has never started it', async () => {
+  stubProcedure('preferences.get', () => null);
   renderScreen(<TourOffer />);
   expect(await screen.findByRole('link', { name: 'Take the tour' })).toBeTruthy();
 });
 
 it('is not made to who has left the tour, nor is there a tour on a real connection', async () => {
   const asked = vi.fn(() => ({ status: 'left', tenantId: null }));
-  answerTo('preferences.get', asked);
+  stubProcedure('preferences.get', asked);
   renderScreen(
     <>
       <TourOffer />

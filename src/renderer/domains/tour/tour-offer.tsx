@@ -1,12 +1,12 @@
-import { RouteLink } from '@renderer/components/route-link';
+import { RouteLink } from '@renderer/components/links/route-link';
 import { tourPaths } from '@shared/domains/tour/paths';
 import { tourTexts } from '@shared/domains/tour/texts';
 import { useTourState } from './use-tour-state';
 
-/** For who has never begun it, on the sandbox. */
+/** Offers the tour on the sandbox to an account that has never started it. */
 export function TourOffer() {
-  const { isHere, state, ready } = useTourState();
-  if (!isHere || !ready || state !== undefined) return null;
+  const { isAvailable, state, ready } = useTourState();
+  if (!isAvailable || !ready || state !== undefined) return null;
   return (
     <>
       {' '}

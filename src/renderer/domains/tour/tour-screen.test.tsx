@@ -1,16 +1,16 @@
+import '@renderer/platform/interaction/double-click-guard';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import '@renderer/platform/second-click';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { TourScreen } from './tour-screen';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('is begun by a double click, and not left by its second half', async () => {
   let kept: unknown = null;
-  answerTo('preferences.get', () => kept);
-  answerTo('preferences.set', (input) => {
+  stubProcedure('preferences.get', () => kept);
+  stubProcedure('preferences.set', (input) => {
     kept = Object(input).value;
     return null;
   });

@@ -1,16 +1,88 @@
-import { Button, Caption1, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { LostPage } from '@renderer/components/lost-page';
-import { PageHeader } from '@renderer/components/page-header';
-import { ErrorState, LoadingSkeleton } from '@renderer/components/page-states';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { HOME } from '@shared/kernel/home';
-import { messages } from '@shared/kernel/messages';
-import { nextStep, placeOf, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
-import { tourPageTexts as texts } from '@shared/domains/tour/page-texts';
+import {
+  Badge,
+  Body1,
+  Body1Strong,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { CheckmarkCircle24Filled, Circle24Regular } from '@fluentui/react-icons';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
+import { nextStep, routeOfStep, stepsDone, TOUR_STEPS, type TourStep } from '@shared/domains/tour/rules';
 import { tourTexts } from '@shared/domains/tour/texts';
-import { TourStepRow } from './tour-step-row';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
 import { useTourFacts } from './use-tour-facts';
 import { useTourState } from './use-tour-state';
+
+const useTourStepRowStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr auto',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid transparent`,
+  },
+  present: { border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}` },
+  mark: { display: 'flex', color: tokens.colorNeutralForeground3 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  words: { display: 'grid', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  end: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM, whiteSpace: 'nowrap' },
+});
+
+interface TourStepRowProps {
+  step: TourStep;
+  number: number;
+  isDone: boolean;
+  /** The page on which the next step is done. */
+  to: string | null;
+  isNext: boolean;
+}
+
+function TourStepRow({ step, number, isDone, isNext, to }: TourStepRowProps) {
+  const styles = useTourStepRowStyles();
+  const { title, text } = TOUR_STEP_TEXTS[step];
+  return (
+    <li
+      aria-label={title}
+      className={mergeClasses(styles.row, isNext && styles.present)}
+      {...(isNext ? { 'aria-current': 'step' as const } : {})}
+    >
+      <span className={mergeClasses(styles.mark, isDone && styles.done)} aria-hidden>
+        {isDone ? <CheckmarkCircle24Filled /> : <Circle24Regular />}
+      </span>
+      <span className={styles.words}>
+        <Body1Strong>
+          {number}. {title}
+        </Body1Strong>
+        {isNext ? <Body1>{text}</Body1> : <Caption1 className={styles.quiet}>{text}</Caption1>}
+      </span>
+      <span className={styles.end}>
+        {isDone && (
+          <Badge appearance="outline" color="informative">
+            {texts.done}
+          </Badge>
+        )}
+        {isNext && to !== null && (
+          <RouteLink to={to} aria-label={texts.goTo(title)}>
+            Go there
+          </RouteLink>
+        )}
+      </span>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   page: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '860px' },
@@ -18,16 +90,16 @@ const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** The tour: ten steps, which the back office ticks, and the way to the next one. */
+/** The tour: ten steps, whose state comes from the back office, and a link to the next one. */
 export function TourScreen() {
-  const { isHere, ready } = useTourState();
-  if (!isHere)
+  const { isAvailable, ready } = useTourState();
+  if (!isAvailable)
     return (
-      <LostPage
+      <UnavailablePage
         kind="unknown"
         title={texts.notHere}
         text={texts.notHereText}
-        back={{ to: HOME, label: messages.lost.toDashboard }}
+        back={{ to: HOME_ROUTE, label: messages.lost.toDashboard }}
       />
     );
   return ready ? <Tour /> : <LoadingSkeleton />;
@@ -42,7 +114,7 @@ function Tour() {
   const running = state?.status === 'running';
   const isOver = facts !== undefined && next === null;
   const begin = (): void => save({ status: 'running', tenantId: null });
-  // Each a button of its own: the second click of a double click on one must not press the next.
+  // Each action is a button of its own, so that the second click of a double click does not press the next one.
   const actions = running ? (
     <Button key="end" onClick={() => save({ ...state, status: isOver ? 'over' : 'left' })}>
       {isOver ? texts.finish : texts.leave}
@@ -56,7 +128,11 @@ function Tour() {
       {state ? texts.again : texts.begin}
     </Button>
   );
-  const said = isOver ? texts.launched : state?.status === 'left' ? texts.left : texts.progress(done.size);
+  const statusText = isOver
+    ? texts.launched
+    : state?.status === 'left'
+      ? texts.left
+      : texts.progress(done.size);
   return (
     <>
       <PageHeader title={tourTexts.title} subtitle={texts.subtitle} actions={actions} />
@@ -70,7 +146,7 @@ function Tour() {
             thickness="large"
           />
           <Caption1 role="status" className={styles.said}>
-            {said}
+            {statusText}
           </Caption1>
           <ol className={styles.list} aria-label={texts.steps}>
             {TOUR_STEPS.map((step, index) => (
@@ -80,7 +156,7 @@ function Tour() {
                 number={index + 1}
                 isDone={done.has(step)}
                 isNext={running && step === next}
-                to={placeOf(step, facts)}
+                to={routeOfStep(step, facts)}
               />
             ))}
           </ol>

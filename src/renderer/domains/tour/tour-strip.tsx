@@ -1,13 +1,40 @@
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RouteLink } from '@renderer/components/route-link';
+import { z } from 'zod';
+import { RouteLink } from '@renderer/components/links/route-link';
 import type { TourState } from '@shared/domains/tour/model';
-import { tourPaths } from '@shared/domains/tour/paths';
-import { nextStep, placeOf, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
 import { TOUR_STEP_TEXTS, tourPageTexts as texts } from '@shared/domains/tour/page-texts';
-import { useMadeTenant } from './use-made-tenant';
+import { tourPaths } from '@shared/domains/tour/paths';
+import { nextStep, routeOfStep, stepsDone, TOUR_STEPS } from '@shared/domains/tour/rules';
 import { useTourFacts } from './use-tour-facts';
+
+const createTenantKeySchema = z.tuple([z.literal('tenants'), z.literal('create')]);
+const createdTenantSchema = z.object({ tenantId: z.string() });
+
+/**
+ * Calls back for each tenant created in this window, by observing successful `tenants.create` mutations in the mutation
+ * cache.
+ */
+function useTenantCreated(onMade: (tenantId: string) => void): void {
+  const cache = useQueryClient();
+  const latest = useRef(onMade);
+  useEffect(() => {
+    latest.current = onMade;
+  });
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (!createTenantKeySchema.safeParse(event.mutation.options.mutationKey?.[0]).success) return;
+        const made = createdTenantSchema.safeParse(event.action.data);
+        if (made.success) latest.current(made.data.tenantId);
+      }),
+    [cache],
+  );
+}
 
 const useStyles = makeStyles({
   root: {
@@ -31,25 +58,25 @@ interface TourStripProps {
   save: (state: TourState) => void;
 }
 
-/** Over every page while the tour goes on: where one is on it, and the way to it and back. */
+/** The strip over every page during the tour: the current step, and links to its page and to the tour. */
 export function TourStrip({ state, save }: TourStripProps) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const { facts } = useTourFacts(state.tenantId);
   const done = facts && stepsDone(facts);
-  // One that was made beside the tour's own is not meant.
-  useMadeTenant((tenantId) => {
+  // A tenant created outside the tour does not count.
+  useTenantCreated((tenantId) => {
     if (!done?.has('tenant')) save({ ...state, tenantId });
   });
   if (!facts || !done || pathname === tourPaths.tour) return null;
   const next = nextStep(done);
-  const said =
+  const statusText =
     next === null ? texts.launched : texts.present(TOUR_STEPS.indexOf(next) + 1, TOUR_STEP_TEXTS[next].title);
-  const to = next && placeOf(next, facts);
+  const to = next && routeOfStep(next, facts);
   return (
     <aside aria-label={texts.strip} className={styles.root}>
-      <span role="status" className={styles.step} title={next ? TOUR_STEP_TEXTS[next].text : said}>
-        {said}
+      <span role="status" className={styles.step} title={next ? TOUR_STEP_TEXTS[next].text : statusText}>
+        {statusText}
       </span>
       <span className={styles.links}>
         {next && to && (

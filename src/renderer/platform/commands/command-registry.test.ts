@@ -1,29 +1,28 @@
 import { expect, it, vi } from 'vitest';
-import type { Command } from './command';
-import { createCommandRegistry } from './command-registry';
+import { type Command, createCommandRegistry } from './command-registry';
 
 const command = (id: string, title = id): Command => ({ id, title, subtitle: '', run: () => undefined });
 
 it('lists what is offered in the order of those who began to, as each offered it last', () => {
   const registry = createCommandRegistry();
-  registry.offer('shell', [command('theme')]);
-  registry.offer('grid', [command('export', 'Export 1 row'), command('view')]);
-  registry.offer('other grid', [command('other view')]);
-  registry.offer('grid', [command('export', 'Export 2 rows'), command('view')]);
+  registry.register('shell', [command('theme')]);
+  registry.register('grid', [command('export', 'Export 1 row'), command('view')]);
+  registry.register('other grid', [command('other view')]);
+  registry.register('grid', [command('export', 'Export 2 rows'), command('view')]);
   expect(registry.all().map(({ title }) => title)).toEqual(['theme', 'Export 2 rows', 'view', 'other view']);
 });
 
-it('tells of each change, and gives the same list in between', () => {
+it('notifies of each change, and returns the same list in between', () => {
   const registry = createCommandRegistry();
   const told = vi.fn();
   const leave = registry.subscribe(told);
-  registry.offer('grid', [command('export')]);
+  registry.register('grid', [command('export')]);
   expect(registry.all()).toBe(registry.all());
-  registry.withdraw('grid');
-  registry.withdraw('grid');
+  registry.unregister('grid');
+  registry.unregister('grid');
   expect(told).toHaveBeenCalledTimes(2);
   expect(registry.all()).toEqual([]);
   leave();
-  registry.offer('grid', [command('export')]);
+  registry.register('grid', [command('export')]);
   expect(told).toHaveBeenCalledTimes(2);
 });

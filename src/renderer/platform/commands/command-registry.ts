@@ -1,30 +1,49 @@
-import type { Command } from './command';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { ShortcutAction } from '../shortcuts/shortcuts';
 
-/** What can be done with what is on the screen: whatever shows it offers it, the palette runs it. */
+/** A command of the palette that the current screen offers. */
+export interface Command {
+  /** A stable id, under which the use of the command is counted. */
+  id: string;
+  title: string;
+  /** The object of the command. */
+  subtitle: string;
+  /** True for a command of every page; commands of the current page are listed before it. */
+  isGlobal?: boolean;
+  /** The keyboard shortcut of the command. */
+  shortcut?: ShortcutAction;
+  /** The decision whether the command is possible now; the default is that it is. */
+  decision?: Decision;
+  /** The command's button; of several commands the one in the topmost dialog is used. */
+  element?: () => Element | null;
+  run: () => void;
+}
+
+/** The registry of commands that mounted components offer and the palette runs. */
 export interface CommandRegistry {
-  /** Instead of what the same owner offered before, at its place among the others. */
-  offer: (owner: string, commands: readonly Command[]) => void;
-  withdraw: (owner: string) => void;
+  /** Replaces the commands that the same owner registered before, at their position among the others. */
+  register: (owner: string, commands: readonly Command[]) => void;
+  unregister: (owner: string) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The same list until something changes. */
+  /** Returns the same array until something changes. */
   all: () => readonly Command[];
 }
 
 export function createCommandRegistry(): CommandRegistry {
   const offered = new Map<string, readonly Command[]>();
   const listeners = new Set<() => void>();
-  // Made when somebody asks: thousands offer theirs one after the other, and nobody may be looking.
+  // The list is built on demand, because thousands of components may register one after the other.
   let list: readonly Command[] | undefined;
   const changed = (): void => {
     list = undefined;
     for (const listener of listeners) listener();
   };
   return {
-    offer(owner, commands) {
+    register(owner, commands) {
       offered.set(owner, commands);
       changed();
     },
-    withdraw(owner) {
+    unregister(owner) {
       if (offered.delete(owner)) changed();
     },
     subscribe(listener) {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { renderComponent } from '@fixtures/render-component';
+import { renderComponent } from '@fixtures/components/render-component';
 import { createCommandRegistry } from './command-registry';
-import { CommandsContext, useCommands, useOfferedCommands } from './use-commands';
+import { CommandsContext, useCommands, useRegisteredCommands } from './use-commands';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -12,7 +12,7 @@ function Counter() {
 }
 
 const Offered = () =>
-  useOfferedCommands().map(({ id, title, run }) => (
+  useRegisteredCommands().map(({ id, title, run }) => (
     <button key={id} onClick={run}>
       {title}
     </button>

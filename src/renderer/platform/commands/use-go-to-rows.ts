@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 import { useCommands } from './use-commands';
 
 interface OfferedRows {
-  /** What the list is called. */
+  /** The name of the list. */
   label: string;
   list: RefObject<HTMLElement | null>;
-  /** Gives the row that was left, or else the first one, the focus; null while there is none. */
+  /** Focuses the last focused row, or else the first one; null while there is none. */
   run: (() => void) | null;
 }
 
-/** For a list or grid: J leads into it from anywhere on its page. */
+/** Registers a list or grid as the target of J from anywhere on its page. */
 export function useGoToRows({ label, list, run }: OfferedRows): void {
   const rows = { id: 'grid.rows', title: messages.generic.goToRows, subtitle: label } as const;
-  useCommands(run ? [{ ...rows, shortcut: 'rows', at: () => list.current, run }] : []);
+  useCommands(run ? [{ ...rows, shortcut: 'rows', element: () => list.current, run }] : []);
 }

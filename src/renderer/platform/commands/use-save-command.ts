@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { NotifyContext } from '../notifications/notify-context';
 import { useCommands } from './use-commands';
 
 interface OfferedSave {
-  /** Text of the button. */
+  /** The text of the button. */
   title: string;
   decision?: Decision;
 }
 
-/** For the button that saves a form or a grid: Ctrl+S and the palette press it, or say why they cannot. */
+/** Connects the save button of a form or grid to Ctrl+S and the palette, which press it or show why it is disabled. */
 export function useSaveCommand({
   title,
   decision = ALLOWED,
@@ -22,7 +22,7 @@ export function useSaveCommand({
   });
   const press = (): void => {
     const typedIn = document.activeElement;
-    // What is typed is taken when its field is left, and whether it may be saved is known after that.
+    // Input is committed on blur, and the save decision is known only after that.
     button.current?.focus();
     requestAnimationFrame(() => {
       if (latest.current.allowed) button.current?.click();
@@ -34,7 +34,7 @@ export function useSaveCommand({
   useCommands([
     {
       ...{ id: `save.${title}`, title, subtitle: '', shortcut: 'save', decision },
-      at: () => button.current,
+      element: () => button.current,
       run: press,
     },
   ]);

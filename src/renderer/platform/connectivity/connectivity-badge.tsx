@@ -1,10 +1,10 @@
 import { Badge, Tooltip } from '@fluentui/react-components';
 import { CloudOff16Regular } from '@fluentui/react-icons';
-import { formatAge } from '@shared/kernel/format';
-import { messages } from '@shared/kernel/messages';
+import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { useConnectivity } from './connectivity-context';
 
-/** 'Offline since 10:32' in the top bar, announced when it appears; nothing while online. */
+/** The badge 'Offline since 10:32' in the top bar, announced when it appears; it is hidden while online. */
 export function ConnectivityBadge() {
   const connectivity = useConnectivity();
   const offline = connectivity?.state === 'offline' ? connectivity : null;

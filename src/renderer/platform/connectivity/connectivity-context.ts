@@ -1,25 +1,30 @@
 import { createContext, useContext } from 'react';
-import { formatAge } from '@shared/kernel/format';
-import type { Connectivity } from '@shared/domains/connectivity/model';
-import { messages } from '@shared/kernel/messages';
-import { ALLOWED, all, refuse, type Decision } from '@shared/kernel/decision';
-import { may, type Capability } from '@shared/kernel/permissions';
+import { ALLOWED, requireAll, refuse, type Decision } from '@shared/kernel/access/decision';
+import {
+  may,
+  type Capability,
+  type ChangeCapability,
+  type SeeCapability,
+} from '@shared/kernel/access/permissions';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
 import { useSession } from '../session/session-context';
 
 export const ConnectivityContext = createContext<Connectivity | undefined>(undefined);
 
-/** Undefined until first known. */
+/** The state is undefined until it is first known. */
 export const useConnectivity = (): Connectivity | undefined => useContext(ConnectivityContext);
 
 /**
- * Whether the signed-in user may change anything now: the role, and the connection. Join it with the
- * screen's own rule: `<Gate decision={all(useWriteDecision(), mayLaunch(store))}>`.
+ * The decision whether the signed-in user may change anything now, by role and connection. Combine it with the screen's
+ * own rule: `<Gate decision={all(useWriteDecision(), mayLaunch(store))}>`.
  */
-export const useWriteDecision = (): Decision =>
-  useLiveDecision('change-data', messages.offline.writesDisabled);
+export const useWriteDecision = (capability: ChangeCapability = 'change-data'): Decision =>
+  useLiveDecision(capability, messages.offline.writesDisabled);
 
-/** Whether the signed-in user may see now what is not kept for offline. */
-export const useLiveReadDecision = (capability: Capability): Decision =>
+/** The decision whether the signed-in user may now read what is not cached for offline use. */
+export const useLiveReadDecision = (capability: SeeCapability): Decision =>
   useLiveDecision(capability, messages.offline.notKept);
 
 function useLiveDecision(capability: Capability, offlineSince: (time: string) => string): Decision {
@@ -28,5 +33,5 @@ function useLiveDecision(capability: Capability, offlineSince: (time: string) =>
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   const online =
     connectivity?.state === 'offline' ? refuse(offlineSince(formatAge(connectivity.since))) : ALLOWED;
-  return all(may(role, capability), online);
+  return requireAll(may(role, capability), online);
 }

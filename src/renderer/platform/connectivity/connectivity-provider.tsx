@@ -1,12 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
-import type { ReactNode } from 'react';
-import { useBridge } from '../bridge-provider';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import { useBridge } from '../bridge/bridge-provider';
+import { useNotify } from '../notifications/notify-context';
+import { belongsToAccount } from '../session/account-data';
+import { useSession } from '../session/session-context';
+import {
+  backOnlineText,
+  countChangedAnswers,
+  countUnknownOutcomes,
+  takeCacheSnapshot,
+} from './cache-snapshot';
 import { ConnectivityContext } from './connectivity-context';
-import { useBackOnline } from './use-back-online';
+
+/** On reconnecting, refetches what is on screen and shows how much has changed. */
+export function useRefetchOnReconnect(connectivity: Connectivity | undefined): void {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const signedIn = useSession().status === 'signedIn';
+  const state = connectivity?.state;
+  const since = connectivity?.since;
+  const before = useRef({ state, since });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { state, since };
+    // One event may report offline and online together; then only `since` differs, but queries of that moment were
+    // answered from the cache and must be refetched.
+    if (last.since === undefined || last.since === since || state !== 'online' || !signedIn) return;
+    const old = takeCacheSnapshot(cache);
+    void cache.invalidateQueries({ predicate: (query) => belongsToAccount(query.queryKey) }).then(() => {
+      // The user did not see an offline state.
+      if (last.state !== 'offline') return;
+      // A write in flight may have its response by then.
+      notify.info(
+        backOnlineText(countChangedAnswers(old, takeCacheSnapshot(cache)), countUnknownOutcomes(cache)),
+      );
+    });
+  }, [state, since, signedIn, cache, notify]);
+}
 
 export function ConnectivityProvider({ children }: { children: ReactNode }) {
   const bridge = useBridge();
   const { data } = useSubscription(bridge.connectivity.watch.subscriptionOptions());
-  useBackOnline(data);
+  useRefetchOnReconnect(data);
   return <ConnectivityContext value={data}>{children}</ConnectivityContext>;
 }

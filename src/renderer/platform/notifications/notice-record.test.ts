@@ -1,12 +1,14 @@
-import { type NoticeRecord, withNotice } from './notice-record';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { layoutNotices } from './layout-notices';
+import { type NoticeRecord, withNotice } from './notice-record';
 
 const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): NoticeRecord => ({
   id,
   at: '2026-01-01T10:00:00Z',
   intent: 'success',
   text,
-  stayMs: 5000,
+  durationMs: 5000,
   ...extra,
 });
 
@@ -23,4 +25,60 @@ describe('the notices on the screen', () => {
     expect(
       withNotice([notice(1, 'no', { detail: 'full' })], notice(2, 'no', { detail: 'gone' })),
     ).toHaveLength(2));
+});
+
+describe('the stack of four', () => {
+  const error = (id: number): NoticeRecord =>
+    notice(id, `error ${id}`, { intent: 'error', durationMs: null });
+  const held = (id: number): NoticeRecord =>
+    notice(id, `stop ${id}`, { durationMs: null, requiresAction: true });
+  const after = (...said: NoticeRecord[]): readonly NoticeRecord[] =>
+    said.reduce<readonly NoticeRecord[]>(withNotice, []);
+  const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => id);
+
+  it('shows what is said after any number of errors, which are counted but for the newest', () => {
+    const { shown, folded } = layoutNotices(
+      after(error(1), error(2), error(3), error(4), error(5), notice(6, 'saved')),
+    );
+    expect([ids(shown), ids(folded)]).toEqual([
+      [5, 6],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  it('never hides what has to be acted upon, and shows the newest beside it', () => {
+    const notices = after(held(1), error(2), error(3), notice(4, 'a'), notice(5, 'b'), notice(6, 'c'));
+    expect(ids(layoutNotices(notices).shown)).toEqual([1, 3, 6]);
+    expect(ids(layoutNotices(notices).folded)).toEqual([2]);
+    const many = layoutNotices(after(held(1), held(2), held(3), held(4), error(5), notice(6, 'saved')));
+    expect([ids(many.shown), ids(many.folded)]).toEqual([[1, 2, 3, 4, 6], [5]]);
+  });
+
+  it('has no room for older ones that pass by themselves', () =>
+    expect(
+      ids(
+        layoutNotices(after(error(1), notice(2, 'a'), notice(3, 'b'), notice(4, 'c'), notice(5, 'd'))).shown,
+      ),
+    ).toEqual([1, 3, 4, 5]));
+});
+
+it('every error is shown or counted, the newest notice and what is held always shown, whatever is said', () => {
+  const said = fc.array(fc.constantFrom('error', 'held', 'passing'), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(said, (kinds) => {
+      const all = kinds.map((kind, id) =>
+        notice(id, `${kind} ${id}`, {
+          ...(kind === 'passing' ? {} : { durationMs: null }),
+          ...(kind === 'held' ? { requiresAction: true } : {}),
+        }),
+      );
+      const { shown, folded } = layoutNotices(all.reduce<readonly NoticeRecord[]>(withNotice, []));
+      const stays = all.filter(({ durationMs }) => durationMs === null);
+      expect([...shown, ...folded]).toEqual(expect.arrayContaining(stays));
+      expect(shown).toEqual(expect.arrayContaining(all.filter(({ requiresAction }) => requiresAction)));
+      expect(shown.at(-1)).toBe(all.at(-1));
+      if (shown.every(({ requiresAction }) => !requiresAction))
+        expect(shown.length + Math.min(1, folded.length)).toBeLessThanOrEqual(4);
+    }),
+  );
 });

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
 
-/** What was said, when: shown for a while, then kept in the history. */
+/** A notice with its time: visible for a while, then in the history. */
 export interface NoticeRecord {
   id: number;
-  /** ISO instant. */
+  /** The ISO instant of the notice. */
   at: string;
   intent: NoticeIntent;
   text: ReactNode;
   title?: string;
   detail?: string;
-  corner?: 'right';
-  action?: { label: string; onClick: () => void };
-  /** How long it stays on the screen, in milliseconds; null until it is dismissed. */
-  stayMs: number | null;
+  action?: { label: string; onClick: () => void; /** The notice remains after the action. */ stays?: true };
+  /** The time in milliseconds for which it is visible; null until it is dismissed. */
+  durationMs: number | null;
+  /** True if the notice requires an action of the user. */
+  requiresAction?: true;
 }
 
-/** Most notices that are kept; what is older leaves. */
-export const NOTICES_KEPT = 100;
+/** The maximum length of the history; older notices are removed. */
+export const MAX_NOTICE_HISTORY = 100;
 
 const saysTheSame = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.intent === other.intent &&
@@ -26,7 +27,7 @@ const saysTheSame = (one: NoticeRecord, other: NoticeRecord): boolean =>
   one.title === other.title &&
   one.detail === other.detail;
 
-/** The notices on the screen after one more: said again, it takes the place of the one before. */
+/** Adds a notice to the visible ones; a repeated notice replaces the earlier one. */
 export const withNotice = (shown: readonly NoticeRecord[], next: NoticeRecord): readonly NoticeRecord[] => [
   ...shown.filter((notice) => !saysTheSame(notice, next)),
   next,

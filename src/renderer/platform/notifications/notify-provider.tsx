@@ -1,15 +1,132 @@
-import { useMemo, useState, type ReactNode, useRef } from 'react';
-import { readAppError } from '../read-app-error';
-import { NOTICE_MS, NotifyContext, type NoticeOptions, type Notify } from './notify-context';
-import { NoticeArea } from './notice-area';
-import { type NoticeHistory, NoticeHistoryContext } from './notice-history';
-import { type NoticeIntent, type NoticeRecord, NOTICES_KEPT, withNotice } from './notice-record';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { readAppError } from '../bridge/read-app-error';
+import { lazyComponent } from '../manifest/lazy-component';
+import { MAX_NOTICE_HISTORY, type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
+import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
+import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
 
-/** An error that nobody dismissed stays, unless the specification gives it a time. */
-const stayOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null =>
-  duration === undefined && intent === 'error' ? null : NOTICE_MS[duration ?? 'normal'];
+/** The CSS variable with the height of the notices: page.css makes pages, dialogs and panels end above them. */
+const PROPERTY = '--notices-height';
 
-/** Snackbars, four at most, and all that was said since the sign-in. */
+/** The distance in pixels to the content above and to the window's edge. */
+const AROUND = 16;
+
+/** Writes the height of the notices to a CSS variable. */
+function useNoticesHeightVariable(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: element } = area;
+    const { style } = document.documentElement;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      // Expanded errors leave at least half of the window to the page.
+      style.setProperty(PROPERTY, height === 0 ? '0px' : `min(${height + AROUND}px, 50vh)`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(PROPERTY);
+    };
+  }, [area]);
+}
+
+/** The module is lazy, because the first render shows no notices. */
+export const loadNoticeStack = () => import('./notice-stack').then((m) => m.NoticeStack);
+
+const useStyles = makeStyles({
+  // Content that the notices would cover ends above them: see page.css.
+  area: {
+    position: 'fixed',
+    insetBlockEnd: tokens.spacingVerticalS,
+    insetInlineEnd: tokens.spacingHorizontalS,
+    width: '320px',
+    maxHeight: '80vh',
+    overflowY: 'auto',
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+    pointerEvents: 'none',
+    // The z-index is above dialogs, for which Fluent uses 1,000,000.
+    zIndex: 1_000_001,
+  },
+});
+
+interface NoticeAreaProps {
+  notices: readonly NoticeRecord[];
+  onDismiss: (id: number) => void;
+}
+
+/**
+ * The live region of the notices at the bottom right. Tab passes through it in page order, and Ctrl+M moves there; when
+ * the last notice is dismissed the focus returns to where it was.
+ */
+function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
+  const styles = useStyles();
+  const area = useRef<HTMLElement>(null);
+  const from = useRef<HTMLElement | null>(null);
+  useNoticesHeightVariable(area);
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey || event.key !== 'm') return;
+      const buttons = area.current?.querySelectorAll('button') ?? [];
+      [...buttons].at(-1)?.focus();
+    };
+    document.addEventListener('keydown', focusNewest);
+    return () => document.removeEventListener('keydown', focusNewest);
+  }, []);
+  const remember = (event: FocusEvent<HTMLElement>): void => {
+    const before = event.relatedTarget;
+    if (before instanceof HTMLElement && !event.currentTarget.contains(before)) from.current = before;
+  };
+  const dismiss = useCallback(
+    (gone: readonly NoticeRecord[]): void => {
+      const inside = area.current?.contains(document.activeElement) ?? false;
+      for (const { id } of gone) onDismiss(id);
+      if (!inside) return;
+      requestAnimationFrame(() => {
+        // An element that still has the focus keeps it.
+        if (area.current?.contains(document.activeElement)) return;
+        const next = area.current?.querySelector('button') ?? from.current;
+        if (next?.isConnected) next.focus();
+      });
+    },
+    [onDismiss],
+  );
+  const NoticeStack = lazyComponent(loadNoticeStack);
+  return (
+    <section
+      ref={area}
+      aria-label="Notifications"
+      aria-live="polite"
+      className={mergeClasses(styles.area, 'off-paper')}
+      onFocus={remember}
+    >
+      {notices.length > 0 && (
+        <Suspense>
+          <NoticeStack notices={notices} onDismiss={dismiss} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** An error stays until it is dismissed, unless the specification gives it a duration. */
+const stayOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | null => {
+  if (duration === 'untilDismissed' || (duration === undefined && intent === 'error')) return null;
+  return NOTICE_MS[duration ?? 'normal'];
+};
+
+/** Provides notices and their history since sign-in. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
   const [kept, setKept] = useState<readonly NoticeRecord[]>([]);
@@ -22,7 +139,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       options: NoticeOptions = {},
       held = false,
     ): (() => void) => {
-      const { title, detail, action, corner } = options;
+      const { title, detail, action } = options;
       const id = nextId.current;
       nextId.current += 1;
       const notice: NoticeRecord = {
@@ -30,23 +147,24 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         at: new Date().toISOString(),
         intent,
         text,
-        stayMs: held ? null : stayOf(intent, options),
+        durationMs: held ? null : stayOf(intent, options),
         ...(title === undefined ? {} : { title }),
         ...(detail === undefined ? {} : { detail }),
         ...(action === undefined ? {} : { action }),
-        ...(corner === undefined ? {} : { corner }),
+        ...(held || options.duration === 'untilDismissed' ? { requiresAction: true } : {}),
       };
       setShown((now) => withNotice(now, notice));
-      if (!held) setKept((now) => [notice, ...now].slice(0, NOTICES_KEPT));
+      if (!held) setKept((now) => [notice, ...now].slice(0, MAX_NOTICE_HISTORY));
       return () => remove(id);
     };
     const told: Notify = {
       success: (text, options) => void show('success', text, options),
       info: (text, options) => void show('info', text, options),
       warning: (text, options) => void show('warning', text, options),
-      hold: (text, options) => show('info', text, options, true),
-      error: (thrown, options) =>
-        void show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
+      persistent: (text, options) => show('info', text, options, true),
+      error: (thrown, options) => void told.dismissibleError(thrown, options),
+      dismissibleError: (thrown, options) =>
+        show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
     };
     return { notify: told, dismiss: remove };
   }, []);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isOfAccount } from './account-data';
+import { belongsToAccount } from './account-data';
 
-describe('isOfAccount', () => {
+describe('belongsToAccount', () => {
   it('lets go of back-office data, drafts and preferences', () => {
-    expect(isOfAccount([['tenants', 'list'], { input: {} }])).toBe(true);
-    expect(isOfAccount([['preferences', 'get']])).toBe(true);
-    expect(isOfAccount(['anything else'])).toBe(true);
+    expect(belongsToAccount([['tenants', 'list'], { input: {} }])).toBe(true);
+    expect(belongsToAccount([['preferences', 'get']])).toBe(true);
+    expect(belongsToAccount(['anything else'])).toBe(true);
   });
 
   it('keeps what belongs to the computer', () => {
-    expect(isOfAccount([['preferences', 'computer', 'get']])).toBe(false);
-    expect(isOfAccount([['connections', 'list']])).toBe(false);
+    expect(belongsToAccount([['preferences', 'computer', 'get']])).toBe(false);
+    expect(belongsToAccount([['connections', 'list']])).toBe(false);
   });
 });

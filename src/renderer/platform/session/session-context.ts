@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { SessionState, User } from '@shared/domains/session/model';
+import type { SessionState, User } from '@shared/kernel/platform/session';
 
 export const SessionContext = createContext<SessionState>({ status: 'restoring' });
 
-/** Whether somebody is signed in, live. */
+/** The session state; components rerender when it changes. */
 export const useSession = (): SessionState => useContext(SessionContext);
 
-/** Who is signed in. Only for what stands behind the session gate. */
+/** The signed-in user. It may only be used behind the session gate. */
 export function useUser(): User {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('useUser needs SessionGate above it.');

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderComponent } from '@fixtures/render-component';
+import { renderComponent } from '@fixtures/components/render-component';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
 
@@ -29,7 +29,7 @@ it('stays away after a reload once it was dismissed', async () => {
   expect(screen.queryByText('Session in memory only')).toBeNull();
 });
 
-it('says why somebody without a role changes nothing', () => {
+it('says why a user without a role can change nothing', () => {
   draw('');
   expect(screen.getByText(/none of the roles superadmin, admin, user or client/)).toBeTruthy();
   cleanup();

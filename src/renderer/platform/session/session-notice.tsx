@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { messages } from '@shared/kernel/messages';
-import type { SessionStorage } from '@shared/domains/session/model';
+import type { SessionStorage } from '@shared/kernel/platform/session';
+import { messages } from '@shared/kernel/text/messages';
 import { useSession } from './session-context';
 
 const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalM } });
@@ -23,10 +23,10 @@ const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
     'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
 };
 
-/** Survives a reload, not the window. */
+/** The value survives a reload but not the window. */
 const DISMISSED = 'session-notice-dismissed';
 
-/** What whoever is signed in should know about their session. */
+/** Notices about the session for the signed-in user. */
 export function SessionNotice() {
   return (
     <>
@@ -36,7 +36,7 @@ export function SessionNotice() {
   );
 }
 
-/** Stays: it explains every disabled control. */
+/** This notice cannot be dismissed, because it explains every disabled control. */
 function NoRoleNotice() {
   const styles = useStyles();
   const session = useSession();
@@ -51,7 +51,7 @@ function NoRoleNotice() {
   );
 }
 
-/** Tells when the session will not outlive the console, until dismissed; not again in this window. */
+/** Says that the session ends with the console, until it is dismissed in this window. */
 function StorageNotice() {
   const styles = useStyles();
   const session = useSession();

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useEffect, useMemo, type ReactNode, useRef } from 'react';
-import type { SessionState } from '@shared/domains/session/model';
-import { useBridge } from '../bridge-provider';
-import { readAppError } from '../read-app-error';
-import { isOfAccount, keepUser } from './account-data';
+import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
+import type { SessionState } from '@shared/kernel/platform/session';
+import { useBridge } from '../bridge/bridge-provider';
+import { readAppError } from '../bridge/read-app-error';
+import { belongsToAccount, persistUser } from './account-data';
 import { SessionContext } from './session-context';
-import { useNoticeHistory } from '@renderer/platform/notifications/notice-history';
 
 const RESTORING: SessionState = { status: 'restoring' };
 
 interface SessionProviderProps {
-  /** Told of every state before anything is drawn of it. */
+  /** Called with every state before it is rendered. */
   onState?: (state: SessionState) => void;
   children: ReactNode;
 }
 
-/** Follows the session. Whatever belonged to an account leaves the window with it. */
+/** Follows the session. All data of an account is removed from the window when it signs out. */
 export function SessionProvider({ onState, children }: SessionProviderProps) {
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -31,13 +31,14 @@ export function SessionProvider({ onState, children }: SessionProviderProps) {
   const connectionId = session.status === 'signedIn' ? session.connectionId : '';
   const gone = session.status === 'signedOut';
   useEffect(() => {
-    if (user) keepUser(user, connectionId);
+    if (user) persistUser(user, connectionId);
   }, [user, connectionId]);
   const { forget } = useNoticeHistory();
   useEffect(() => {
-    if (gone) cache.removeQueries({ predicate: (query) => isOfAccount(query.queryKey) });
+    if (gone) cache.removeQueries({ predicate: (query) => belongsToAccount(query.queryKey) });
   }, [gone, cache]);
-  // Only when somebody was there: what was said before the first sign-in is about this very start.
+  // Notices are cleared on sign-out only, not at start: those shown before the first sign-in are about the start
+  // itself.
   const wasThere = useRef(false);
   useEffect(() => {
     if (gone && wasThere.current) forget();

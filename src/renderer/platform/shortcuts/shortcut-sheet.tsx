@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
-import type { GoPlace } from './go-keys';
+import type { GoToTarget } from './go-to-sequence';
 import { KeyCap } from './key-cap';
 import { SHORTCUT_GROUPS, shortcuts } from './shortcuts';
 
@@ -35,21 +35,21 @@ const linesOf = (group: string): Line[] => shortcuts.filter((shortcut) => shortc
 
 interface ShortcutSheetProps {
   open: boolean;
-  /** Where G and a letter lead. */
-  places: readonly GoPlace[];
+  /** The targets of G and a letter. */
+  targets: readonly GoToTarget[];
   onOpenChange: (open: boolean) => void;
 }
 
-/** All that the keyboard does, as it is declared; on paper too (print.css). */
-export function ShortcutSheet({ open, places, onOpenChange }: ShortcutSheetProps) {
+/** The list of all shortcuts as they are declared; it can be printed too (print.css). */
+export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProps) {
   const styles = useStyles();
-  const goes = places.map(({ letter, label }) => ({ keys: ['G', letter], label }));
+  const goes = targets.map(({ letter, label }) => ({ keys: ['G', letter], label }));
   return (
     <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
       <DialogSurface className={styles.surface} data-printed-alone>
         <DialogBody>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
-          {/* Scrolled by the keyboard where it does not fit. */}
+          {/* The tab stop makes the content scrollable with the keyboard. */}
           <DialogContent tabIndex={0} role="group" aria-label="All shortcuts">
             <div className={styles.groups}>
               {SHORTCUT_GROUPS.map((group) => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionOf, rowArrowOf, shortcuts } from './shortcuts';
 
-/** A key pressed on an element. */
+/** Presses a key on an element. */
 function pressed(markup: string, init: KeyboardEventInit): KeyboardEvent {
   document.body.innerHTML = markup;
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true });

@@ -1,4 +1,4 @@
-import { takesLetters } from './takes-letters';
+import { acceptsLetterKeys } from './key-targets';
 
 export type ShortcutAction =
   | 'palette'
@@ -15,12 +15,12 @@ export type ShortcutAction =
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
 export interface Shortcut {
-  /** As shown on the sheet; the first is the one mentioned elsewhere. */
+  /** The keys as the sheet displays them; the first is the one that other texts mention. */
   keys: readonly string[];
   label: string;
   group: (typeof SHORTCUT_GROUPS)[number];
   matches?: (event: KeyboardEvent) => boolean;
-  /** One character that does it too: not while one types, and not where such keys are turned off. */
+  /** A single-key alternative; it does not act while the user types or if such keys are turned off. */
   letter?: string;
   action?: ShortcutAction;
 }
@@ -33,7 +33,7 @@ const withCtrlShift = (event: KeyboardEvent, key: string): boolean =>
 
 const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Every shortcut, declared once: the sheet shows what the keyboard does. */
+/** Every shortcut, declared once: the sheet and the handler use the same list. */
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Ctrl+K', '⌘K'],
@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Open this page in a new window',
     group: 'Everywhere',
     action: 'newWindow',
-    // A key that is held down opens one.
+    // A key that is held down opens one window only.
     matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
   },
   { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },
@@ -90,7 +90,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl+M'], label: 'Go to the notices', group: 'Everywhere' },
   { keys: ['Alt+←', 'Alt+→'], label: 'Back and forward', group: 'Everywhere' },
   {
-    // F11 is the whole window's: the browser's and the desktop's full screen.
+    // F11 belongs to the window: it is the full screen of the browser and the desktop.
     keys: ['Ctrl+Shift+F'],
     label: 'Focus mode: give a grid the window, or take it back',
     group: 'Lists and grids',
@@ -125,19 +125,19 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
 
-/** The character that a key press stands for, where characters act at all; undefined for any other key. */
+/** Returns the character of a key press if single-key shortcuts are on; undefined for any other key. */
 export const letterOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
-  letters && isBare(event) && event.key.length === 1 && !takesLetters(event.target)
+  letters && isBare(event) && event.key.length === 1 && !acceptsLetterKeys(event.target)
     ? event.key.toUpperCase()
     : undefined;
 
 const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
 
-/** The arrow that a letter stands for among rows: J goes on, K back. */
+/** Returns the arrow key that a letter stands for in rows: J is down and K is up. */
 export const rowArrowOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
   ARROW_OF[letterOf(event, letters) ?? ''];
 
-/** What a key press asks for. */
+/** Returns the action of a key press. */
 export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction | undefined {
   const letter = letterOf(event, letters);
   return shortcuts.find(
@@ -145,6 +145,6 @@ export function actionOf(event: KeyboardEvent, letters: boolean): ShortcutAction
   )?.action;
 }
 
-/** The key to mention where what it does is offered. */
+/** Returns the shortcut to display beside an action. */
 export const keyOf = (action: ShortcutAction | undefined): string | undefined =>
   action === undefined ? undefined : shortcuts.find((shortcut) => shortcut.action === action)?.keys[0];

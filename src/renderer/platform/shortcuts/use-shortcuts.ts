@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { ShellPanel } from '@renderer/platform/shell-panels';
-import { scrollArea } from '../scroll-area';
-import { goKeys, type GoPlace } from './go-keys';
+import type { ShellPanel } from '@renderer/platform/windows/shell-panels';
+import { scrollArea } from '../navigation/scroll-area';
+import { createGoToSequence, type GoToTarget } from './go-to-sequence';
 import { actionOf, letterOf } from './shortcuts';
 
 interface Actions {
-  /** Whether single characters act. */
+  /** Whether single-key shortcuts are on. */
   letters: boolean;
-  places: readonly GoPlace[];
+  targets: readonly GoToTarget[];
   go: (to: string) => void;
   show: (panel: ShellPanel) => void;
   save: () => void;
@@ -20,26 +20,26 @@ interface Actions {
 const focusPageSearch = (): void =>
   scrollArea()?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
-/** A grid has its own use for the letter: it goes on, or begins to edit a cell. */
+/** A grid uses letters itself: to move, or to start editing a cell. */
 const isInGrid = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"], [role="treegrid"]') !== null;
 
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Listens for the shortcuts of shortcuts.ts while the shell is there. */
+/** Handles the declared shortcuts while the shell is mounted. */
 export function useShortcuts(actions: Actions): void {
   const current = useRef(actions);
   useEffect(() => {
     current.current = actions;
   });
   useEffect(() => {
-    const hearGo = goKeys();
+    const hearGo = createGoToSequence();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { letters, places, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
+      const { letters, targets, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
         current.current;
       if (event.defaultPrevented) return;
       const letter = letterOf(event, letters);
-      const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, places);
+      const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, targets);
       if (to !== undefined && !hasDialog()) {
         event.preventDefault();
         return go(to);

@@ -3,11 +3,14 @@ import { brand } from './brand';
 
 const dark = createDarkTheme(brand);
 
-/** 8.6:1 on black. Teams marks what is disabled in a bright green, which looks like the most important thing there. */
+/**
+ * The contrast on black is 8.6:1. The Teams theme uses a bright green for disabled controls, which would stand out
+ * most.
+ */
 const QUIET = '#a6a6a6';
 
 export const darkThemes: Record<'dark' | 'highContrast', Theme> = {
-  // The ramp's default foregrounds (100, 110) fall below 4.5:1 on raised dark surfaces.
+  // The ramp's default foregrounds (100, 110) have less than 4.5:1 on raised dark surfaces.
   dark: {
     ...dark,
     colorBrandForeground1: brand[110],

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { ThemeChoice, ThemeName } from './themes';
 
 interface ThemeValue {
-  /** What is shown now. */
+  /** The theme that is displayed. */
   name: ThemeName;
-  /** What the user chose; `system` follows the operating system. */
+  /** The theme that the user chose; `system` follows the operating system. */
   choice: ThemeChoice;
   setChoice: (choice: ThemeChoice) => void;
 }

@@ -5,14 +5,29 @@ import {
   RendererProvider,
   tokens,
 } from '@fluentui/react-components';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { cspNonce } from '../csp-nonce';
-import { usePrinting } from '../printing/use-printing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useBridge } from '../bridge/bridge-provider';
+import { cspNonce } from '../browser/csp-nonce';
+import { usePrinting } from '../browser/use-printing';
 import { ThemeContext } from './theme-context';
-import { lightTheme, themeHere } from './themes';
+import { lightTheme, loadedTheme, type ThemeChoice } from './themes';
+import { useLoadedTheme } from './use-loaded-theme';
 import { useSystemTheme } from './use-system-theme';
-import { useThemeChoice } from './use-theme-choice';
-import { useThemeShown } from './use-theme-shown';
+
+/** The theme belongs to the computer and not to the account: it applies before sign-in and remains after sign-out. */
+function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const settings = useQuery(bridge.preferences.computer.get.queryOptions(undefined, { staleTime: Infinity }));
+  const { mutate } = useMutation(
+    bridge.preferences.computer.set.mutationOptions({
+      onSuccess: (saved) => cache.setQueryData(bridge.preferences.computer.get.queryKey(), saved),
+    }),
+  );
+  const choose = useCallback((theme: ThemeChoice) => mutate({ theme }), [mutate]);
+  return [settings.data?.theme ?? 'system', choose];
+}
 
 const FULL_HEIGHT = { height: '100%' };
 
@@ -29,7 +44,7 @@ const renderer = createDOMRenderer(
   cspNonce === undefined ? {} : { styleElementAttributes: { nonce: cspNonce } },
 );
 
-/** Fluent with the chosen theme; every style element it makes carries the page's nonce. */
+/** Provides Fluent with the chosen theme; every style element it creates carries the page's nonce. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
@@ -43,18 +58,18 @@ function Themed({ children }: { children: ReactNode }) {
   const system = useSystemTheme();
   const [choice, setChoice] = useThemeChoice();
   const chosen = choice === 'system' ? system : choice;
-  // Paper is white.
-  const name = useThemeShown(usePrinting() ? 'light' : chosen);
+  // Print always uses the light theme.
+  const name = useLoadedTheme(usePrinting() ? 'light' : chosen);
   const value = useMemo(() => ({ name, choice, setChoice }), [name, choice, setChoice]);
   useEffect(() => {
-    // Native parts (scroll bars, select pop-ups) follow this, not the tokens.
+    // Native controls (scroll bars, select pop-ups) follow this and not the tokens.
     document.documentElement.style.colorScheme = name === 'light' ? 'light' : 'dark';
     document.documentElement.dataset['theme'] = name;
   }, [name]);
   return (
     <ThemeContext value={value}>
-      {/* Fluent gives its own class names to every portal too; layout there would cover the page. */}
-      <FluentProvider theme={themeHere(name) ?? lightTheme} style={FULL_HEIGHT}>
+      {/* Fluent adds its own class names to every portal too, where this layout would cover the page. */}
+      <FluentProvider theme={loadedTheme(name) ?? lightTheme} style={FULL_HEIGHT}>
         <div className={styles.root}>{children}</div>
       </FluentProvider>
     </ThemeContext>

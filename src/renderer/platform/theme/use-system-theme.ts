@@ -16,5 +16,5 @@ export function systemTheme(): ThemeName {
   return dark.matches ? 'dark' : 'light';
 }
 
-/** The theme the operating system asks for, followed live. */
+/** The theme of the operating system; components rerender when it changes. */
 export const useSystemTheme = (): ThemeName => useSyncExternalStore(subscribe, systemTheme);

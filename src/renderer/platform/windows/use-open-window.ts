@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { useBridgeClient } from '../bridge-provider';
+import { useBridgeClient } from '../bridge/bridge-provider';
 import { useNotify } from '../notifications/notify-context';
 
-/** Opens a place of the console in a window of its own; in the preview in a tab of the browser. */
+/** Opens a path of the console in a new window, in the preview in a new browser tab. */
 export function useOpenWindow(): (to: string) => void {
   const client = useBridgeClient();
   const notify = useNotify();
   return useCallback(
     (to) => {
-      // The preload's port is there in Electron only.
+      // Only Electron provides the preload's port.
       if (window.bridge) client.desktop.openWindow.mutate({ to }).catch(notify.error);
       else window.open(to, '_blank', 'noopener');
     },
@@ -16,6 +16,6 @@ export function useOpenWindow(): (to: string) => void {
   );
 }
 
-/** Where this window is. */
-export const presentPlace = (): string =>
+/** Returns the URL of this window. */
+export const currentUrl = (): string =>
   `${window.location.pathname}${window.location.search}${window.location.hash}`;

@@ -1,7 +1,109 @@
+import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
-import { activityLogActivities } from './activities';
-import { activityLogMutations } from './resolvers';
-import { sampleActivities } from './sample';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import type {
+  ActivityLogRow,
+  GetActivityLogInput,
+  MutationResolvers,
+} from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { BUILD_MODULE } from '@shared/domains/activity-log/model';
+
+/** A longer log would not be read. */
+const MOST_ROWS = 20_000;
+
+const SPECS: Partial<Record<string, string>> = {
+  tenantSpecific: 'a.tenantId is not null and a.storeId is null',
+  storeSpecific: 'a.storeId is not null',
+  buildSpec: `a.module = '${BUILD_MODULE}'`,
+};
+
+/** If the request names one tenant or one store, everything about it counts, whatever the spec. */
+function conditionOf(input: GetActivityLogInput): string {
+  if (input.spec === 'buildSpec' || (!input.tenantId && !input.storeId)) {
+    if (input.spec == null) return '1';
+    const condition = SPECS[input.spec];
+    if (!condition) throw sqlError(`Unknown spec ${input.spec}`, { errcode: '22023' });
+    return condition;
+  }
+  return '1';
+}
+
+function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogRow[] {
+  const visible = seesTestTenants(context) ? '1' : 'coalesce(t.isTestTenant, 0) = 0';
+  return context.db
+    .prepare<Record<string, unknown>, ActivityLogRow>(
+      `select row_number() over (order by a.createdTime desc, a.id desc) as slno, a.module, a.activity,
+              a.createdUser, a.createdTime, a.status, s.storeName, t.tenantName
+         from activity a
+         left join tenant t on t.tenantId = a.tenantId
+         left join store s on s.storeId = a.storeId
+        where a.createdTime between :start and :end
+          and (:tenantId is null or a.tenantId = :tenantId)
+          and (:storeId is null or a.storeId = :storeId)
+          and ${conditionOf(input)} and ${visible}
+        order by a.createdTime desc, a.id desc
+        limit ${MOST_ROWS}`,
+    )
+    .all({
+      start: input.startDate,
+      end: input.endDate,
+      tenantId: input.tenantId ?? null,
+      storeId: input.storeId ?? null,
+    });
+}
+
+const activityLogMutations = {
+  getActivityLog: (_root, { input }, context) => ({ results: rows(context, input) }),
+} satisfies MutationResolvers;
+
+const activityLogActivities = {
+  getActivityLog: null,
+} satisfies Activities<typeof activityLogMutations>;
+
+/** Columns of a store with the time of an action, and the action's name in the log. */
+const STORE_EVENTS: readonly (readonly [column: string, module: string, activity: string])[] = [
+  ['bulkPhase1StartDate', 'bulk_load', 'Bulk load phase 1 set to In Progress'],
+  ['phase1VerifiedDate', 'bulk_load', 'Phase 1 validation'],
+  ['opcodeCategorizedDate', 'bulk_load', 'Opcode categorization'],
+  ['opcodeVerifiedDate', 'bulk_load', 'Opcode validation'],
+  ['bulkPhase2StartDate', 'bulk_load', 'Bulk load phase 2 set to In Progress'],
+  ['phase2VerifiedDate', 'bulk_load', 'Phase 2 validation'],
+  ['dailyLoadStartDate', 'bulk_load', 'Daily load set to In Progress'],
+  ['nsQaValidationCompletedDate', 'bulk_load', 'NS QA validation set to Completed'],
+  ['reviewCompletedDate', 'bulk_load', 'Review set to Completed'],
+  ['storeLaunchedCompletedDate', 'bulk_load', 'Launch set to Completed'],
+];
+
+const SAMPLE_AUTHORS = ['Olivia Ortega', 'Omar Haddad', 'Adam Novak', 'Uma Patel'] as const;
+const WEEK_MS = 7 * 86_400_000;
+
+/** Logs what must have happened for a store to reach its state, and everyday work of the last week. */
+const sampleActivities: CreateSampler = ({ insert, random }) => ({
+  store(_storeKey, store, { tenantId }) {
+    const storeId = String(store.row['storeId']);
+    const log = (module: string, activity: string, createdTime: string): void => {
+      const createdUser = random.pick(SAMPLE_AUTHORS);
+      insert('activity', {
+        tenantId,
+        storeId,
+        module,
+        activity,
+        createdUser,
+        createdTime,
+        status: 'Success',
+      });
+    };
+    for (const [column, module, activity] of STORE_EVENTS) {
+      const createdTime = store.row[column];
+      if (typeof createdTime === 'string') log(module, activity, createdTime);
+    }
+    if (store.row['isConfigured'] !== 1 || !random.chance(0.3)) return;
+    const lately = new Date(Date.now() - random.int(600_000, WEEK_MS)).toISOString();
+    log('data_feed', 'DMS details fetched', lately);
+  },
+});
 
 export const activityLog: SandboxDomain = {
   activities: activityLogActivities,

@@ -23,7 +23,7 @@ export interface StoredUser {
   role: string;
   attempts: number;
   /** Realms whose creation runs, and where it has failed. */
-  open: number;
+  pending: number;
   failed: number;
 }
 
@@ -31,13 +31,13 @@ export const findUser = (db: Db, userName: string): StoredUser | undefined =>
   db
     .prepare<[string], StoredUser>(
       `select u.userName, u.firstName, u.lastname, u.role, u.attempts,
-         (select count(*) from adu_user_realm r where r.userName = u.userName and r.status = 'In Progress') as open,
+         (select count(*) from adu_user_realm r where r.userName = u.userName and r.status = 'In Progress') as pending,
          (select count(*) from adu_user_realm r where r.userName = u.userName and r.status = 'Failed') as failed
          from adu_user u where u.userName = ?`,
     )
     .get(userName);
 
-/** Every realm there is: also of tenants that nobody but a superadmin sees. */
+/** All realms, also those of tenants that only a superadmin sees. */
 export const allRealms = (db: Db): string[] =>
   db
     .prepare<[], string>(
@@ -46,7 +46,7 @@ export const allRealms = (db: Db): string[] =>
     .pluck()
     .all();
 
-/** The user is there from now on, in no realm yet. */
+/** Inserts the user with every realm pending; the creation runner completes them one by one. */
 export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], createdBy: string): void {
   db.prepare(
     `insert into adu_user (userName, firstName, lastname, role, createdAt, createdBy, temporaryPassword, realms)
@@ -65,14 +65,14 @@ export function insertUser(db: Db, user: NewAduUser, realms: readonly string[], 
 }
 
 /** Where it failed it is tried again. */
-export function reopenFailed(db: Db, userName: string): void {
+export function retryFailedRealms(db: Db, userName: string): void {
   db.prepare('update adu_user set attempts = attempts + 1 where userName = ?').run(userName);
   db.prepare(
     "update adu_user_realm set status = 'In Progress', error = null where userName = ? and status = 'Failed'",
   ).run(userName);
 }
 
-export const openRealms = (db: Db, userName: string): string[] =>
+export const pendingRealms = (db: Db, userName: string): string[] =>
   db
     .prepare<[string], string>(
       "select realmName from adu_user_realm where userName = ? and status = 'In Progress' order by realmName",
@@ -91,8 +91,8 @@ export const markFailed = (db: Db, userName: string, realmName: string): void =>
   ).run(aduUsersTexts.realmFailed, userName, realmName);
 };
 
-/** Whose creation an earlier sandbox process left open. */
-export const unfinished = (db: Db): string[] =>
+/** Users whose creation an earlier sandbox process left unfinished. */
+export const usersWithPendingRealms = (db: Db): string[] =>
   db
     .prepare<[], string>("select distinct userName from adu_user_realm where status = 'In Progress'")
     .pluck()
@@ -103,7 +103,7 @@ export const deleteUser = (db: Db, userName: string): void => {
 };
 
 /** Creations that run or have failed. */
-export function creations(db: Db): AduUserCreation[] {
+export function listCreations(db: Db): AduUserCreation[] {
   const rows = db
     .prepare<
       [],

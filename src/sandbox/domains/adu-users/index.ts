@@ -1,2 +1,1 @@
-export { AduCreations } from './adu-creations';
 export { aduUsersIn } from './adu-users';

@@ -1,39 +1,68 @@
+import { z } from 'zod';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, requireWrite, seesTestTenants } from '@sandbox/graphql/errors';
+import { reasonsOf } from '@sandbox/graphql/errors';
+import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/input-checks';
+import { now } from '@sandbox/store/clock';
 import {
-  subscriptionRecordSchema,
   type Subscription,
   type SubscriptionRecord,
+  subscriptionRecordSchema,
+  subscriptionSchema,
 } from '@shared/domains/billing/model';
+import { invoiceDateError } from '@shared/domains/billing/rules';
 import {
   afterBilling,
-  invoiceDateError,
-  mayBilling,
   type BillingAction,
+  concurrentChangeText,
   isCurrent,
-  meanwhileOf,
+  mayBilling,
 } from '@shared/domains/billing/rules';
-import { messages } from '@shared/kernel/messages';
-import { z } from 'zod';
-import { now } from '@sandbox/store/clock';
-import { reasonsOf } from '@sandbox/graphql/answers';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, requireWrite } from '@sandbox/graphql/errors';
-import { jsonInput } from '@sandbox/graphql/json-input';
-import { formatDate } from '@shared/kernel/format';
-import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { findSubscriptions } from './find-subscriptions';
 import { billingTexts } from '@shared/domains/billing/texts';
-import { dayError } from '@shared/kernel/day-limits';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { formatDate } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+const rowSchema = z
+  .looseObject({ storeName: z.string() })
+  .transform((row) => ({ ...row, storeName: [row.storeName] }))
+  .pipe(subscriptionSchema);
+
+interface SubscriptionFilter {
+  tenantId: string | null;
+  status: string | null;
+  subscriptionId: string | null;
+}
+
+/** Subscriptions the caller may see, oldest first. */
+function findSubscriptions(context: SandboxContext, question: Partial<SubscriptionFilter>): Subscription[] {
+  const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
+  return context.db
+    .prepare<SubscriptionFilter, unknown>(
+      `select b.*, t.tenantName, s.storeName from subscription b
+         join tenant t on t.tenantId = b.tenantId
+         join store s on s.id = b.storeKey
+        where t.tenantName is not null and ${visible}
+          and (:tenantId is null or b.tenantId = :tenantId)
+          and (:status is null or b.subscriptionStatus = :status)
+          and (:subscriptionId is null or b.subscriptionId = :subscriptionId)
+        order by b.createdAt, b.subscriptionId`,
+    )
+    .all({ tenantId: null, status: null, subscriptionId: null, ...question })
+    .map((row) => rowSchema.parse(row));
+}
 
 const detailsSchema = z.preprocess(
   (value) => (typeof value === 'string' ? JSON.parse(value) : value),
   z.array(subscriptionRecordSchema).min(1),
 );
 
-/** The invoice date that was seen: a record says only what it shall be. */
+/** The invoice date that the sender saw; the record itself holds only the new one. */
 const expectedSchema = z.object({ invoiceDate: z.string().nullable() }).nullable();
 type Expected = z.infer<typeof expectedSchema>;
 
-/** What somebody must have done to get from one state to the other; null when no action leads there. */
+/** The action that leads from one state to the other; null when none does. */
 function actionOf(current: Subscription, next: SubscriptionRecord, who: string): BillingAction | null {
   const step = `${current.subscriptionStatus} to ${next.subscription_status}`;
   switch (step) {
@@ -77,7 +106,7 @@ function update(context: SandboxContext, next: SubscriptionRecord, expected: Exp
   if (!current) throw notFound(`Subscription ${next.subscription_id}`);
   const action = actionOf(current, next, who);
   if (action === null || !isCurrent(action, current, subscriptionOf(next)))
-    return { status: 0, msg: meanwhileOf(current) };
+    return { status: 0, msg: concurrentChangeText(current) };
   if (expected && current.invoiceDate !== expected.invoiceDate)
     return { status: 0, msg: billingTexts.meanwhile.invoiceDate(formatDate(current.invoiceDate, 'none')) };
   const decision = mayBilling(action, current, who);

@@ -1,5 +1,5 @@
-import type { LoadCallType } from '@shared/domains/bulk-load/steps';
 import { hashShare, seededRandom } from '@sandbox/store/random';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
 /** One line a load writes. */
 export interface ScriptLine {
@@ -63,7 +63,7 @@ function descriptions(
   }
 }
 
-/** The lines of one attempt, begun at `at`; a failing one breaks off at about two thirds with an error. */
+/** The lines of one attempt, started at `at`; a failing one ends at about two thirds with an error. */
 export function loadScript(
   storeId: string,
   callType: LoadCallType,
@@ -94,16 +94,7 @@ export function loadScript(
     : lines;
 }
 
-/** A share of stores fails its first attempt of a step, always the same ones, and passes when tried again. */
-export function firstAttemptFails(
-  options: { seed: number; failureRate: number },
-  storeId: string,
-  step: string,
-): boolean {
-  return hashShare(`${options.seed}:${storeId}:${step}`) < options.failureRate;
-}
-
-export const asLoadCallType = (callType: string): LoadCallType | undefined =>
+export const parseLoadCallType = (callType: string): LoadCallType | undefined =>
   callType === 'bulk_phase_1' || callType === 'bulk_phase_2' || callType === 'daily_load'
     ? callType
     : undefined;

@@ -1,7 +1,7 @@
-import type { LoadCallType } from '@shared/domains/bulk-load/steps';
+import type { CreateSampler, SampleStore } from '@sandbox/sample-data/sampler';
+import type { Insert } from '@sandbox/store/insert';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import { loadScript } from './load-script';
-import type { SampleStore } from '@sandbox/domains/stores';
-import type { Insert, StartSampling } from '@sandbox/store/seed/sampling';
 import sampleAttempts from './sample-attempts.sql?raw';
 
 const LOADS: readonly (readonly [LoadCallType, string])[] = [
@@ -10,7 +10,7 @@ const LOADS: readonly (readonly [LoadCallType, string])[] = [
   ['daily_load', 'dailyLoad'],
 ];
 
-/** The log of every load that the store's state says has run. */
+/** The log of every load that must have run, by the store's state. */
 function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
   for (const [callType, column] of LOADS) {
     const status = store.row[column];
@@ -35,7 +35,7 @@ function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
   }
 }
 
-export const sampleLoads: StartSampling = ({ db, insert }) => ({
+export const sampleLoads: CreateSampler = ({ db, insert }) => ({
   store: (storeKey, store) => loadsOf(insert, storeKey, store),
   end: () => db.exec(sampleAttempts),
 });

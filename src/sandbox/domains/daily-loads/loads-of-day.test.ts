@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localToday } from '@shared/kernel/dates';
 import type { LastLoad } from '@sandbox/domains/failed-loads';
+import { localToday } from '@shared/kernel/dates/dates';
 import { loadsOfDay } from './loads-of-day';
 
 const [TODAY, YESTERDAY] = ['2026-03-09', '2026-03-08'];
@@ -59,7 +59,7 @@ describe('the loads of a day', () => {
       startdate: startedAt,
       enddate: finishedAt,
     });
-    // A run of last month says nothing about yesterday.
+    // A run of last month does not count for yesterday.
     const { startdate } = only({ startedAt: new Date(2026, 1, 1).toISOString() }) ?? {};
     expect(localToday(new Date(startdate ?? ''))).toBe(YESTERDAY);
   });

@@ -1,12 +1,12 @@
-import { localToday } from '@shared/kernel/dates';
-import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
-import type { LoadStatus } from '@shared/domains/daily-loads/rules';
 import type { LastLoad } from '@sandbox/domains/failed-loads';
 import type { DailyLoadRow } from '@sandbox/graphql/generated/resolvers';
 import { hashShare } from '@sandbox/store/random';
+import type { LoadStatus } from '@shared/domains/daily-loads/rules';
+import { partsOf, timeOf } from '@shared/domains/scheduler-times/rules';
+import { localToday } from '@shared/kernel/dates/dates';
 
 const MINUTE = 60_000;
-/** How long nightly loads take, from and to, in minutes; one that fails gives up sooner. */
+/** The duration of nightly loads in minutes, from and to; one that fails ends sooner. */
 const [SHORTEST, LONGEST, GIVES_UP] = [6, 42, 1];
 
 const STATUSES: Partial<Record<string, LoadStatus>> = {
@@ -15,14 +15,14 @@ const STATUSES: Partial<Record<string, LoadStatus>> = {
   'In Progress': 'IN PROGRESS',
 };
 
-/** A load brings the day it runs on: a store that has the day's data was loaded, whatever failed since. */
+/** A load delivers the data of its day: a store that has the day's data was loaded, whatever failed since. */
 function statusOn({ dataAsOf, status }: LastLoad, day: string): LoadStatus {
   return dataAsOf !== null && dataAsOf >= day ? 'SUCCESS' : (STATUSES[status] ?? 'FAILED');
 }
 
-function timesOn(load: LastLoad, day: string, status: LoadStatus): { start: string; end: string | null } {
+function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: string; end: string | null } {
   const { startedAt, finishedAt, schedulerTime, storeId } = load;
-  // Run again by hand since: that run is what the day's load has come to.
+  // The load was repeated by hand since, so that run is the outcome of the day's load.
   if (startedAt !== null && localToday(new Date(startedAt)) >= day)
     return { start: startedAt, end: finishedAt };
   const start = new Date(`${day}T${timeOf(partsOf(schedulerTime))}`).getTime();
@@ -33,12 +33,12 @@ function timesOn(load: LastLoad, day: string, status: LoadStatus): { start: stri
   return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
 }
 
-/** How the loads of a day went; of a day to come there is nothing. */
+/** The outcomes of a day's loads; a future day has none. */
 export function loadsOfDay(loads: readonly LastLoad[], day: string, today: string): DailyLoadRow[] {
   if (day > today) return [];
   return loads.map((load) => {
     const statuss = statusOn(load, day);
-    const { start, end } = timesOn(load, day, statuss);
+    const { start, end } = loadTimesOn(load, day, statuss);
     return {
       clientname: load.tenantName,
       storeId: load.storeId,

@@ -1,6 +1,22 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { dataAsOfActivities } from './activities';
-import { dataAsOfMutations } from './resolvers';
+import { lastLoads } from '@sandbox/domains/failed-loads';
+import { seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+
+const dataAsOfMutations = {
+  getDataAsOf: (_root, _input, context) => ({
+    results: lastLoads(context.db, seesTestTenants(context)).map(
+      ({ tenantId, tenantName, storeName, dms, dataAsOf, subDomain }) => {
+        return { tenant: tenantId, tenantName, storeName, dms, value: dataAsOf, subDomain };
+      },
+    ),
+  }),
+} satisfies MutationResolvers;
+
+const dataAsOfActivities = {
+  getDataAsOf: null,
+} satisfies Activities<typeof dataAsOfMutations>;
 
 export const dataAsOf: SandboxDomain = {
   activities: dataAsOfActivities,

@@ -1,26 +1,25 @@
-import { storesTexts } from '@shared/domains/stores/texts';
-import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { messages } from '@shared/kernel/messages';
+import { isKnownDms } from '@sandbox/domains/dms';
+import { findStore, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf, requireWrite, sqlError } from '@sandbox/graphql/errors';
+import type {
+  DataFeedInput,
+  MutationResolvers,
+  StatusCodeResult,
+} from '@sandbox/graphql/generated/resolvers';
+import { requireUnchanged } from '@sandbox/graphql/input-checks';
+import { withWriteLock } from '@sandbox/store/locks';
 import {
   effectiveDateError,
   feedFieldError,
   inlineFeedFieldError,
   mayDeleteFeed,
 } from '@shared/domains/data-feeds/rules';
-import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
-import { refreshActiveFeed } from './active-feed';
-import { requireAsSeen } from '@sandbox/graphql/as-seen';
-import { reasonsOf } from '@sandbox/graphql/answers';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
-import type {
-  DataFeedInput,
-  MutationResolvers,
-  StatusCodeResult,
-} from '@sandbox/graphql/generated/resolvers';
-import { findStore, type StoreRow } from '@sandbox/domains/stores';
-import { isKnownDms } from '@sandbox/store/dms';
-import { dayError } from '@shared/kernel/day-limits';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 
 const COLUMNS = [
   'dms',
@@ -78,11 +77,11 @@ function feedError(
   return undefined;
 }
 
-/** What tells two feeds of a store apart. */
+/** The columns that distinguish two feeds of a store. */
 const IDENTITY = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
 
-/** Says so where the store has this very feed already. */
-function twin(
+/** Reports that the store has this feed already. */
+function duplicateProblem(
   { db }: SandboxContext,
   store: StoreRow,
   feed: FeedRecord,
@@ -97,7 +96,7 @@ function twin(
 
 function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
   const feed = merge(EMPTY, input);
-  const wrong = feedError(context, feed, undefined) ?? twin(context, store, feed, null);
+  const wrong = feedError(context, feed, undefined) ?? duplicateProblem(context, store, feed, null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(
@@ -116,9 +115,9 @@ function update(
 ): StatusCodeResult {
   const stored = storedFeed(context, store, input);
   if (!stored) return refused(`Data feed ${input.id ?? ''} does not exist`);
-  requireAsSeen(stored, seen, 'the data feed');
+  requireUnchanged(stored, seen, 'the data feed');
   const feed = merge(stored, input);
-  const wrong = feedError(context, feed, stored) ?? twin(context, store, feed, input.id ?? null);
+  const wrong = feedError(context, feed, stored) ?? duplicateProblem(context, store, feed, input.id ?? null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(`update data_feed set ${COLUMNS.map((name) => `${name} = @${name}`).join(', ')} where id = @id`)
@@ -126,7 +125,7 @@ function update(
   return { statusCode: 1, statusMsg: feedsTexts.updated };
 }
 
-/** A feed that is gone already counts as deleted, so that a repeated call does no harm. */
+/** A feed that does not exist counts as deleted, so that a repeated call does no harm. */
 function remove(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
   const stored = storedFeed(context, store, input);
   if (!stored) return { statusCode: 1, statusMsg: feedsTexts.deleted };
@@ -149,15 +148,13 @@ export const insertUpdateMultipleDmsDetails: MutationResolvers['insertUpdateMult
   requireWrite(context);
   const action = ACTIONS[input.pAction];
   if (!action) throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
-  const result = context.db
-    .transaction((): StatusCodeResult => {
-      const feed = input.pDmsDetails;
-      const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
-      if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
-      const done = action(context, store, feed, input.inExpected);
-      if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
-      return done;
-    })
-    .immediate();
+  const result = withWriteLock(context.db, (): StatusCodeResult => {
+    const feed = input.pDmsDetails;
+    const store = findStore(context, { storeId: feed.storeId, tenantId: feed.tenantId });
+    if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
+    const done = action(context, store, feed, input.inExpected);
+    if (done.statusCode === 1) refreshActiveFeed(context.db, store.id);
+    return done;
+  });
   return { results: [result] };
 };

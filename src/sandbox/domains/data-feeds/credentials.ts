@@ -1,28 +1,31 @@
-import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';
-import { dmsTypeSchema } from '@shared/domains/dms/model';
-import type { DmsType } from '@shared/domains/dms/dms-types';
-import { requireCapability } from '@sandbox/graphql/errors';
+import { requireSee } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoStoreDetailResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
-import type { StartSampling } from '@sandbox/store/seed/sampling';
+import { FEED_CREDENTIALS, type FeedCredentials } from '@shared/domains/data-feeds/model';
+import type { DmsType } from '@shared/domains/dms/dms-types';
+import { dmsTypeSchema } from '@shared/domains/dms/model';
 
-const secret = (random: Random): string =>
+const randomSecret = (random: Random): string =>
   Array.from({ length: 24 }, () => random.int(0, 15).toString(16)).join('');
 
-/** What the DMS directory lets the loads of a store sign in with: the same whenever it is asked. */
+/**
+ * Generates the feed credentials of a store deterministically, so that the simulated DMS directory always returns the
+ * same ones.
+ */
 export function directoryCredentials(dms: DmsType, storeId: string): FeedCredentials {
   const random = seededRandom(hashOf(`${storeId} ${dms} credentials`));
-  const key = `key_${secret(random)}`;
+  const key = `key_${randomSecret(random)}`;
   const address = `https://feeds.example.com/${dms.toLowerCase().replaceAll(' ', '-')}/${storeId}`;
   return {
     loadAuthApiKey: key,
-    postMethod: `{ "action": "extract", "token": "${secret(random)}" }`,
+    postMethod: `{ "action": "extract", "token": "${randomSecret(random)}" }`,
     curlRequest: `curl -X POST ${address} -H 'Authorization: Bearer ${key}'`,
   };
 }
 
 /** Feeds whose details have been fetched have them. */
-export const sampleCredentials: StartSampling = ({ db }) => ({
+export const sampleCredentials: CreateSampler = ({ db }) => ({
   store(storeKey, { feeds, row }) {
     for (const feed of feeds.filter(({ groupName }) => groupName !== null))
       db.prepare(
@@ -36,16 +39,16 @@ export const sampleCredentials: StartSampling = ({ db }) => ({
   },
 });
 
-const forSuperadmins =
+const credentialResolver =
   (field: (typeof FEED_CREDENTIALS)[number]): StatelessServiceBzoStoreDetailResolvers['loadAuthApiKey'] =>
   (row, _args, context) => {
-    requireCapability(context, 'see-credentials');
+    requireSee(context, 'see-credentials');
     return row[field] ?? null;
   };
 
-/** Columns that not everybody who may read the row may read. */
+/** Columns that not every reader of the row may read. */
 export const credentialFields = {
-  loadAuthApiKey: forSuperadmins('loadAuthApiKey'),
-  postMethod: forSuperadmins('postMethod'),
-  curlRequest: forSuperadmins('curlRequest'),
+  loadAuthApiKey: credentialResolver('loadAuthApiKey'),
+  postMethod: credentialResolver('postMethod'),
+  curlRequest: credentialResolver('curlRequest'),
 } satisfies StatelessServiceBzoStoreDetailResolvers;

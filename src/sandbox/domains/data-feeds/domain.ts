@@ -1,7 +1,85 @@
+import {
+  type Activities,
+  type ActivityInput,
+  pastTense,
+  textOf,
+  whenStringIsSuccess,
+} from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { dataFeedsActivities } from './activities';
-import { credentialFields, sampleCredentials } from './credentials';
-import { dataFeedsMutations } from './resolvers';
+import { directoryEntry, findStore, refreshActiveFeed } from '@sandbox/domains/stores';
+import { SUCCESS } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { today } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { hashShare, seededRandom } from '@sandbox/store/random';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { dmsTypeSchema } from '@shared/domains/dms/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { insertUpdateMultipleDmsDetails } from './change-feed';
+import { credentialFields, directoryCredentials, sampleCredentials } from './credentials';
+
+/**
+ * Reads the simulated DMS directory about the feed in force and fills the empty columns; what users entered stays. The
+ * directory has a store only once its identity group exists.
+ */
+const getOrUpdateDataFeedDetails: MutationResolvers['getOrUpdateDataFeedDetails'] = (
+  _root,
+  { input },
+  context,
+) => {
+  requireWrite(context);
+  const string = withWriteLock(context.db, (): string => {
+    const store = findStore(context, { storeId: input.pStoreId, tenantId: input.pTenantId });
+    if (store.isDeleted) return storesTexts.deletedNotEditable;
+    if (!store.isConfigured) return pipelineTexts.storeNotConfigured;
+    const dms = dmsTypeSchema.safeParse(store.dms);
+    if (!dms.success) return `The DMS directory does not know ${store.dms ?? 'this DMS'}`;
+    const random = seededRandom(Math.floor(hashShare(`${store.storeId}:${dms.data}`) * 2 ** 31));
+    const entry = directoryEntry(dms.data, store.storeId, random);
+    context.db
+      .prepare(
+        `update data_feed set groupName = coalesce(groupName, @groupName), dmsType = coalesce(dmsType, @dmsType),
+             projectId = coalesce(projectId, @projectId), secondProjectId = coalesce(secondProjectId, @secondProjectId),
+             loadAuthApiKey = coalesce(loadAuthApiKey, @loadAuthApiKey), postMethod = coalesce(postMethod, @postMethod),
+             curlRequest = coalesce(curlRequest, @curlRequest), stateCode = coalesce(stateCode, @stateCode), effectiveDate = coalesce(effectiveDate, @today)
+           where id = @id`,
+      )
+      .run({
+        ...entry,
+        ...directoryCredentials(dms.data, store.storeId),
+        stateCode: store.stateCode ?? null,
+        today: today(),
+        id: store.dmsDetailId,
+      });
+    refreshActiveFeed(context.db, store.id);
+    return SUCCESS;
+  });
+  return { string };
+};
+
+const dataFeedsMutations = {
+  getOrUpdateDataFeedDetails,
+  insertUpdateMultipleDmsDetails,
+} satisfies MutationResolvers;
+
+const dataFeedsActivities = {
+  getOrUpdateDataFeedDetails: whenStringIsSuccess((input) => ({
+    module: 'data_feed',
+    activity: 'DMS details fetched',
+    tenantId: textOf(input['pTenantId']),
+    storeId: textOf(input['pStoreId']),
+  })),
+  insertUpdateMultipleDmsDetails: (input) => {
+    const feed: ActivityInput = typeof input['pDmsDetails'] === 'object' ? { ...input['pDmsDetails'] } : {};
+    return {
+      module: 'data_feed',
+      activity: `Data feed ${textOf(feed['dms']) ?? ''} ${pastTense(input['pAction'])}`.replace('  ', ' '),
+      tenantId: textOf(feed['tenantId']),
+      storeId: textOf(feed['storeId']),
+    };
+  },
+} satisfies Activities<typeof dataFeedsMutations>;
 
 export const dataFeeds: SandboxDomain = {
   activities: dataFeedsActivities,

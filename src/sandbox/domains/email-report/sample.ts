@@ -1,10 +1,10 @@
-import { dayFrom } from '@shared/kernel/dates';
 import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
+import { inserter } from '@sandbox/store/insert';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/seed/insert';
+import { dayFrom } from '@shared/kernel/dates/dates';
 
-interface Reported {
+interface ReportedTenant {
   tenantId: string;
   tenantName: string;
   launchedAt: string;
@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 const DELIVERED: Outcome = { event: 'delivered', message: '250 2.0.0 OK' };
-/** Each as often as it stands here. */
+/** Each outcome is as frequent as it is listed. */
 const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   ...Array.from({ length: 10 }, () => DELIVERED),
   { event: 'opened', message: '250 2.0.0 OK' },
@@ -25,7 +25,7 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   { event: 'bounced', message: '550 5.1.1 The email account that you tried to reach does not exist' },
 ].reverse() as [Outcome, ...Outcome[]];
 
-const PEOPLE: readonly [string, ...string[]] = ['service.manager', 'fixedops', 'gm', 'controller'];
+const RECIPIENTS: readonly [string, ...string[]] = ['service.manager', 'fixedops', 'gm', 'controller'];
 
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00`).getDay() === 1;
 
@@ -37,7 +37,7 @@ function writeDay(db: Db, day: string): void {
   const insert = inserter(db);
   const random = seededRandom(hashOf(`mails of ${day}`));
   const clients = db
-    .prepare<[], Reported>(
+    .prepare<[], ReportedTenant>(
       `select t.tenantId, t.tenantName, min(s.storeLaunchedCompletedDate) as launchedAt
          from tenant t
          join store s on s.tenantId = t.tenantId and s.storeLaunched = 'Completed' and s.isDeleted = 0
@@ -53,7 +53,7 @@ function writeDay(db: Db, day: string): void {
       insert('email_event', {
         day,
         tenantId,
-        recipient: `${random.pick(PEOPLE)}@${tenantId}.example.com`,
+        recipient: `${random.pick(RECIPIENTS)}@${tenantId}.example.com`,
         sentAt: minuteOf(day, random),
         event,
         subject: `${report} - ${tenantName}`,
@@ -64,10 +64,10 @@ function writeDay(db: Db, day: string): void {
   }
 }
 
-/** As far back as a sample tells of mails that nobody has asked for, in days. */
-const TOLD_DAYS = 14;
+/** Number of past days whose mail events are materialized ahead of the first request. */
+const MATERIALIZED_DAYS = 14;
 
-/** What was mailed on a day is made once; of a day to come there is nothing yet. */
+/** Generates the mail events of a day once, on first access; future days have none. */
 export function ensureDay(db: Db, day: string, last: string): void {
   if (day > last) return;
   db.transaction(() => {
@@ -78,5 +78,5 @@ export function ensureDay(db: Db, day: string, last: string): void {
 
 export function ensureLastDays(db: Db): void {
   const day = today();
-  for (let back = TOLD_DAYS; back >= 0; back -= 1) ensureDay(db, dayFrom(day, -back), day);
+  for (let back = MATERIALIZED_DAYS; back >= 0; back -= 1) ensureDay(db, dayFrom(day, -back), day);
 }

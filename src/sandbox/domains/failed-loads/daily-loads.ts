@@ -1,10 +1,117 @@
+import { firstAttemptFails } from '@sandbox/faults/first-attempt';
+import type { FailedStoreRow } from '@sandbox/graphql/generated/resolvers';
 import type { SandboxOptions } from '@sandbox/options';
+import { ServiceKey } from '@sandbox/services';
+import { now, today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
-import { failInterrupted, markFinished, markStarted, type DailyLoad } from './failed-loads';
-import { firstAttemptFails } from '@sandbox/domains/bulk-load';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 
-/** Runs failed daily loads again. They take as long as any load; a share of the stores fails a second time. */
-export class DailyLoads {
+/** The nightly load of a launched store, and its last run by hand. */
+export interface LastLoad {
+  storeKey: number;
+  storeId: string;
+  storeName: string;
+  tenantId: string;
+  tenantName: string;
+  subDomain: string | null;
+  dms: string | null;
+  schedulerTime: string;
+  dataAsOf: string | null;
+  /** Completed, Failed or In Progress */
+  status: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  error: string | null;
+}
+
+/** The last loads of all launched stores by tenant and store; test tenants only if `withTests`. */
+export const lastLoads = (db: Db, withTests: boolean): LastLoad[] =>
+  db
+    .prepare<[number], LastLoad>(
+      `select l.storeKey, s.storeId, s.storeName, t.tenantId, t.tenantName, t.subDomain, f.dms, l.schedulerTime,
+              l.dataAsOf, l.status, l.startedAt, l.finishedAt, l.error
+         from daily_load l
+         join store s on s.id = l.storeKey and s.isDeleted = 0
+         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
+         left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+        where t.isTestTenant <= ?
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+    )
+    .all(withTests ? 1 : 0);
+
+/**
+ * The failed loads of all tenants; test tenants only if `withTests`. A running load counts as failed until it succeeds.
+ */
+export const failedStores = (db: Db, withTests: boolean): FailedStoreRow[] =>
+  db
+    .prepare<[number], FailedStoreRow>(
+      `select t.tenantName, s.storeName, l.schedulerTime, s.storeId, f.dms, d.dmsImg, f.effectiveDate, l.dataAsOf
+         from daily_load l
+         join store s on s.id = l.storeKey and s.isDeleted = 0
+         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
+         join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
+         left join dms d on d.dms = f.dms
+        where l.status <> 'Completed' and t.isTestTenant <= ?
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+    )
+    .all(withTests ? 1 : 0);
+
+export interface DailyLoad {
+  storeKey: number;
+  storeId: string;
+  storeName: string;
+  status: string;
+  attempts: number;
+  error: string | null;
+}
+
+/** The daily load of a store that is not deleted. */
+export const dailyLoadOf = (db: Db, storeId: string, withTests: boolean): DailyLoad | undefined =>
+  db
+    .prepare<[string, number], DailyLoad>(
+      `select s.id as storeKey, s.storeId, s.storeName, l.status, l.attempts, l.error
+         from daily_load l
+         join store s on s.id = l.storeKey and s.isDeleted = 0
+         join tenant t on t.tenantId = s.tenantId
+        where s.storeId = ? and t.isTestTenant <= ?`,
+    )
+    .get(storeId, withTests ? 1 : 0);
+
+function markStarted(db: Db, storeKey: number, startedBy: string): void {
+  db.prepare(
+    `update daily_load set status = 'In Progress', attempts = attempts + 1, startedBy = ?, startedAt = ?,
+       finishedAt = null, error = null where storeKey = ?`,
+  ).run(startedBy, now(), storeKey);
+}
+
+/** A null `error` means success: the data is of today then, and the store leaves the list. */
+function markFinished(db: Db, storeKey: number, error: string | null): void {
+  db.prepare(
+    `update daily_load set status = case when @error is null then 'Completed' else 'Failed' end,
+       dataAsOf = case when @error is null then @today else dataAsOf end, finishedAt = @now, error = @error
+     where storeKey = @storeKey and status = 'In Progress'`,
+  ).run({ error, today: today(), now: now(), storeKey });
+}
+
+/** Fails loads that an earlier sandbox process left unfinished. */
+function failInterrupted(db: Db): void {
+  db.prepare(
+    "update daily_load set status = 'Failed', finishedAt = ?, error = ? where status = 'In Progress'",
+  ).run(now(), failedLoadsTexts.interrupted);
+}
+
+/**
+ * Moves the data-as-of date of all completed loads to today, as the nightly loads would; called at start and once an
+ * hour.
+ */
+export function refreshDailyLoads(db: Db): void {
+  db.prepare("update daily_load set dataAsOf = @day where status = 'Completed' and dataAsOf <> @day").run({
+    day: today(),
+  });
+}
+
+/** Repeats failed daily loads. They take as long as any load; a share of the stores fails a second time. */
+export class DailyLoadRunner {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
@@ -29,7 +136,10 @@ export class DailyLoads {
     this.timers.clear();
   }
 
-  /** What cannot be written (a full disk, say) stays open, and the next start of the sandbox fails it. */
+  /**
+   * A load that cannot be written (because of a full disk, for example) stays unfinished, and the next start of the
+   * sandbox fails it.
+   */
   private finish(loads: readonly DailyLoad[]): void {
     try {
       this.db.transaction(() => {
@@ -45,3 +155,5 @@ export class DailyLoads {
     return fails ? 'The DMS did not answer within 30 s.' : null;
   }
 }
+
+export const DAILY_LOADS = new ServiceKey<DailyLoadRunner>('daily loads');

@@ -1,10 +1,116 @@
+import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { failedLoadsActivities } from './activities';
-import { failedLoadsMutations } from './resolvers';
-import { sampleDailyLoads } from './sample';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { SUCCESS } from '@sandbox/graphql/errors';
+import { notFound, requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { isoDay } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import {
+  DAILY_LOADS,
+  type DailyLoad,
+  dailyLoadOf,
+  DailyLoadRunner,
+  failedStores,
+  refreshDailyLoads,
+} from './daily-loads';
+
+const MAX_NAMES = 3;
+
+/** A few by name, the others by number: a run may name thousands. */
+function storeNames(loads: readonly DailyLoad[]): string {
+  const names = loads.slice(0, MAX_NAMES).map(({ storeName }) => storeName);
+  const rest = loads.length - names.length;
+  return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`;
+}
+
+function findLoads(context: SandboxContext, storeIds: readonly string[]): DailyLoad[] {
+  return [...new Set(storeIds)].map((storeId) => {
+    const load = dailyLoadOf(context.db, storeId, seesTestTenants(context));
+    if (!load) throw notFound(`Store ${storeId}`);
+    return load;
+  });
+}
+
+/**
+ * Starts all requested loads or none; the refusal names the stores that are already running or were loaded by another
+ * user.
+ */
+function run(context: SandboxContext, storeIds: readonly string[]): string {
+  const loads = findLoads(context, storeIds);
+  if (loads.length === 0) return failedLoadsTexts.nothingGiven;
+  const running = loads.filter(({ status }) => status === 'In Progress');
+  if (running.length > 0) return failedLoadsTexts.runningAlready(storeNames(running));
+  const loaded = loads.filter(({ status }) => status === 'Completed');
+  if (loaded.length > 0) return failedLoadsTexts.loadedMeanwhile(storeNames(loaded));
+  context.services.get(DAILY_LOADS).start(loads, context.caller.name);
+  return SUCCESS;
+}
+
+const failedLoadsMutations = {
+  getFailedStoreDetails: (_root, _input, context) => {
+    requireSee(context, 'see-failed-loads');
+    return { results: failedStores(context.db, seesTestTenants(context)) };
+  },
+  getDailyLoadRuns: (_root, { input }, context) => {
+    requireSee(context, 'see-failed-loads');
+    const results = input.inStoreIds.flatMap((storeId) => {
+      const load = dailyLoadOf(context.db, storeId, seesTestTenants(context));
+      return load ? [{ storeId, status: load.status, error: load.error }] : [];
+    });
+    return { results };
+  },
+  runDataLoader: (_root, { input }, context) => {
+    requireChange(context, 'run-failed-loads');
+    return { string: withWriteLock(context.db, () => run(context, input.inStoreIds)) };
+  },
+} satisfies MutationResolvers;
+
+const failedLoadsActivities = {
+  getFailedStoreDetails: null,
+  getDailyLoadRuns: null,
+  // Every store of the run has an entry in its own log.
+  runDataLoader: whenStringIsSuccess((input) =>
+    textsOf(input['inStoreIds']).map((storeId) => ({
+      module: 'data_load',
+      activity: 'Failed daily load run again',
+      storeId,
+    })),
+  ),
+} satisfies Activities<typeof failedLoadsMutations>;
+
+/** Every n-th launched store fails, instead of a random one, so that small samples have some too. */
+const FAILS_EVERY = 3;
+
+/** Ranges of the data's age in days, in rotation, so that small samples show every color. */
+const AGE_RANGES = [[1, 2], [5, 30], [3, 4], null] as const;
+
+/** Gives some of the launched stores a failed daily load; the migration has created the loads themselves. */
+const sampleDailyLoads: CreateSampler = ({ db, random }) => {
+  const fail = db.prepare<[string | null, string, number]>(
+    "update daily_load set status = 'Failed', dataAsOf = ?, error = ? where storeKey = ?",
+  );
+  let launched = 0;
+  let failed = 0;
+  return {
+    store(storeKey, { stage, row }) {
+      if (stage !== 'launched' || row['isDeleted'] === 1) return;
+      launched += 1;
+      if (launched % FAILS_EVERY !== 1) return;
+      const ages = AGE_RANGES[failed % AGE_RANGES.length] ?? null;
+      failed += 1;
+      const dataAsOf = ages === null ? null : isoDay(Date.now(), -random.int(ages[0], ages[1]));
+      fail.run(dataAsOf, 'The DMS did not answer within 30 s.', storeKey);
+    },
+  };
+};
 
 export const failedLoads: SandboxDomain = {
   activities: failedLoadsActivities,
   mutations: failedLoadsMutations,
   sample: sampleDailyLoads,
+  start: (services, db, options) => services.register(DAILY_LOADS, new DailyLoadRunner(db, options)),
+  onNewDay: refreshDailyLoads,
 };

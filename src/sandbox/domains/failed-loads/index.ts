@@ -1,3 +1,1 @@
-export { DailyLoads } from './daily-loads';
-export { refreshDailyLoads } from './failed-loads';
-export { lastLoads, type LastLoad } from './last-loads';
+export { lastLoads, type LastLoad } from './daily-loads';

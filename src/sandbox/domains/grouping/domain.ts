@@ -1,6 +1,128 @@
+import { type Activities, pastTense, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { groupingActivities } from './activities';
-import { groupingMutations } from './resolvers';
+import { findTenant } from '@sandbox/domains/tenants';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { SUCCESS } from '@sandbox/graphql/errors';
+import { checkViolation, notFound, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import type {
+  Grouping,
+  GroupingMasterMutateInput,
+  MutationResolvers,
+} from '@sandbox/graphql/generated/resolvers';
+import { requireUnchanged } from '@sandbox/graphql/input-checks';
+import { groupFormSchema } from '@shared/domains/grouping/model';
+
+interface GroupRow {
+  groupId: number;
+  groupName: string;
+  groupDesc: string | null;
+  tenantId: string;
+}
+
+function groupsOf({ db }: SandboxContext, tenantId: string): Grouping[] {
+  const members = db.prepare<[number], { storeId: string; storeName: string }>(
+    `select s.storeId, s.storeName from store_group_member m join store s on s.id = m.storeKey
+      where m.groupId = ? and s.isDeleted = 0 order by s.sortOrder`,
+  );
+  return db
+    .prepare<[string], GroupRow>(
+      'select * from store_group where tenantId = ? order by groupName collate nocase',
+    )
+    .all(tenantId)
+    .map((group) => {
+      const stores = members.all(group.groupId);
+      return {
+        ...group,
+        storeId: stores.map(({ storeId }) => storeId),
+        storeName: stores.map(({ storeName }) => storeName),
+      };
+    });
+}
+
+/** The stores' keys. @throws GraphQLError P0002 for a store the tenant does not have. */
+function storeKeys({ db }: SandboxContext, tenantId: string, storeIds: readonly string[]): number[] {
+  const find = db.prepare<[string, string], { id: number }>(
+    'select id from store where tenantId = ? and storeId = ? and isDeleted = 0',
+  );
+  return [...new Set(storeIds)].map((storeId) => {
+    const store = find.get(tenantId, storeId);
+    if (!store) throw notFound(`Store ${storeId}`);
+    return store.id;
+  });
+}
+
+function save(context: SandboxContext, tenantId: string, input: GroupingMasterMutateInput): void {
+  const { db } = context;
+  const form = groupFormSchema.safeParse({
+    groupId: input.groupid ?? null,
+    tenantId,
+    groupName: input.groupname ?? '',
+    groupDesc: input.groupdesc ?? '',
+    storeIds: input.storeid ?? [],
+  });
+  if (!form.success) {
+    const [issue] = form.error.issues;
+    throw checkViolation('grouping_master', String(issue?.path[0] ?? 'group'), issue?.message ?? '');
+  }
+  const { groupId, groupName, groupDesc, storeIds } = form.data;
+  const taken = db
+    .prepare(
+      'select 1 from store_group where tenantId = ? and groupName = ? collate nocase and groupId is not ?',
+    )
+    .get(tenantId, groupName, groupId);
+  if (taken)
+    throw uniqueViolation('grouping_master_groupname_key', `Key (groupname)=(${groupName}) already exists.`);
+  const keys = storeKeys(context, tenantId, storeIds);
+  const stored = groupsOf(context, tenantId).find((group) => group.groupId === groupId);
+  if (stored) requireUnchanged(stored, input.inExpected, 'the group');
+  const id =
+    groupId ??
+    Number(
+      db.prepare('insert into store_group (tenantId, groupName) values (?, ?)').run(tenantId, groupName)
+        .lastInsertRowid,
+    );
+  const { changes } = db
+    .prepare('update store_group set groupName = ?, groupDesc = ? where groupId = ? and tenantId = ?')
+    .run(groupName, groupDesc || null, id, tenantId);
+  if (changes === 0) throw notFound(`Group ${id}`);
+  db.prepare('delete from store_group_member where groupId = ?').run(id);
+  const add = db.prepare('insert into store_group_member (groupId, storeKey) values (?, ?)');
+  for (const key of keys) add.run(id, key);
+}
+
+const groupingMutations = {
+  getGroupingDetails: (_root, { input }, context) => {
+    const tenant = findTenant(context, { tenantId: input.inTenantId });
+    return { results: groupsOf(context, tenant.tenantId) };
+  },
+  groupingMasterMutate: (_root, { input }, context) => {
+    requireWrite(context);
+    const { tenantId } = findTenant(context, { tenantId: input.inTenantId });
+    switch (input.pAction) {
+      case 'insert':
+      case 'update':
+        context.db.transaction(() => save(context, tenantId, input))();
+        return { string: SUCCESS };
+      case 'delete':
+        // A group that does not exist counts as deleted.
+        context.db
+          .prepare('delete from store_group where groupId = ? and tenantId = ?')
+          .run(input.groupid ?? null, tenantId);
+        return { string: SUCCESS };
+      default:
+        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    }
+  },
+} satisfies MutationResolvers;
+
+const groupingActivities = {
+  groupingMasterMutate: (input) => ({
+    module: 'grouping',
+    activity: `Group ${pastTense(input['pAction'])}`,
+    tenantId: textOf(input['inTenantId']),
+  }),
+  getGroupingDetails: null,
+} satisfies Activities<typeof groupingMutations>;
 
 export const grouping: SandboxDomain = {
   activities: groupingActivities,

@@ -1,13 +1,29 @@
 import { z } from 'zod';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import type { Db } from '@sandbox/store/database';
 import {
-  gridRatesSchema,
   type GridKey,
   type GridKind,
   type GridRates,
+  gridRatesSchema,
 } from '@shared/domains/labor-grids/model';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import type { Db } from '@sandbox/store/database';
 import { sampleRates } from './sample';
+
+/** Renumbers a name's grids, the one installed last first, and updates the store's counts. */
+export function orderGrids(db: Db, storeKey: number): void {
+  // Shifts all numbers first, because the unique index would reject duplicates while the grids are being renumbered.
+  db.prepare('update labor_grid set gridOrder = gridOrder + 1000000 where storeKey = ?').run(storeKey);
+  db.prepare(
+    `update labor_grid set gridOrder = ranked.place
+       from (select id, row_number() over (
+                      partition by gridType, gridFor order by storeInstallDate desc, id desc) as place
+               from labor_grid where storeKey = @storeKey) as ranked
+      where labor_grid.id = ranked.id`,
+  ).run({ storeKey });
+  db.prepare(
+    'update store set noofLaborGrids = (select count(*) from labor_grid where storeKey = @storeKey) where id = @storeKey',
+  ).run({ storeKey });
+}
 
 export interface GridRow {
   id: number;
@@ -20,21 +36,25 @@ export interface GridRow {
   rates: string | null;
 }
 
-const UNDRAWN = 'select * from labor_grid where rates is null';
+const GRIDS_WITHOUT_RATES = 'select * from labor_grid where rates is null';
 
-function draw(db: Db, undrawn: readonly GridRow[]): void {
+function generateRates(db: Db, undrawn: readonly GridRow[]): void {
   const write = db.prepare('update labor_grid set rates = ? where id = ? and rates is null');
   for (const grid of undrawn) write.run(JSON.stringify(sampleRates(grid)), grid.id);
 }
 
-/** The rates of a sample are drawn by its place in time, so all of a store are, before one is added or goes. */
-const drawRates = (db: Db, storeKey: number): void =>
-  draw(db, db.prepare<[number], GridRow>(`${UNDRAWN} and storeKey = ?`).all(storeKey));
+/**
+ * Sample rates depend on the grid's position in time, so the rates of all grids of a store are generated before a grid
+ * is added or removed.
+ */
+const ensureRates = (db: Db, storeKey: number): void =>
+  generateRates(db, db.prepare<[number], GridRow>(`${GRIDS_WITHOUT_RATES} and storeKey = ?`).all(storeKey));
 
-export const drawAllRates = (db: Db): void => draw(db, db.prepare<[], GridRow>(UNDRAWN).all());
+export const ensureAllRates = (db: Db): void =>
+  generateRates(db, db.prepare<[], GridRow>(GRIDS_WITHOUT_RATES).all());
 
 export function gridRows({ db }: SandboxContext, storeKey: number): GridRow[] {
-  drawRates(db, storeKey);
+  ensureRates(db, storeKey);
   return db
     .prepare<[number], GridRow>(
       'select * from labor_grid where storeKey = ? order by gridOrder, gridFor, gridType',
@@ -48,6 +68,6 @@ export const findGrid = (context: SandboxContext, storeKey: number, key: GridKey
       gridType === key.gridType && gridFor === key.gridFor && createdDate === key.createdDate,
   );
 
-const stored = z.string().transform((text) => gridRatesSchema.parse(JSON.parse(text)));
+const storedRatesSchema = z.string().transform((text) => gridRatesSchema.parse(JSON.parse(text)));
 
-export const ratesOfGrid = ({ rates }: GridRow): GridRates => stored.parse(rates);
+export const ratesOfGrid = ({ rates }: GridRow): GridRates => storedRatesSchema.parse(rates);

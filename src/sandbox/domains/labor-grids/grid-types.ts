@@ -1,8 +1,8 @@
-import { sameName, sentNameError } from '@shared/kernel/entry-name';
-import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import type { MsgResult, UpdateLaborGridTypeInput } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
 
 export interface GridTypeRow {
   id: number;

@@ -1,23 +1,21 @@
-import { readCsv } from '@shared/kernel/csv-table';
+import type { Submittable } from '@sandbox/domain';
+import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { now } from '@sandbox/store/clock';
+import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
-import { rowsOfRates } from '@shared/domains/labor-grids/grid-rows';
 import { gridKindSchema } from '@shared/domains/labor-grids/model';
+import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { doorRateError, doorRateOf, maySubmitGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { afterConfigured } from '@shared/domains/stores/tab-gating';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
-import type { Submittable } from '@sandbox/domains/submissions';
-import { reasonsOf } from '@sandbox/graphql/answers';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import { sqlError } from '@sandbox/graphql/errors';
-import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { now } from '@sandbox/store/clock';
-import { addGrid, answered, type GridAnswer } from './add-grid';
-import { writeGrid } from './change-grid';
+import { readCsv } from '@shared/kernel/text/csv-table';
 import { findGrid, gridRows, ratesOfGrid } from './find-grids';
 import { changeType, gridTypes } from './grid-types';
+import { addGrid, gridResult, type GridResult, writeGrid } from './write-grids';
 
 /** Why the grids of the store may not be changed, or ''. */
 function problemOf(store: StoreRow): string {
@@ -36,8 +34,8 @@ export const submittableGrids: Submittable = {
       .run(now(), store.id),
 };
 
-/** Makes a change of a store's grids, or says for its grid why it may not be made. */
-const change = <Answer>(
+/** Changes a store's grids, or returns for each grid the reason of its refusal. */
+const changeGrids = <Answer>(
   context: SandboxContext,
   key: { storeId: string; tenantId: string },
   refuse: (problem: string) => Answer,
@@ -45,20 +43,21 @@ const change = <Answer>(
 ): Answer =>
   changeOfStore(context, { find: () => findStore(context, key), problem: problemOf, refuse, make });
 
-/** A grid out of a file, or what is wrong with the file. */
-function uploaded(
+/** Adds a grid from a file, or returns the file's problems. */
+function addUploadedGrid(
   context: SandboxContext,
   store: StoreRow,
   grid: Parameters<typeof addGrid>[2],
   base64: string,
-): GridAnswer[] {
+): GridResult[] {
   const read = readCsv(Buffer.from(base64, 'base64'));
-  if (!read.ok) return answered(grid.gridType, read.message, 0);
-  const { problems, cells, rates } = gridOfCsv(read.lines);
+  if (!read.ok) return gridResult(grid.gridType, read.message, 0);
+  // The console sends numbers as it has parsed them: with a point before decimals.
+  const { problems, cells, rates } = gridOfCsv(read.lines, 'point');
   if (rates) return addGrid(context, store, grid, rates, laborGridTexts.saved.upload);
   const [cell] = cells;
   const first = cell && `Line ${cell.line}, column ${cell.column + 1}: ${cell.message.replace('* ', '')}`;
-  return answered(grid.gridType, problems[0] ?? first ?? laborGridTexts.refused.unreadable, 0);
+  return gridResult(grid.gridType, problems[0] ?? first ?? laborGridTexts.refused.unreadable, 0);
 }
 
 export const laborGridsMutations = {
@@ -78,7 +77,7 @@ export const laborGridsMutations = {
   updateLaborGridType: (_root, { input }, context) => {
     const key = { storeId: input.inStoreId, tenantId: input.inTenantId };
     const refuse = (msg: string): MsgResult => ({ status: 0, msg });
-    return { results: [change(context, key, refuse, (store) => changeType(context, store.id, input))] };
+    return { results: [changeGrids(context, key, refuse, (store) => changeType(context, store.id, input))] };
   },
   getLaborGridDetails: (_root, { input }, context) => {
     const store = findStore(context, { storeId: input.storeId, tenantId: input.tenantId });
@@ -108,8 +107,8 @@ export const laborGridsMutations = {
     const key = { storeId: input.storeId, tenantId: input.tenantId };
     const gridType = input.pNewGridType ?? input.pOldGridType ?? '';
     const refuse = (problem: string) =>
-      input.pCall === 'delete' ? { rStatus: 0, msg: problem } : answered(gridType, problem, 0);
-    return { json: change(context, key, refuse, (store) => writeGrid(context, store, input)) };
+      input.pCall === 'delete' ? { rStatus: 0, msg: problem } : gridResult(gridType, problem, 0);
+    return { json: changeGrids(context, key, refuse, (store) => writeGrid(context, store, input)) };
   },
   insertLaborGridDoorRate: (_root, { input }, context) => {
     const gridType = input.inGridType;
@@ -119,9 +118,9 @@ export const laborGridsMutations = {
       storeInstallDate: input.inCreatedDate,
     };
     const wrong = doorRateError(String(input.inDoorRate));
-    const refuse = (problem: string) => answered(gridType, problem, 0);
+    const refuse = (problem: string) => gridResult(gridType, problem, 0);
     return {
-      json: change(context, { storeId: input.inStoreId, tenantId: input.inTenantId }, refuse, (store) =>
+      json: changeGrids(context, { storeId: input.inStoreId, tenantId: input.inTenantId }, refuse, (store) =>
         wrong === undefined
           ? addGrid(
               context,
@@ -142,11 +141,11 @@ export const laborGridsMutations = {
       storeInstallDate: input.inInstallationDate,
     };
     return {
-      json: change(
+      json: changeGrids(
         context,
         { storeId: input.inStoreId, tenantId: input.inTenantId },
-        (problem) => answered(gridType, problem, 0),
-        (store) => uploaded(context, store, grid, input.base64Data),
+        (problem) => gridResult(gridType, problem, 0),
+        (store) => addUploadedGrid(context, store, grid, input.base64Data),
       ),
     };
   },

@@ -1,11 +1,11 @@
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { hashOf, seededRandom } from '@sandbox/store/random';
 import type { GridRates } from '@shared/domains/labor-grids/model';
 import { doorRateGrid, MIN_ROWS, toCents } from '@shared/domains/labor-grids/rates';
-import { hashOf, seededRandom } from '@sandbox/store/random';
-import type { StartSampling } from '@sandbox/store/seed/sampling';
 import laborGrids from './sample.sql?raw';
 
-/** Grids for as many as the stores say they have. */
-export const sampleLaborGrids: StartSampling = ({ db }) => ({ end: () => db.exec(laborGrids) });
+/** Generates as many grids as the store records state. */
+export const sampleLaborGrids: CreateSampler = ({ db }) => ({ end: () => db.exec(laborGrids) });
 
 interface SampleGrid {
   storeKey: number;
@@ -14,8 +14,8 @@ interface SampleGrid {
 }
 
 /**
- * Rates as dealers have them: an hour costs more in the middle of the grid than for short and long work, prices
- * end on quarters, and what was in force before is some percent lower.
+ * Rates in the shape that dealers use: an hour costs more in the middle of the grid than for short and long work,
+ * prices end on quarters, and earlier grids are some percent lower.
  */
 export function sampleRates({ storeKey, gridType, gridOrder }: SampleGrid): GridRates {
   const random = seededRandom(hashOf(`${storeKey} ${gridType} labor grid`));
@@ -28,7 +28,7 @@ export function sampleRates({ storeKey, gridType, gridOrder }: SampleGrid): Grid
       const hours = row + tenth / 10;
       const noise = 0.998 + random.next() * 0.004;
       const curved = rate * (1 + lift * Math.exp(-(((hours - 3.5) / 3) ** 2))) * noise;
-      // Nobody prices more work lower: what the noise took is given back.
+      // Prices never fall with more hours, so the noise is corrected to keep the curve monotonic.
       least = Math.max(least, toCents(Math.round(curved * 4) / 4));
       return least;
     }),

@@ -1,7 +1,6 @@
 import type { SandboxDomain } from '@sandbox/domain';
-import { launchReportActivities } from './activities';
 import { outboxFile } from './outbox';
-import { launchReportLists, launchReportMutations } from './resolvers';
+import { launchReportActivities, launchReportLists, launchReportMutations } from './resolvers';
 import { samplePackages } from './sample';
 
 export const launchReport: SandboxDomain = {

@@ -1,1 +1,1 @@
-export { takeMail } from './outbox';
+export { queueMail } from './outbox';

@@ -1,11 +1,11 @@
-import { mailError } from '@shared/domains/launch-report/recipients';
-import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { recordActivity } from '@sandbox/domains/activity-log';
+import { recordActivity } from '@sandbox/activities';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite } from '@sandbox/graphql/errors';
 import { now } from '@sandbox/store/clock';
 import type { OutboxMail } from '@shared/domains/launch-report/model';
-import { MODULE } from './activities';
+import { mailError } from '@shared/domains/launch-report/recipients';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { LAUNCH_REPORT_MODULE } from './resolvers';
 
 const texts = launchReportTexts.mail;
 
@@ -25,7 +25,7 @@ interface Mail {
   bytes: Buffer;
 }
 
-function keep({ db, caller }: SandboxContext, { to, subject, text, name, bytes }: Mail): void {
+function storeMail({ db, caller }: SandboxContext, { to, subject, text, name, bytes }: Mail): void {
   const { lastInsertRowid } = db
     .prepare('insert into mail_outbox (queuedAt, queuedBy, recipient, subject, body) values (?, ?, ?, ?, ?)')
     .run(now(), caller.name, to, subject, text);
@@ -36,8 +36,8 @@ function keep({ db, caller }: SandboxContext, { to, subject, text, name, bytes }
   );
 }
 
-/** Takes a mail with its workbook into the outbox, or says why not. */
-export async function takeMail(
+/** Adds a mail with its workbook to the outbox, or returns the reason of the refusal. */
+export async function queueMail(
   context: SandboxContext,
   form: FormData,
 ): Promise<{ error: string } | { message: string }> {
@@ -48,29 +48,29 @@ export async function takeMail(
   const bytes = Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
   const wrong = mailError({ to, text }) ?? (file && isWorkbook(bytes) ? undefined : texts.notAWorkbook);
   const log = (success: boolean): void =>
-    recordActivity(context, { module: MODULE, activity: `${subject} mailed` }, success);
+    recordActivity(context, { module: LAUNCH_REPORT_MODULE, activity: `${subject} mailed` }, success);
   if (wrong !== undefined) {
     log(false);
     return { error: wrong };
   }
   context.db.transaction(() => {
-    keep(context, { to, subject, text, name: file?.name ?? '', bytes });
+    storeMail(context, { to, subject, text, name: file?.name ?? '', bytes });
     log(true);
   })();
   return { message: texts.sent };
 }
 
-interface Kept extends Omit<OutboxMail, 'attachment'> {
+interface StoredMail extends Omit<OutboxMail, 'attachment'> {
   name: string | null;
   bytes: number | null;
 }
 
-/** What /data/outbox holds: every mail that was ever sent, the newest first. */
+/** The content of /data/outbox: every mail that was sent, newest first. */
 export function outboxFile(context: SandboxContext, path: readonly string[]): object | undefined {
   if (path.length !== 1 || path[0] !== 'outbox') return undefined;
   requireWrite(context);
   const kept = context.db
-    .prepare<[], Kept>(
+    .prepare<[], StoredMail>(
       `select m.id, m.queuedAt as sentAt, m.queuedBy as sentBy, m.recipient as "to", m.subject, m.body as text,
               a.name, length(a.bytes) as bytes
          from mail_outbox m left join mail_attachment a on a.mailId = m.id order by m.id desc limit 200`,

@@ -1,14 +1,84 @@
+import { z } from 'zod';
+import {
+  type Activities,
+  type Activity,
+  type ActivityInput,
+  numberOf,
+  textOf,
+  whenStringIsSuccess,
+  withSuccessCheck,
+} from '@sandbox/activities';
+import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import type {
+  CustomFieldOption,
+  LrpMail,
+  MutationResolvers,
+  QueryResolvers,
+} from '@sandbox/graphql/generated/resolvers';
+import { now, today } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
 import { countRows } from '@shared/domains/launch-report/categories';
-import { FIELD_LABELS, isChoiceField } from '@shared/domains/launch-report/fields';
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  FIELD_LABELS,
+  isChoiceField,
+} from '@shared/domains/launch-report/fields';
 import { mailError } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
-import type { LrpMail, MutationResolvers, QueryResolvers } from '@sandbox/graphql/generated/resolvers';
-import { now, today } from '@sandbox/store/clock';
-import { changeField } from './change-package';
-import { workPackages } from './find-packages';
-import { choiceFieldOf, optionsOf } from './options';
-import { reportRow } from './report-row';
+import { changeField } from './change-work-package';
+import { projectOf } from './work-packages';
+import { workPackages } from './work-packages';
+import { reportRow } from './work-packages';
+
+/** @throws GraphQLError 22023 for a field that is no dropdown of the report */
+function choiceFieldOf(fieldName: string): ChoiceField {
+  const field = CHOICE_FIELDS.find((one) => FIELD_LABELS[one] === fieldName);
+  if (!field) throw sqlError(`There is no custom field ${fieldName}`, { errcode: '22023' });
+  return field;
+}
+
+/** The options of a dropdown, by name. */
+function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
+  if (field === 'dms')
+    return db
+      .prepare<[], CustomFieldOption>(
+        'select id as customOptionId, dms as customOptionValue from dms order by dms collate nocase',
+      )
+      .all();
+  return db
+    .prepare<[string], CustomFieldOption>(
+      'select id as customOptionId, value as customOptionValue from launch_option where fieldName = ? order by value',
+    )
+    .all(FIELD_LABELS[field]);
+}
+
+export const LAUNCH_REPORT_MODULE = 'launch report';
+const MOST_CHARACTERS = 200;
+
+const about = (input: ActivityInput): Activity => {
+  const id = numberOf(input['workPackageId']);
+  const called = textOf(input['activity']) ?? `${textOf(input['fieldName']) ?? ''} changed`;
+  return {
+    module: LAUNCH_REPORT_MODULE,
+    activity: called.slice(0, MOST_CHARACTERS),
+    ...(id === undefined ? {} : projectOf(id)),
+  };
+};
+
+const scheduledPayload = z.object({ string: z.literal(launchReportTexts.mail.scheduled) });
+
+export const launchReportActivities = {
+  statelessServiceBillingGetAduStoreWorkpackages: null,
+  statelessServiceReportsUpdateTextField: whenStringIsSuccess(about),
+  statelessServiceReportsUpdateOpenprojectCustomField: whenStringIsSuccess(about),
+  statelessServiceReportsGetAllowedValuesForCustomField: null,
+  statelessServiceReportsLprReportEmails: withSuccessCheck(
+    (payload) => scheduledPayload.safeParse(payload).success,
+    () => ({ module: LAUNCH_REPORT_MODULE, activity: 'Launch report mail scheduled' }),
+  ),
+  statelessServiceReportsGetLrpMail: null,
+} satisfies Activities<typeof launchReportMutations>;
 
 export const launchReportLists = {
   statelessServiceBillingLprWorkpackageCounts: (_root, _args, context) => ({

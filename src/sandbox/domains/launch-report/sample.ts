@@ -1,15 +1,19 @@
-import { DATE_FIELDS, type DateField } from '@shared/domains/launch-report/fields';
-import { actionOf, commentsOf, followUpOf } from '@shared/domains/launch-report/fields';
-import { SET } from '@shared/domains/launch-report/rules';
-import { THIRD_PARTY, TRIAL } from '@shared/domains/launch-report/categories';
-import { stageNumber, type Stage } from '@sandbox/domains/bulk-load';
-import type { SampleStore, SampleTenant } from '@sandbox/domains/stores';
+import type { CreateSampler, SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
+import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
+import { isoDay } from '@sandbox/store/clock';
 import type { Random } from '@sandbox/store/random';
-import { isoDay } from '@sandbox/store/seed/days';
-import type { StartSampling } from '@sandbox/store/seed/sampling';
+import { THIRD_PARTY, TRIAL } from '@shared/domains/launch-report/categories';
+import {
+  actionOf,
+  commentsOf,
+  DATE_FIELDS,
+  type DateField,
+  followUpOf,
+} from '@shared/domains/launch-report/fields';
+import { FLAG_SET } from '@shared/domains/launch-report/rules';
 
 /** Milestones that no pipeline records, and the stage by which they are usually passed. */
-const ENTERED: readonly (readonly [DateField, Stage])[] = [
+const MANUAL_MILESTONES: readonly (readonly [DateField, Stage])[] = [
   ['requestedDmsAccess', 'notConfigured'],
   ['requestedObMeeting', 'notConfigured'],
   ['obMeetingCompleted', 'configured'],
@@ -23,7 +27,7 @@ const ENTERED: readonly (readonly [DateField, Stage])[] = [
 ];
 
 const COORDINATORS = ['Grace Lindqvist', 'Hannah Brooks', 'Marcus Bell', 'Priya Raman'] as const;
-/** The last one has left: what is entered stays, and is not offered any more. */
+/** The last one has left the company: the name stays in old rows, and is not offered any more. */
 const COACHES = ['Dana Whitfield', 'Elena Petrova', 'Samuel Okafor', 'Tom Reyes', 'Ursula Vance'] as const;
 const SALESPEOPLE = ['Aisha Karim', 'Ben Carver', 'Lucia Moretti', 'Noah Fischer', 'Wendy Tran'] as const;
 const PAYERS = ['Group Pay', 'Group Pay', 'Group Pay', 'Store Pay', 'Store Pay', TRIAL, THIRD_PARTY] as const;
@@ -44,7 +48,7 @@ function milestones(store: SampleStore, { agreementDate }: SampleTenant, random:
   const until = typeof launched === 'string' ? Date.parse(launched) : Date.now();
   const reached = stageNumber(store.stage);
   let at = begun;
-  for (const [field, stage] of ENTERED) {
+  for (const [field, stage] of MANUAL_MILESTONES) {
     // No later than the launch, whatever the pace.
     at = Math.min(at + random.int(1, 6) * DAY_MS, until);
     const passed = reached >= stageNumber(stage) && random.chance(store.stage === 'launched' ? 0.97 : 0.85);
@@ -53,7 +57,7 @@ function milestones(store: SampleStore, { agreementDate }: SampleTenant, random:
   return cells;
 }
 
-function people(random: Random, { agreementDate }: SampleTenant): Record<string, string> {
+function samplePeople(random: Random, { agreementDate }: SampleTenant): Record<string, string> {
   const tagGroupPay = random.pick(PAYERS);
   const begun = Date.parse(`${agreementDate}T12:00:00Z`);
   return {
@@ -70,22 +74,22 @@ function remarks(store: SampleStore, random: Random): Record<string, string> {
   const cells: Record<string, string> = {};
   const field = () => DATE_FIELDS[random.int(0, 17)] ?? 'obMeetingCompleted';
   if (random.chance(0.4)) cells[commentsOf(field())] = random.pick(REMARKS);
-  if (random.chance(0.2)) cells[actionOf(field())] = SET;
-  else if (random.chance(0.2)) cells[followUpOf(field())] = SET;
-  if (store.stage === 'ready') cells['tagStoreReadyToLaunch'] = SET;
-  else if (random.chance(0.12)) cells['tagStoreHold'] = SET;
+  if (random.chance(0.2)) cells[actionOf(field())] = FLAG_SET;
+  else if (random.chance(0.2)) cells[followUpOf(field())] = FLAG_SET;
+  if (store.stage === 'ready') cells['tagStoreReadyToLaunch'] = FLAG_SET;
+  else if (random.chance(0.12)) cells['tagStoreHold'] = FLAG_SET;
   return cells;
 }
 
-/** What people have entered about each store so far, as the weekly meeting would find it. */
-export const samplePackages: StartSampling = ({ insert, random }) => ({
+/** The entries about each store so far, as the weekly meeting would find them. */
+export const samplePackages: CreateSampler = ({ insert, random }) => ({
   tenant: ({ tenantId, cancelledOn }) => {
     if (cancelledOn === null && random.chance(0.04)) insert('launch_group_hold', { tenantId });
   },
   store: (storeKey, store, tenant) => {
     const cells = {
       ...milestones(store, tenant, random),
-      ...people(random, tenant),
+      ...samplePeople(random, tenant),
       ...remarks(store, random),
     };
     insert('launch_package', { storeKey, cells: JSON.stringify(cells) });

@@ -1,5 +1,90 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { loginsActivities } from './activities';
-import { loginsMutations } from './resolvers';
+import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { Db } from '@sandbox/store/database';
+import type { ClientLogins, DailyLogin } from '@shared/domains/logins/model';
+import { yesterdayOf } from '@shared/domains/logins/rules';
+import { dateRangeErrors } from '@shared/kernel/dates/date-range';
+import { localToday } from '@shared/kernel/dates/dates';
+import { dayNumber, lastLogin, loginDays } from './login-days';
+
+/** The clients that have a user. */
+function clientsWithUsers(db: Db, withTests: boolean) {
+  const realms = realmsOf(db, withTests);
+  const people = usersByRealm(db, realms);
+  return realms.flatMap((realm) => {
+    const users = people.get(realm.realmName) ?? [];
+    return users.length === 0 ? [] : [{ ...realm, users }];
+  });
+}
+
+/** Yesterday's, of the clients that had any. */
+function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
+  const day = yesterdayOf(now);
+  return clientsWithUsers(db, withTests).flatMap(({ tenantName, users }) => {
+    const names = users
+      .filter((user) => loginDays(user, day, day, day).length > 0)
+      .map(({ userName }) => userName);
+    return names.length === 0
+      ? []
+      : [{ client_name: tenantName, total_logins: names.length, login_user_name: names }];
+  });
+}
+
+function attemptsOf(user: RealmUser, range: { start: string; end: string }, now: Date) {
+  const counted = yesterdayOf(now);
+  const last = lastLogin(user, counted);
+  return {
+    user_name: user.userName,
+    login_date: loginDays(user, range.start, range.end, counted),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    last_login_date: last,
+    days_since_last_login: last === null ? null : dayNumber(localToday(now)) - dayNumber(last),
+    enabled: user.enabled === 1,
+    user_creation_date: user.createdOn,
+  };
+}
+
+/** Every user of every client with the days of the range on which they logged in. */
+const clientLogins = (
+  db: Db,
+  withTests: boolean,
+  range: { start: string; end: string },
+  now: Date,
+): ClientLogins[] =>
+  clientsWithUsers(db, withTests).map(({ tenantName, displayName, users }) => ({
+    client_name: tenantName,
+    display_name: displayName,
+    login_attempts: users.map((user) => attemptsOf(user, range, now)),
+  }));
+
+interface Range {
+  start: string;
+  end: string;
+}
+
+function loginsInRange(context: SandboxContext, { start, end }: Range) {
+  const [problem] = Object.values(dateRangeErrors({ from: start, to: end }));
+  if (problem !== undefined) throw sqlError(problem, { errcode: '22007', detail: problem });
+  return { json: clientLogins(context.db, seesTestTenants(context), { start, end }, new Date()) };
+}
+
+const loginsMutations = {
+  getDailyLogins: (_root, _input, context) => ({
+    json: dailyLogins(context.db, seesTestTenants(context), new Date()),
+  }),
+  getDetailedLoginList: (_root, { input }, context) => loginsInRange(context, input),
+  getLoginSummary: (_root, { input }, context) => loginsInRange(context, input),
+} satisfies MutationResolvers;
+
+const loginsActivities = {
+  getDailyLogins: null,
+  getDetailedLoginList: null,
+  getLoginSummary: null,
+} satisfies Activities<typeof loginsMutations>;
 
 export const logins: SandboxDomain = { activities: loginsActivities, mutations: loginsMutations };

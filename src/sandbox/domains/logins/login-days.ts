@@ -2,9 +2,9 @@ import { seededRandom } from '@sandbox/store/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody's last login is looked for further back, in days. */
+/** The limit in days for the search of the last login. */
 const LOOK_BACK = 400;
-/** Of those who log in on a working day so many do on a weekend. */
+/** The share of weekday users who log in on a weekend day. */
 const WEEKEND_SHARE = 0.2;
 
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
@@ -20,16 +20,17 @@ function loggedIn({ id, habit }: LoginHabit, number: number): boolean {
   return seededRandom(id * 2_654_435_761 + number).next() < share;
 }
 
-/** The first and last day on which somebody may have logged in, given the last one that is counted. */
+/** The first and last day on which the user may have logged in, limited by the last counted one. */
 const bounds = ({ createdOn, stoppedOn }: LoginHabit, counted: string): [number, number] => [
   dayNumber(createdOn),
   Math.min(dayNumber(counted), stoppedOn === null ? Infinity : dayNumber(stoppedOn)),
 ];
 
 /**
- * The days from `from` to `to` on which somebody logged in. They follow from the person's habit and the day, so that
- * every list tells the same, and a sandbox that was not run for a month has that month's logins too.
- * @param counted The last day whose logins are counted: they are brought at night.
+ * The days from `from` to `to` on which the user logged in. Logins are derived from the user's habit and the date
+ * instead of being stored, so that every list agrees and a sandbox that was not run for a month still has that month's
+ * logins.
+ * @param counted The last day whose logins are counted, because they are loaded at night.
  */
 export function loginDays(user: LoginHabit, from: string, to: string, counted: string): string[] {
   if (user.habit === 0) return [];
@@ -41,7 +42,7 @@ export function loginDays(user: LoginHabit, from: string, to: string, counted: s
   return days;
 }
 
-/** Null of those who never did, or did long ago. */
+/** Null for users without a login, or with none within LOOK_BACK days. */
 export function lastLogin(user: LoginHabit, counted: string): string | null {
   if (user.habit === 0) return null;
   const [first, last] = bounds(user, counted);

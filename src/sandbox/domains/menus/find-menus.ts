@@ -12,7 +12,7 @@ export interface StoreKeys {
   inTenantId: string;
 }
 
-/** What a menu may sell: the service department's opcodes, whatever pay type they come with. */
+/** The opcodes that a menu may contain: the service department's, of any pay type. */
 export const filteredOpcodes = ({ db }: SandboxContext, storeKey: number): MenuOpcode[] =>
   db
     .prepare<[number], MenuOpcode>(
@@ -21,10 +21,7 @@ export const filteredOpcodes = ({ db }: SandboxContext, storeKey: number): MenuO
     )
     .all(storeKey);
 
-/**
- * A store with the menus its people had made before this sandbox began. One that was loaded since has those that
- * were made here, and none to begin with.
- */
+/** Returns the store, generating sample menus on first access; a store loaded after seeding starts without menus. */
 export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId }: StoreKeys): StoreRow {
   const store = storeWithOpcodes(context, { storeId: inStoreId, tenantId: inTenantId });
   const began = readSetting(context.db, 'seededAt') ?? '';
@@ -36,15 +33,15 @@ export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId 
   return store;
 }
 
-const flag = z
+const flagSchema = z
   .number()
   .int()
   .transform((value) => value === 1);
 const menuRowSchema = z.object({
   id: z.number().int(),
   menuName: z.string(),
-  menuIsdefault: flag,
-  menuEnable: flag,
+  menuIsdefault: flagSchema,
+  menuEnable: flagSchema,
   milegaeInterval: z.number(),
   beforeMiles: z.number(),
   afterMiles: z.number(),
@@ -75,23 +72,23 @@ export const findMenu = (context: SandboxContext, storeKey: number, name: string
 
 export interface IntervalRow extends MenuInterval {
   id: number;
-  /** Nobody where it came with the sample data. */
+  /** Null where it came with the sample data. */
   changedBy: string | null;
 }
 
-const miles = z.array(z.number());
+const milesSchema = z.array(z.number());
 const intervalRowSchema = z.object({
   id: z.number().int(),
   serviceType: z.string(),
   price: z.number(),
   frh: z.number(),
   items: z.number(),
-  ratings: z.string().transform((json) => miles.parse(JSON.parse(json))),
+  ratings: z.string().transform((json) => milesSchema.parse(JSON.parse(json))),
   opcodes: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
   changedBy: z.string().nullable(),
 });
 
-/** The intervals of a menu, in the order in which they were made. */
+/** The intervals of a menu, in order of creation. */
 export const intervalRows = ({ db }: SandboxContext, menuKey: number): IntervalRow[] =>
   db
     .prepare(

@@ -1,14 +1,98 @@
-import type { SandboxContext } from '@sandbox/graphql/context';
-import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
-import { deleteInterval, saveInterval } from './change-intervals';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound } from '@sandbox/graphql/errors';
+import type { MenuDetail, MenuName, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { IntervalRecord, OpcodeRecord } from '@shared/domains/menus/record';
+import { deleteInterval, saveInterval } from './change-menus';
 import { addMenu, deleteMenu, editMenu, storeProblem } from './change-menus';
-import { filteredOpcodes, menuRows, storeWithMenus, type StoreKeys } from './find-menus';
-import { asMenuName, loadedMenu, menuDetail } from './menu-answers';
+import {
+  filteredOpcodes,
+  findMenu,
+  type IntervalRow,
+  intervalRows,
+  type MenuRow,
+  menuRows,
+  type StoreKeys,
+  storeWithMenus,
+} from './find-menus';
 import { SERVICE_TYPES } from './service-types';
 
-/** A change that answers Success, or why it was not made. */
-const change = (
+const toMenuName = ({ id: _id, ...menu }: MenuRow): MenuName => menu;
+
+const idOf = (serviceType: string): number =>
+  SERVICE_TYPES.find((type) => type.serviceType === serviceType)?.id ?? 0;
+
+const toIntervalRecord = (interval: IntervalRow, menu: MenuRow): IntervalRecord => ({
+  milegae_interval: menu.milegaeInterval,
+  service_type: interval.serviceType,
+  service_type_id: idOf(interval.serviceType),
+  price: interval.price,
+  frh: interval.frh,
+  items: interval.items,
+  menu_name: menu.menuName,
+  ratings: interval.ratings,
+  assigned_status: interval.opcodes.length > 0 ? 1 : 0,
+});
+
+interface LoadedMenu {
+  menu: MenuRow;
+  intervals: IntervalRow[];
+  answer: { jsonGeneral: MenuName; intervalList: IntervalRecord[]; jsonOpcodeList: OpcodeRecord[] };
+}
+
+function load(context: SandboxContext, store: StoreRow, name: string): LoadedMenu {
+  const menu = findMenu(context, store.id, name);
+  if (!menu) throw notFound(`Menu ${name}`);
+  const intervals = intervalRows(context, menu.id);
+  const words = new Map(filteredOpcodes(context, store.id).map((one) => [one.opcode, one.opcodedescription]));
+  const opcodes = intervals.flatMap(({ serviceType, opcodes: codes }) =>
+    codes.map((opcode): OpcodeRecord => ({
+      service_type: serviceType,
+      opcode,
+      opcodedescription: words.get(opcode) ?? null,
+    })),
+  );
+  return {
+    menu,
+    intervals,
+    answer: {
+      jsonGeneral: toMenuName(menu),
+      intervalList: intervals.map((interval) => toIntervalRecord(interval, menu)),
+      jsonOpcodeList: opcodes,
+    },
+  };
+}
+
+/** The whole content of a menu. @throws GraphQLError P0002 when no menu has the name */
+const loadedMenu = (context: SandboxContext, store: StoreRow, name: string) =>
+  load(context, store, name).answer;
+
+/** A menu, and its interval for one category where it has one. */
+function menuDetail(
+  context: SandboxContext,
+  store: StoreRow,
+  name: string,
+  serviceType: string | null,
+): MenuDetail {
+  const { intervals, answer } = load(context, store, name);
+  const one = intervals.find((interval) => interval.serviceType === serviceType);
+  return {
+    ...answer,
+    mSeries: one?.ratings ?? null,
+    mOpcodes: one?.opcodes ?? null,
+    mPrice: one?.price ?? null,
+    mFrh: one?.frh ?? null,
+    mItems: one?.items ?? null,
+    mServicetype: one?.serviceType ?? null,
+    categoryList: intervals.map((interval) => ({
+      id: idOf(interval.serviceType),
+      serviceType: interval.serviceType,
+    })),
+  };
+}
+
+/** Runs a change that returns Success, or the reason of its refusal. */
+const changeMenus = (
   context: SandboxContext,
   keys: StoreKeys,
   make: (store: StoreRow) => string,
@@ -23,7 +107,7 @@ const change = (
 
 export const menusMutations = {
   getMenuNames: (_root, { input }, context) => ({
-    results: menuRows(context, storeWithMenus(context, input).id).map(asMenuName),
+    results: menuRows(context, storeWithMenus(context, input).id).map(toMenuName),
   }),
   getMenuDetails: (_root, { input }, context) => {
     const { inMenuname, inServicetype = null } = input;
@@ -39,12 +123,14 @@ export const menusMutations = {
     storeWithMenus(context, input);
     return { results: SERVICE_TYPES.map(({ id, serviceType }) => ({ id, serviceType })) };
   },
-  addMenu: (_root, { input }, context) => change(context, input, (store) => addMenu(context, store, input)),
-  editMenu: (_root, { input }, context) => change(context, input, (store) => editMenu(context, store, input)),
+  addMenu: (_root, { input }, context) =>
+    changeMenus(context, input, (store) => addMenu(context, store, input)),
+  editMenu: (_root, { input }, context) =>
+    changeMenus(context, input, (store) => editMenu(context, store, input)),
   deleteMenu: (_root, { input }, context) =>
-    change(context, input, (store) => deleteMenu(context, store, input.inMenuname)),
+    changeMenus(context, input, (store) => deleteMenu(context, store, input.inMenuname)),
   insertMenuDetails: (_root, { input }, context) =>
-    change(context, input, (store) => saveInterval(context, store, input)),
+    changeMenus(context, input, (store) => saveInterval(context, store, input)),
   deleteMenuInterval: (_root, { input }, context) =>
-    change(context, input, (store) => deleteInterval(context, store, input)),
+    changeMenus(context, input, (store) => deleteInterval(context, store, input)),
 } satisfies MutationResolvers;

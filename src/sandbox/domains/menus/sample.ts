@@ -1,10 +1,10 @@
-import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
 import type { Db } from '@sandbox/store/database';
+import { inserter } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
-import { inserter } from '@sandbox/store/seed/insert';
+import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
 import { SERVICE_TYPES, type ServiceType } from './service-types';
 
-/** What service departments call their menus, and how often they want to see a car. */
+/** Common names of menus, and the mileage interval of each. */
 const MENUS: readonly (readonly [menuName: string, scale: MileageScale])[] = [
   ['Standard', { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_500, maxMiles: 120_000 }],
   ['Severe Duty', { milegaeInterval: 3_750, beforeMiles: 500, afterMiles: 750, maxMiles: 90_000 }],
@@ -16,8 +16,8 @@ const MENUS: readonly (readonly [menuName: string, scale: MileageScale])[] = [
 const LEAST_INTERVALS = 4;
 const MOST_INTERVALS = 20;
 
-/** What is due at every mileage comes first on any menu; the rest differs from store to store. */
-function offered(random: Random): ServiceType[] {
+/** Services due at every mileage come first on any menu; the rest differs from store to store. */
+function chooseServices(random: Random): ServiceType[] {
   const [always, others] = [SERVICE_TYPES.slice(0, LEAST_INTERVALS), SERVICE_TYPES.slice(LEAST_INTERVALS)];
   const more = random.int(0, MOST_INTERVALS - LEAST_INTERVALS);
   const drawn = others.map((type) => ({ type, at: random.next() })).sort((a, b) => a.at - b.at);
@@ -30,7 +30,7 @@ function ratingsOf(scale: MileageScale, every: number): number[] {
   return due.length > 0 ? due : all.slice(-1);
 }
 
-/** The menus that a store's people have made before this sandbox began. `codes`: the opcodes of the store. */
+/** The sample menus of a store. `codes`: the opcodes of the store. */
 export function sampleMenus(db: Db, storeKey: number, random: Random, codes: ReadonlySet<string>): void {
   const insert = inserter(db);
   const count = random.int(0, 3);
@@ -46,13 +46,13 @@ export function sampleMenus(db: Db, storeKey: number, random: Random, codes: Rea
       menuEnable: order > 0 && random.chance(0.15) ? 0 : 1,
       ...scale,
     });
-    for (const { serviceType, code, every, frh, items } of offered(random)) {
+    for (const { serviceType, code, every, frh, items } of chooseServices(random)) {
       const opcodes = [code, `${code}0${random.int(1, 6)}`].filter((one) => codes.has(one));
       if (opcodes.length === 0) continue;
       const intervalKey = insert('menu_interval', {
         menuKey,
         serviceType,
-        // As prices are made: labor and parts, then up to the next 95 cents.
+        // Prices are labor and parts, rounded up to the next 95 cents.
         price: Math.floor(frh * rate + items * random.int(12, 28)) + 0.95,
         frh,
         items,

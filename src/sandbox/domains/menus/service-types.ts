@@ -1,4 +1,4 @@
-/** What is done at an interval, the code most dealers have for it, and how often: at every so many-th mileage. */
+/** A service at an interval, its most common code, and its frequency: at every n-th mileage. */
 export interface ServiceType {
   id: number;
   serviceType: string;

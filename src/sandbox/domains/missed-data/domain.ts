@@ -1,7 +1,86 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { missedDataActivities } from './activities';
-import { missedDataMutations } from './resolvers';
-import { sampleMissingDays } from './sample';
+import { lastLoads } from '@sandbox/domains/failed-loads';
+import { seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { today } from '@sandbox/store/clock';
+import { isoDay } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
+import { dayFrom } from '@shared/kernel/dates/dates';
+
+/** Of a store that has not been loaded for longer the last days are enough. */
+const MOST_UNLOADED = 60;
+
+/** Days after the last one that was loaded, up to yesterday. */
+function unloaded(dataAsOf: string | null, today: string): string[] {
+  if (dataAsOf === null) return [];
+  const days: string[] = [];
+  for (let back = 1; back <= MOST_UNLOADED; back += 1) {
+    const day = dayFrom(today, -back);
+    if (day <= dataAsOf) break;
+    days.push(day);
+  }
+  return days;
+}
+
+interface MissingDates {
+  tenant_name: string;
+  store_name: string;
+  missing_dates: string[];
+}
+
+/** The days without data of these tenants' launched stores: days that delivered none, and those not loaded yet. */
+function missingDates(
+  db: Db,
+  { tenantIds, withTests, today }: { tenantIds: readonly string[]; withTests: boolean; today: string },
+): MissingDates[] {
+  const asked = new Set(tenantIds);
+  const found = db.prepare<[number], { day: string }>('select day from missing_day where storeKey = ?');
+  return lastLoads(db, withTests)
+    .filter(({ tenantId }) => asked.has(tenantId))
+    .map(({ storeKey, tenantName, storeName, dataAsOf }) => {
+      const days = new Set([...found.all(storeKey).map(({ day }) => day), ...unloaded(dataAsOf, today)]);
+      return { tenant_name: tenantName, store_name: storeName, missing_dates: [...days].sort() };
+    })
+    .filter(({ missing_dates }) => missing_dates.length > 0);
+}
+
+const missedDataMutations = {
+  getMissingDataDates: (_root, { input }, context) => ({
+    json: missingDates(context.db, {
+      tenantIds: input.inTenantId,
+      withTests: seesTestTenants(context),
+      today: today(),
+    }),
+  }),
+} satisfies MutationResolvers;
+
+const missedDataActivities = {
+  getMissingDataDates: null,
+} satisfies Activities<typeof missedDataMutations>;
+
+/** Every n-th launched store misses data, instead of a random one, so that small samples have some too. */
+const MISSES_EVERY = 3;
+const DAYS_BACK = 90;
+
+/** Some launched stores have gaps: a day the DMS sent nothing, or a few in a row. */
+const sampleMissingDays: CreateSampler = ({ insert, random }) => {
+  let launched = 0;
+  return {
+    store(storeKey, { stage, row }) {
+      if (stage !== 'launched' || row['isDeleted'] === 1) return;
+      launched += 1;
+      if (launched % MISSES_EVERY !== 2) return;
+      const days = new Set<string>();
+      for (let gap = random.int(1, 4); gap > 0; gap -= 1) {
+        const back = random.int(8, DAYS_BACK);
+        for (let day = random.int(1, 3); day > 0; day -= 1) days.add(isoDay(Date.now(), -back - day));
+      }
+      for (const day of days) insert('missing_day', { storeKey, day });
+    },
+  };
+};
 
 export const missedData: SandboxDomain = {
   activities: missedDataActivities,

@@ -1,17 +1,17 @@
+import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { SUCCESS } from '@sandbox/graphql/errors';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import type { GridRecord, MenuRecord } from '@shared/domains/model-mapping/record';
 import { conflictOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
-import { SUCCESS } from '@sandbox/graphql/answers';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import { mappedModels, targetsOf } from './find-models';
 
 /** The problem with changing the mapping of a store, or ''. */
 export const storeProblem = (store: StoreRow): string =>
   problemBeforePhase1(store, modelMappingTexts.notLoaded);
 
-interface Step {
+interface MappingStep {
   make: string;
   model: string;
   to: string | null;
@@ -20,8 +20,13 @@ interface Step {
 
 const keyOf = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string => JSON.stringify([make, model]);
 
-/** Makes all of the steps, or none and says why. */
-function make(context: SandboxContext, store: StoreRow, kind: MappingKind, steps: readonly Step[]): string {
+/** Applies all of the steps, or none and returns the reason. */
+function applySteps(
+  context: SandboxContext,
+  store: StoreRow,
+  kind: MappingKind,
+  steps: readonly MappingStep[],
+): string {
   const models = new Map(mappedModels(context, store.id, kind).map((one) => [keyOf(one), one]));
   const targets = new Set(targetsOf(context, store.id, kind));
   for (const step of steps) {
@@ -40,7 +45,12 @@ const TABLE: Record<MappingKind, { table: string; target: string }> = {
   gridType: { table: 'grid_model', target: 'gridType' },
 };
 
-function write({ db }: SandboxContext, storeKey: number, kind: MappingKind, steps: readonly Step[]): void {
+function write(
+  { db }: SandboxContext,
+  storeKey: number,
+  kind: MappingKind,
+  steps: readonly MappingStep[],
+): void {
   const { table, target } = TABLE[kind];
   const unmap = db.prepare(`delete from ${table} where storeKey = ? and make = ? and model = ?`);
   const map = db.prepare(
@@ -59,7 +69,7 @@ export function changeMenus(
   records: readonly MenuRecord[],
 ): string {
   const models = mappedModels(context, store.id, 'menu');
-  const steps: Step[] = [];
+  const steps: MappingStep[] = [];
   for (const record of records) {
     const { make: of, menuname } = record;
     if (record.p_process === 'map')
@@ -68,16 +78,16 @@ export function changeMenus(
       steps.push({ make: of, model: record.model, to: null, seen: menuname });
     else {
       const there = models.filter((one) => one.make === of && one.target === menuname);
-      // None left: done is done.
+      // The step may be repeated after a lost response, so a model that has its target already is a success.
       if (record.seen != null && there.length > 0 && there.length !== record.seen)
         return modelMappingTexts.makeChanged(of, menuname, there.length);
       steps.push(...there.map(({ model }) => ({ make: of, model, to: null, seen: menuname })));
     }
   }
-  return make(context, store, 'menu', steps);
+  return applySteps(context, store, 'menu', steps);
 }
 
-const seenBy = ({ p_process, gridtype, seen }: GridRecord): string | null | undefined => {
+const seenTarget = ({ p_process, gridtype, seen }: GridRecord): string | null | undefined => {
   if (p_process === 'map') return null;
   return p_process === 'unmap' ? gridtype : seen;
 };
@@ -87,7 +97,7 @@ export const changeGridTypes = (
   store: StoreRow,
   records: readonly GridRecord[],
 ): string =>
-  make(
+  applySteps(
     context,
     store,
     'gridType',
@@ -95,6 +105,6 @@ export const changeGridTypes = (
       make: record.make,
       model: record.model,
       to: record.p_process === 'unmap' ? null : record.gridtype,
-      seen: seenBy(record),
+      seen: seenTarget(record),
     })),
   );

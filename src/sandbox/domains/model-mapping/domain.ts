@@ -1,6 +1,115 @@
-import type { SandboxDomain } from '@sandbox/domain';
-import { modelMappingActivities } from './activities';
-import { modelMappingMutations, submittableModels } from './resolvers';
+import { z } from 'zod';
+import {
+  type Activities,
+  type Activity,
+  type ActivityInput,
+  textOf,
+  whenStringIsSuccess,
+} from '@sandbox/activities';
+import type { SandboxDomain, Submittable } from '@sandbox/domain';
+import type { StoreKeys } from '@sandbox/domains/menus';
+import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/input-checks';
+import { gridRecordSchema, menuRecordSchema } from '@shared/domains/model-mapping/record';
+import { countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
+import { changeGridTypes, changeMenus, storeProblem } from './change-mapping';
+import { laborMissModels, mappedModels, storeWithModels } from './find-models';
+import { laborMissGridTypes } from './find-models';
+
+/** Runs a change that returns Success, or the reason of its refusal. */
+const changeMapping = (
+  context: SandboxContext,
+  keys: StoreKeys,
+  make: (store: StoreRow) => string,
+): { string: string } => ({
+  string: changeOfStore(context, {
+    find: () => storeWithModels(context, keys),
+    problem: storeProblem,
+    refuse: (problem) => problem,
+    make,
+  }),
+});
+
+/** The models are submitted when every one has a grid type. */
+const submittableModels: Submittable = {
+  find: (context, { storeId, tenantId }) =>
+    storeWithModels(context, { inStoreId: storeId, inTenantId: tenantId }),
+  problem: (context, store) =>
+    storeProblem(store) ||
+    reasonsOf(needsEveryModel(countMapping(mappedModels(context, store.id, 'gridType')))),
+};
+
+const modelMappingMutations = {
+  getMenuModels: (_root, { input }, context) => ({
+    results: mappedModels(context, storeWithModels(context, input).id, 'menu').map(
+      ({ make, model, target }) => ({ make, model, menuName: target }),
+    ),
+  }),
+  updateMenuModels: (_root, { input }, context) => {
+    const records = jsonInput(input.inModels, z.array(menuRecordSchema), 'inModels');
+    return changeMapping(context, input, (store) => changeMenus(context, store, records));
+  },
+  getLaborMissGridTypes: (_root, { input }, context) => ({
+    results: laborMissGridTypes(context, storeWithModels(context, input).id),
+  }),
+  getLaborMissModels: (_root, { input }, context) => ({
+    results: laborMissModels(context, storeWithModels(context, input).id),
+  }),
+  insertGridModelMapping: (_root, { input }, context) => {
+    const records = jsonInput(input.inMapping, z.array(gridRecordSchema), 'inMapping');
+    return changeMapping(context, input, (store) => changeGridTypes(context, store, records));
+  },
+} satisfies MutationResolvers;
+
+const about = (input: ActivityInput, activity: string): Activity => ({
+  module: 'model mapping',
+  activity,
+  tenantId: textOf(input['inTenantId']),
+  storeId: textOf(input['inStoreId']),
+});
+
+const mappingRecordsSchema = z.array(
+  z.object({
+    p_process: z.string(),
+    make: z.string(),
+    model: z.string().nullable(),
+    menuname: z.string().optional(),
+    gridtype: z.string().optional(),
+  }),
+);
+
+function recordsOf(json: unknown): z.infer<typeof mappingRecordsSchema> {
+  try {
+    return mappingRecordsSchema.catch([]).parse(typeof json === 'string' ? JSON.parse(json) : json);
+  } catch {
+    return [];
+  }
+}
+
+/** A single model is named in the log, several are counted; all records of a call share one target. */
+function describeRecords(json: unknown): string {
+  const records = recordsOf(json);
+  const [first] = records;
+  if (!first) return 'Models mapped';
+  const all = first.p_process === 'unmapMake' ? 'makes' : 'models';
+  const what =
+    records.length === 1 ? [first.make, first.model ?? ''].join(' ').trim() : `${records.length} ${all}`;
+  const target = first.menuname ?? first.gridtype ?? '';
+  return first.p_process.startsWith('unmap')
+    ? `${what} unmapped from ${target}`
+    : `${what} mapped to ${target}`;
+}
+
+const modelMappingActivities = {
+  getMenuModels: null,
+  getLaborMissGridTypes: null,
+  getLaborMissModels: null,
+  updateMenuModels: whenStringIsSuccess((input) => about(input, describeRecords(input['inModels']))),
+  insertGridModelMapping: whenStringIsSuccess((input) => about(input, describeRecords(input['inMapping']))),
+} satisfies Activities<typeof modelMappingMutations>;
 
 export const modelMapping: SandboxDomain = {
   activities: modelMappingActivities,

@@ -1,18 +1,28 @@
-import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
-import { ensureLoaded } from '@sandbox/store/loaded-data';
-import { inserter } from '@sandbox/store/seed/insert';
-import { readSetting } from '@sandbox/store/settings';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import type { LaborMissModel } from '@sandbox/graphql/generated/resolvers';
-import { menuRows, storeWithMenus, type StoreKeys } from '@sandbox/domains/menus';
+import { gridTypes } from '@sandbox/domains/labor-grids';
+import { menuRows, type StoreKeys, storeWithMenus } from '@sandbox/domains/menus';
 import type { StoreRow } from '@sandbox/domains/stores';
-import { laborMissGridTypes } from './grid-types';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import type { LaborMissGridType, LaborMissModel } from '@sandbox/graphql/generated/resolvers';
+import { inserter } from '@sandbox/store/insert';
+import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { readSetting } from '@sandbox/store/settings';
+import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
 import { sampleModels } from './sample';
+
+/** The names of grids that models can be mapped to, the default one first. */
+export const laborMissGridTypes = (context: SandboxContext, storeKey: number): LaborMissGridType[] =>
+  gridTypes(context, storeKey)
+    .map(({ name, gridCount, isDefault }) => ({
+      gridType: name,
+      gridCount,
+      isDefaultGridType: isDefault === 1,
+    }))
+    .sort((one, other) => Number(other.isDefaultGridType) - Number(one.isDefaultGridType));
 
 const namesOf = (context: SandboxContext, storeKey: number): string[] =>
   laborMissGridTypes(context, storeKey).map(({ gridType }) => gridType);
 
-/** A store with its models; nobody has mapped those of one that was loaded since this sandbox began. */
+/** Returns the store with its models; those of a store loaded after seeding are unmapped. */
 export function storeWithModels(context: SandboxContext, keys: StoreKeys): StoreRow {
   const store = storeWithMenus(context, keys);
   const since = (store.bulkPhase1CompletedDate ?? '') > (readSetting(context.db, 'seededAt') ?? '');
@@ -35,11 +45,11 @@ const SELECTED: Record<MappingKind, string> = {
   gridType: select('grid_model', 'gridType'),
 };
 
-/** The models of a store with what they are mapped to. */
+/** The models of a store with their targets. */
 export const mappedModels = ({ db }: SandboxContext, storeKey: number, kind: MappingKind): MappedModel[] =>
   db.prepare<[number], MappedModel>(SELECTED[kind]).all(storeKey);
 
-/** What the models of a store can be mapped to. */
+/** The possible targets of a store's models. */
 export const targetsOf = (context: SandboxContext, storeKey: number, kind: MappingKind): string[] =>
   kind === 'menu' ? menuRows(context, storeKey).map(({ menuName }) => menuName) : namesOf(context, storeKey);
 

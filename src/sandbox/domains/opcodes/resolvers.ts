@@ -1,28 +1,94 @@
-import { opcodesTexts } from '@shared/domains/opcodes/texts';
-import { countsOf, mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
-import type { Decision } from '@shared/kernel/decision';
-import { openProcess } from '@sandbox/domains/bulk-load';
-import { now } from '@sandbox/store/clock';
-import { reasonsOf, SUCCESS } from '@sandbox/graphql/answers';
+import type { Submittable } from '@sandbox/domain';
+import {
+  changeOfStore,
+  openProcess,
+  pipelineStateOf,
+  problemBeforePhase1,
+  type StoreRow,
+} from '@sandbox/domains/stores';
+import { isSubmitted } from '@sandbox/domains/submissions';
 import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
 import { requireWrite } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import { changeOfStore, pipelineStateOf, problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
-import { isSubmitted, type Submittable } from '@sandbox/domains/submissions';
-import { choiceMutations } from './choices';
-import { changeOpcodes } from './change-opcodes';
-import { asOpcode, categoriesUsed, opcodeRows, storeWithOpcodes } from './find-opcodes';
+import { now } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import {
+  type OpcodeChange,
+  type OpcodeChangeResult,
+  opcodeChangeSchema,
+} from '@shared/domains/opcodes/model';
+import {
+  countsOf,
+  mayChangeOpcode,
+  mayMarkCategorized,
+  needsEveryCategory,
+} from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { categoriesUsed, type OpcodeRow, opcodeRows, storeWithOpcodes, toOpcode } from './find-opcodes';
+import { choiceMutations } from './find-opcodes';
+
+const keyOf = (laboropcode: string, payType: string): string => JSON.stringify([laboropcode, payType]);
+
+/** The reason why the change cannot be made on the stored opcode; undefined when it can. */
+function refusal(row: OpcodeRow | undefined, change: OpcodeChange, saved: boolean): string | undefined {
+  if (!row) return opcodesTexts.gone(change.laboropcode);
+  const decision = mayChangeOpcode(change, saved);
+  if (!decision.allowed) return reasonsOf(decision);
+  const stale = row.opcategory !== change.oldopcategory || row.department !== change.olddepartment;
+  if (stale)
+    return opcodesTexts.changedMeanwhile(row.changedBy ?? 'Somebody', row.opcategory, row.department);
+  return undefined;
+}
+
+/**
+ * Applies each valid change, and returns the reason of each refusal. Call inside a transaction: of two users who change
+ * the same opcode one wins, and the other gets the current state.
+ */
+function changeOpcodes(
+  context: SandboxContext,
+  storeKey: number,
+  given: readonly unknown[],
+  saved: boolean,
+): OpcodeChangeResult[] {
+  const rows = new Map(
+    opcodeRows(context, storeKey).map((row) => [keyOf(row.lbropcode, row.lbrlabortype), row]),
+  );
+  const update = context.db.prepare(
+    'update opcode set opcategory = ?, department = ?, changedBy = ? where id = ?',
+  );
+  return given.map((value): OpcodeChangeResult => {
+    const change = opcodeChangeSchema.parse(value);
+    const { laboropcode, payType, newopcategory: opcategory, newdepartment: department } = change;
+    const row = rows.get(keyOf(laboropcode, payType));
+    // The change may be repeated after a lost response, so an unchanged category is a success.
+    if (row?.opcategory === opcategory && row.department === department)
+      return { laboropcode, payType, status: 1, msg: null };
+    const msg = refusal(row, change, saved);
+    if (msg !== undefined || !row) return { laboropcode, payType, status: 0, msg: msg ?? null };
+    update.run(opcategory, department, context.caller.name, row.id);
+    rows.set(keyOf(laboropcode, payType), {
+      ...row,
+      opcategory,
+      department,
+      changedBy: context.caller.name,
+    });
+    return { laboropcode, payType, status: 1, msg: null };
+  });
+}
 
 const keysOf = (input: { inStoreId: string; inTenantId: string }) => ({
   storeId: input.inStoreId,
   tenantId: input.inTenantId,
 });
 
-const countsIn = (context: SandboxContext, store: StoreRow) => countsOf(categoriesUsed(context, store.id));
+const categoryCounts = (context: SandboxContext, store: StoreRow) =>
+  countsOf(categoriesUsed(context, store.id));
 
-/** Marked done while opcodes were left, by the pipeline's own step, is not saved yet: they must be reachable. */
+/** A step that the pipeline completed while opcodes were open is not saved yet, because they must stay editable. */
 const isSaved = (context: SandboxContext, store: StoreRow): boolean =>
-  store.isOpcodeCategorized && countsIn(context, store).uncategorizedCount === 0;
+  store.isOpcodeCategorized && categoryCounts(context, store).uncategorizedCount === 0;
 
 /** The problem with changing anything about the opcodes of the store, or ''. */
 const storeProblem = (store: StoreRow): string => problemBeforePhase1(store, opcodesTexts.notLoaded);
@@ -30,7 +96,10 @@ const storeProblem = (store: StoreRow): string => problemBeforePhase1(store, opc
 const problemOf = (store: StoreRow, decision: Decision): string => storeProblem(store) || reasonsOf(decision);
 
 function markCategorized(context: SandboxContext, store: StoreRow): string {
-  const problem = problemOf(store, mayMarkCategorized(countsIn(context, store), pipelineStateOf(store)));
+  const problem = problemOf(
+    store,
+    mayMarkCategorized(categoryCounts(context, store), pipelineStateOf(store)),
+  );
   if (problem !== '') return problem;
   context.db
     .prepare(
@@ -45,14 +114,14 @@ function markCategorized(context: SandboxContext, store: StoreRow): string {
 /** The opcodes are submitted when every one has a category. */
 export const submittableOpcodes: Submittable = {
   find: storeWithOpcodes,
-  problem: (context, store) => problemOf(store, needsEveryCategory(countsIn(context, store))),
+  problem: (context, store) => problemOf(store, needsEveryCategory(categoryCounts(context, store))),
 };
 
 export const opcodesMutations = {
   ...choiceMutations,
   getOpcodeDetails: (_root, { input }, context) => {
     const store = storeWithOpcodes(context, keysOf(input));
-    return { results: opcodeRows(context, store.id).map(asOpcode) };
+    return { results: opcodeRows(context, store.id).map(toOpcode) };
   },
   getRoOpcodesList: (_root, { input }, context) => {
     const store = storeWithOpcodes(context, keysOf(input));
@@ -65,7 +134,7 @@ export const opcodesMutations = {
     return { results };
   },
   getOpcodeCounts: (_root, { input }, context) => ({
-    results: [countsIn(context, storeWithOpcodes(context, keysOf(input)))],
+    results: [categoryCounts(context, storeWithOpcodes(context, keysOf(input)))],
   }),
   getOpcodeCategoryStatus: (_root, { input }, context) => {
     const store = storeWithOpcodes(context, keysOf(input));
@@ -88,6 +157,6 @@ export const opcodesMutations = {
     requireWrite(context);
     const { storeId, tenantId } = input;
     const mark = () => markCategorized(context, storeWithOpcodes(context, { storeId, tenantId }));
-    return { string: context.db.transaction(mark).immediate() };
+    return { string: withWriteLock(context.db, mark) };
   },
 } satisfies MutationResolvers;

@@ -1,13 +1,13 @@
-import { seededRandom } from '@sandbox/store/random';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SERVICES } from './sample-services';
-import { inHand, sampleHand } from './sample-spelling';
+import { seededRandom } from '@sandbox/store/random';
+import { SERVICES } from './sample';
+import { respell, sampleSpellingStyle } from './sample-spelling';
 
 const written = (seed: number): string[] => {
   const random = seededRandom(seed);
-  const hand = sampleHand(random);
-  return SERVICES.map(([, words]) => inHand(words, hand, random));
+  const hand = sampleSpellingStyle(random);
+  return SERVICES.map(([, words]) => respell(words, hand, random));
 };
 
 it('each dealership writes in its own way, the same way every time', () => {

@@ -1,22 +1,25 @@
 import type { Random } from '@sandbox/store/random';
 
-/** How the people of one dealership write their opcodes. */
-interface Hand {
-  /** Which of the ways to write a thing they have got used to. */
+/**
+ * The spelling habits of one dealership (slang, abbreviations, typos, maximum length), so that suggestions are trained
+ * on realistic descriptions.
+ */
+interface SpellingStyle {
+  /** The index of the variant that the dealership prefers. */
   habit: number;
-  /** How often a word is cut short or loses its vowels. */
-  shortens: number;
-  /** How often a word has a typing error. */
-  errs: number;
-  /** How long the dealer system lets a description be. */
+  /** The share of words that are cut short or lose their vowels. */
+  abbreviationRate: number;
+  /** The share of words with a typing error. */
+  typoRate: number;
+  /** The dealer system's maximum length of a description. */
   longest: number;
   mixedCase: boolean;
 }
 
-type Ways = readonly [string, ...string[]];
+type Variants = readonly [string, ...string[]];
 
-/** Whole phrases and what dealers say for them. */
-const SLANG: readonly (readonly [RegExp, Ways])[] = [
+/** Whole phrases and their slang. */
+const SLANG: readonly (readonly [RegExp, Variants])[] = [
   [
     /^LUBE, OIL AND FILTER/,
     ['LOF', 'OIL CHANGE', 'LUBE OIL & FILTER', 'L.O.F.', 'CHANGE OIL AND FILTER', 'OIL/FLTR SERVICE'],
@@ -39,19 +42,28 @@ const SLANG: readonly (readonly [RegExp, Ways])[] = [
   [/^REPLACE /, ['R&R ', 'R/R ', 'RPLC ', 'INSTALL ', 'REPL ', 'REMOVE AND REPLACE ']],
 ];
 
-const EXTRAS: Ways = [' W/ COUPON', ' - FLEET', ' (V6)', ' 4WD', '*', ' *SPECIAL*', ' DIESEL', ' W/O TAX'];
+const EXTRAS: Variants = [
+  ' W/ COUPON',
+  ' - FLEET',
+  ' (V6)',
+  ' 4WD',
+  '*',
+  ' *SPECIAL*',
+  ' DIESEL',
+  ' W/O TAX',
+];
 
-export function sampleHand(random: Random): Hand {
+export function sampleSpellingStyle(random: Random): SpellingStyle {
   return {
     habit: random.int(0, 40),
-    shortens: random.next() ** 2 * 0.5,
-    errs: random.next() ** 2 * 0.06,
+    abbreviationRate: random.next() ** 2 * 0.5,
+    typoRate: random.next() ** 2 * 0.06,
     longest: random.pick([24, 30, 40, 60, 120]),
     mixedCase: random.chance(0.15),
   };
 }
 
-function inSlang(words: string, { habit }: Hand, random: Random): string {
+function replaceBySlang(words: string, { habit }: SpellingStyle, random: Random): string {
   const known = SLANG.find(([pattern]) => pattern.test(words));
   if (!known || random.chance(0.25)) return words;
   const [pattern, ways] = known;
@@ -61,13 +73,13 @@ function inSlang(words: string, { habit }: Hand, random: Random): string {
   );
 }
 
-function shortened(word: string, random: Random): string {
+function abbreviate(word: string, random: Random): string {
   if (word.length < 5) return word;
   const consonants = `${word.charAt(0)}${word.slice(1).replaceAll(/[AEIOU]/g, '')}`;
   return random.chance(0.5) ? word.slice(0, random.int(3, 5)) : consonants;
 }
 
-function mistyped(word: string, random: Random): string {
+function addTypo(word: string, random: Random): string {
   const at = random.int(1, word.length - 2);
   const [before, here, next, after] = [
     word.slice(0, at),
@@ -83,12 +95,14 @@ function mistyped(word: string, random: Random): string {
   ]);
 }
 
-/** A service as this dealership's people put it: slang, words cut short, typing errors, the system's limit. */
-export function inHand(words: string, hand: Hand, random: Random): string {
-  const parts = inSlang(words, hand, random)
+/** Rewrites a service description in this dealership's spelling style. */
+export function respell(words: string, hand: SpellingStyle, random: Random): string {
+  const parts = replaceBySlang(words, hand, random)
     .split(' ')
-    .map((word) => (/^[A-Z]+$/.test(word) && random.chance(hand.shortens) ? shortened(word, random) : word))
-    .map((word) => (/^[A-Z]{4,}$/.test(word) && random.chance(hand.errs) ? mistyped(word, random) : word));
+    .map((word) =>
+      /^[A-Z]+$/.test(word) && random.chance(hand.abbreviationRate) ? abbreviate(word, random) : word,
+    )
+    .map((word) => (/^[A-Z]{4,}$/.test(word) && random.chance(hand.typoRate) ? addTypo(word, random) : word));
   const extra = random.chance(0.12) ? random.pick(EXTRAS) : '';
   const text = `${parts.join(' ')}${extra}`.slice(0, hand.longest).trim();
   return hand.mixedCase ? text.charAt(0) + text.slice(1).toLowerCase() : text;

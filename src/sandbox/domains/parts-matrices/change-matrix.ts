@@ -1,16 +1,14 @@
-import { messages } from '@shared/kernel/messages';
-import { dayError } from '@shared/kernel/day-limits';
-import { isIsoDate } from '@shared/kernel/dates';
+import type { StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
 import { ladderError } from '@shared/domains/parts-matrices/ladder';
 import type { MatrixKey, MatrixRow } from '@shared/domains/parts-matrices/model';
-import { typeNamed } from '@shared/domains/parts-matrices/rules';
-import { ALL_SOURCES, customSourceError, usesSources } from '@shared/domains/parts-matrices/sources';
+import { ALL_SOURCES, customSourceError, typeNamed, usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import type { StoreRow } from '@sandbox/domains/stores';
-import { findMatrix, matrixCount, rowsOf, sourcesText } from './find-matrices';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { addSources, findMatrix, matrixCount, rowsOf, sourcesOf, sourcesText } from './find-matrices';
 import { typesOf } from './matrix-types';
-import { addSources, sourcesOf } from './sources';
 
 export interface WantedMatrix {
   key: MatrixKey;
@@ -21,7 +19,7 @@ export interface WantedMatrix {
 
 export interface MatrixUpdate extends Omit<WantedMatrix, 'opcode'> {
   old: MatrixKey;
-  /** What the sender saw; null where it does not say. */
+  /** The rows that the sender saw; null where the request omits them. */
   oldRows: readonly MatrixRow[] | null;
   action: 'update' | 'update_count_change';
 }
@@ -66,14 +64,14 @@ function writeRows({ db }: SandboxContext, matrixId: number, rows: readonly Matr
   rows.forEach((row, at) => add.run({ ...row, matrixId, position: at + 1 }));
 }
 
-/** The store list and the grid of all stores say how many there are. */
+/** Updates the counts in the store list and in the grid of all stores. */
 const count = (context: SandboxContext, storeKey: number): void => {
   context.db
     .prepare('update store set noofPartsMatrix = ? where id = ?')
     .run(matrixCount(context, storeKey), storeKey);
 };
 
-/** Gives the problem, or ''. */
+/** Returns the problem, or ''. */
 export function insertMatrix(context: SandboxContext, store: StoreRow, wanted: WantedMatrix): string {
   const { key, createdDate, opcode, rows } = wanted;
   const names = typesOf(context, store.id).map(({ matrixType }) => matrixType);

@@ -1,8 +1,34 @@
-import { matrixRowSchema, type MatrixKey, type MatrixRow } from '@shared/domains/parts-matrices/model';
+import { pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf } from '@sandbox/graphql/errors';
 import type { PartsMatrix } from '@sandbox/graphql/generated/resolvers';
-import type { StoreRow } from '@sandbox/domains/stores';
-import { sourcesOf } from './sources';
+import { type MatrixKey, type MatrixRow, matrixRowSchema } from '@shared/domains/parts-matrices/model';
+import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
+import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
+
+/** The sources that every store has whose DMS knows any. */
+const COMMON_SOURCES = [ALL_SOURCES, 'OEM', 'Aftermarket', 'Batteries', 'Fluids', 'Tires', 'Used'];
+
+/** The parts sources of a store, the common ones first. */
+export function sourcesOf({ db }: SandboxContext, store: StoreRow): string[] {
+  if (!usesSources(store.dms ?? null)) return [];
+  const added = db
+    .prepare<[number], string>('select source from parts_source where storeKey = ? order by source')
+    .pluck()
+    .all(store.id);
+  return [...COMMON_SOURCES, ...added];
+}
+
+/** Stores typed sources for the next matrix; the common ones exist already. */
+export function addSources(context: SandboxContext, store: StoreRow, sources: readonly string[]): void {
+  const known = sourcesOf(context, store);
+  const add = context.db.prepare('insert into parts_source (storeKey, source) values (?, ?)');
+  for (const source of sources) if (!known.includes(source)) add.run(store.id, source);
+}
+
+/** Why nothing about the matrices of the store may be changed, or ''. */
+export const storeProblem = (store: StoreRow): string =>
+  reasonsOf(mayChangeMatrices({ ...pipelineStateOf(store), isDeleted: store.isDeleted }));
 
 const SEPARATOR = ',';
 

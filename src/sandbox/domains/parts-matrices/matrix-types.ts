@@ -1,15 +1,13 @@
-import { sentNameError } from '@shared/kernel/entry-name';
+import type { StoreRow } from '@sandbox/domains/stores';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import type { MatrixType, MatrixTypeUpdateInput } from '@sandbox/graphql/generated/resolvers';
 import { mayDeleteType, typeNamed } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
-import { reasonsOf } from '@sandbox/graphql/answers';
-import type { SandboxContext } from '@sandbox/graphql/context';
-import { sqlError } from '@sandbox/graphql/errors';
-import type { MatrixType, MatrixTypeUpdateInput } from '@sandbox/graphql/generated/resolvers';
-import type { StoreRow } from '@sandbox/domains/stores';
-import { sourcesOfText } from './find-matrices';
-import { storeProblem } from './store-problem';
+import { sentNameError } from '@shared/kernel/text/entry-name';
+import { sourcesOfText, storeProblem } from './find-matrices';
 
-/** The names of a store with what has them. */
+/** The matrix names of a store with their uses. */
 export const typesOf = ({ db }: SandboxContext, storeKey: number): (MatrixType & { matrixType: string })[] =>
   db
     .prepare<[number], { matrixType: string; matrixCount: number; sources: string | null }>(
@@ -31,7 +29,7 @@ interface Change {
 
 const names = ({ types }: Change): string[] => types.map(({ matrixType }) => matrixType);
 
-/** Another name of the list that is the same but for its case; its own may change its case. */
+/** True if another name of the list differs only in case; a name may change its own case. */
 const isTaken = (change: Change, but?: string): boolean =>
   typeNamed(
     names(change).filter((name) => name !== but),

@@ -1,20 +1,134 @@
-import { PARTS_FOR } from '@shared/domains/parts-matrices/model';
+import { z } from 'zod';
 import { changeOfStore, findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { requireWrite, sqlError } from '@sandbox/graphql/errors';
 import type {
+  InsertUpdatePartsMatrixInput,
   ListMatrixTypesInput,
   MatrixType,
   MutationResolvers,
+  PartsMatrixFileUploadInput,
 } from '@sandbox/graphql/generated/resolvers';
+import { withWriteLock } from '@sandbox/store/locks';
+import { FILE_COLUMNS, readLadder } from '@shared/domains/parts-matrices/ladder-file';
+import {
+  type MatrixKey,
+  type MatrixRow,
+  matrixRowSchema,
+  PARTS_FOR,
+  partsForSchema,
+} from '@shared/domains/parts-matrices/model';
+import { sortedSources, sourcesFor } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
+import { localToday } from '@shared/kernel/dates/dates';
+import { readCsv } from '@shared/kernel/text/csv-table';
+import { messages } from '@shared/kernel/text/messages';
+import { deleteMatrix, insertMatrix, updateMatrix } from './change-matrix';
+import { storeProblem } from './find-matrices';
 import { matricesOf } from './find-matrices';
-import { changeMatrix } from './matrix-call';
-import { uploadMatrix } from './matrix-file';
+import { sourcesOf } from './find-matrices';
 import { changeType, typesOf } from './matrix-types';
-import { sourcesOf } from './sources';
-import { storeProblem } from './store-problem';
 
-function listed(context: SandboxContext, store: StoreRow, input: ListMatrixTypesInput): MatrixType[] {
+const rowsSchema = z.array(matrixRowSchema);
+
+/** The rows of a call, or null for invalid rows. */
+const rowsIn = (rows: unknown): MatrixRow[] | null => rowsSchema.safeParse(rows ?? []).data ?? null;
+
+const SUCCESS_TEXTS: Readonly<Record<string, string>> = {
+  insert: texts.inserted,
+  update: texts.updated,
+  update_count_change: texts.updated,
+  delete: texts.deleted,
+};
+
+function callProblem(context: SandboxContext, store: StoreRow, input: InsertUpdatePartsMatrixInput): string {
+  const partsFor = partsForSchema.safeParse(input.partsFor);
+  const rows = rowsIn(input.rows);
+  if (!partsFor.success || !rows) return messages.validation.invalidInput;
+  const stored: MatrixKey = {
+    matrixType: input.matrixtype,
+    partsFor: partsFor.data,
+    prtsource: sortedSources(input.source ?? []),
+    storeInstallDate: input.oldInstallationDate ?? input.installationDate,
+  };
+  const wanted: MatrixKey = {
+    ...stored,
+    prtsource: sourcesFor(partsFor.data, store.dms ?? null, input.newSource ?? []),
+    storeInstallDate: input.installationDate,
+  };
+  const createdDate = input.pCreatedDate;
+  switch (input.action) {
+    case 'insert':
+      return insertMatrix(context, store, { key: wanted, createdDate, rows, opcode: input.opcode ?? null });
+    case 'update':
+    case 'update_count_change':
+      return updateMatrix(context, store, {
+        old: stored,
+        key: wanted,
+        createdDate,
+        rows,
+        oldRows: input.oldRows ? rowsIn(input.oldRows) : null,
+        action: input.action,
+      });
+    default:
+      return deleteMatrix(context, store, { key: stored, createdDate });
+  }
+}
+
+/** Inserts, updates or deletes a matrix as the contract's call specifies. */
+function changeMatrix(
+  context: SandboxContext,
+  store: StoreRow,
+  input: InsertUpdatePartsMatrixInput,
+): { rStatus: number; msg: string } {
+  const done = SUCCESS_TEXTS[input.action];
+  if (done === undefined) throw sqlError(`Unknown action ${input.action}`, { errcode: '22023' });
+  const problem = callProblem(context, store, input);
+  return problem === '' ? { rStatus: 1, msg: done } : { rStatus: 0, msg: problem };
+}
+
+/** The rows of a file, or its first cell that violates a rule. */
+function parseLadder(base64Data: string): { rows: MatrixRow[] } | { problem: string } {
+  const read = readCsv(Buffer.from(base64Data, 'base64'));
+  if (!read.ok) return { problem: read.message };
+  // The console sends numbers as it has parsed them: with a point before decimals.
+  const { rows, problems, cells } = readLadder(read.lines, 'point');
+  const [cell] = cells;
+  if (cell) return { problem: texts.wrongCell(cell.line, FILE_COLUMNS[cell.column] ?? '', cell.message) };
+  const [problem] = problems;
+  return problem === undefined ? { rows } : { problem };
+}
+
+function fileProblem(context: SandboxContext, store: StoreRow, input: PartsMatrixFileUploadInput): string {
+  if (!/\.csv$/i.test(input.fileName)) return messages.csv.wrongType;
+  const partsFor = partsForSchema.safeParse(input.matrixOrFleet);
+  if (!partsFor.success) return messages.validation.invalidInput;
+  const ladder = parseLadder(input.base64Data);
+  if ('problem' in ladder) return ladder.problem;
+  return insertMatrix(context, store, {
+    key: {
+      matrixType: input.matrixType,
+      partsFor: partsFor.data,
+      prtsource: sourcesFor(partsFor.data, store.dms ?? null, input.sources),
+      storeInstallDate: input.installationDate,
+    },
+    createdDate: localToday(),
+    opcode: input.opcode ?? null,
+    rows: ladder.rows,
+  });
+}
+
+/** Creates a matrix from a CSV file. */
+function uploadMatrix(
+  context: SandboxContext,
+  store: StoreRow,
+  input: PartsMatrixFileUploadInput,
+): { status: number; msg: string } {
+  const problem = storeProblem(store) || fileProblem(context, store, input);
+  return problem === '' ? { status: 1, msg: texts.uploaded } : { status: 0, msg: problem };
+}
+
+function listTypes(context: SandboxContext, store: StoreRow, input: ListMatrixTypesInput): MatrixType[] {
   switch (input.pCallType) {
     case 'matrix_type':
       return typesOf(context, store.id).filter(
@@ -27,7 +141,7 @@ function listed(context: SandboxContext, store: StoreRow, input: ListMatrixTypes
   }
 }
 
-/** An opcode can be chosen once there are any. */
+/** Opcodes are offered once there are any. */
 function optionsOf({ db }: SandboxContext, store: StoreRow): string[] {
   const hasOpcodes =
     db.prepare('select 1 from opcode where storeKey = ? limit 1').get(store.id) !== undefined;
@@ -37,7 +151,7 @@ function optionsOf({ db }: SandboxContext, store: StoreRow): string[] {
 export const partsMatricesMutations = {
   listMatrixTypes: (_root, { input }, context) => {
     const store = findStore(context, { storeId: input.pStore, tenantId: input.tenantId });
-    return { results: listed(context, store, input) };
+    return { results: listTypes(context, store, input) };
   },
   getMatrixDetails: (_root, { input }, context) => {
     const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
@@ -63,12 +177,12 @@ export const partsMatricesMutations = {
       const store = findStore(context, { storeId: input.inStoreId, tenantId: input.inTenantId });
       return changeType(context, store, input);
     };
-    return { results: [context.db.transaction(change).immediate()] };
+    return { results: [withWriteLock(context.db, change)] };
   },
   partsMatrixFileUpload: (_root, { input }, context) => {
     requireWrite(context);
     const upload = () =>
       uploadMatrix(context, findStore(context, { storeId: input.storeId, tenantId: input.tenantId }), input);
-    return { results: [context.db.transaction(upload).immediate()] };
+    return { results: [withWriteLock(context.db, upload)] };
   },
 } satisfies MutationResolvers;

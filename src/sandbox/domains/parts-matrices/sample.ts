@@ -1,9 +1,67 @@
-import type { PartsFor } from '@shared/domains/parts-matrices/model';
-import { sourcesFor } from '@shared/domains/parts-matrices/sources';
-import { isoDay } from '@sandbox/store/seed/days';
-import type { StartSampling } from '@sandbox/store/seed/sampling';
+import type { CreateSampler } from '@sandbox/sample-data/sampler';
+import { isoDay } from '@sandbox/store/clock';
+import { nextStart, ONE_CENT } from '@shared/domains/parts-matrices/ladder';
+import type { MatrixRow, PartsFor } from '@shared/domains/parts-matrices/model';
+import { sourcesFor } from '@shared/domains/parts-matrices/rules';
 import { sourcesText } from './find-matrices';
-import { LADDERS, sampleLadder } from './sample-ladder';
+
+type LadderStep = readonly [to: number, percentage: number];
+
+/** A common ladder: cheap parts have the highest markup, expensive ones a low one. */
+const RETAIL: readonly LadderStep[] = [
+  [1, 300],
+  [5, 220],
+  [10, 175],
+  [25, 140],
+  [50, 115],
+  [100, 95],
+  [150, 82],
+  [250, 72],
+  [400, 62],
+  [600, 55],
+  [1000, 47],
+  [1500, 40],
+  [2500, 34],
+  [5000, 28],
+];
+
+/** Fleet customers have a contract: fewer steps, less on top. */
+const FLEET: readonly LadderStep[] = [
+  [10, 60],
+  [50, 45],
+  [200, 35],
+  [750, 27],
+  [2000, 22],
+  [5000, 18],
+];
+
+/** Off the list price, as makers of tires and the like prescribe. */
+const OFF_LIST: readonly LadderStep[] = [
+  [100, 0],
+  [300, 4],
+  [1000, 8],
+  [5000, 12],
+];
+
+interface Ladder {
+  steps: readonly LadderStep[];
+  by: Pick<MatrixRow, 'calcBase' | 'breakField'>;
+}
+
+const LADDERS = {
+  retail: { steps: RETAIL, by: { calcBase: 'COST+', breakField: 'COST' } },
+  fleet: { steps: FLEET, by: { calcBase: 'COST+', breakField: 'COST' } },
+  offList: { steps: OFF_LIST, by: { calcBase: 'LIST-', breakField: 'LIST' } },
+} as const satisfies Record<string, Ladder>;
+
+/** The rows of a ladder, each percentage lower by `less`, and at least zero. */
+const sampleLadder = ({ steps, by }: Ladder, less: number): MatrixRow[] =>
+  steps.map(([priceEndRange, percentage], at) => ({
+    priceStartRange: at === 0 ? ONE_CENT : nextStart(steps[at - 1]?.[0] ?? 0),
+    priceEndRange,
+    addPercentage: Math.max(0, percentage - less),
+    ...by,
+  }));
 
 interface SampleMatrix {
   matrixType: string;
@@ -36,8 +94,8 @@ const MATRICES: readonly SampleMatrix[] = [
   },
 ];
 
-/** As many matrices as the store says it has, in the order in which dealers enter them. */
-export const samplePartsMatrices: StartSampling = ({ insert, random }) => ({
+/** As many matrices as the store record states, in the order in which dealers enter them. */
+export const samplePartsMatrices: CreateSampler = ({ insert, random }) => ({
   store(storeKey, { dms, row }) {
     const matrices = MATRICES.slice(0, Number(row['noofPartsMatrix']));
     for (const name of new Set(matrices.map(({ matrixType }) => matrixType)))

@@ -1,8 +1,8 @@
-import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
+import type { Row } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/seed/insert';
+import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
 
-/** What dealers call their pay types, and the group each usually belongs to. */
+/** Common names of pay types, and the usual group of each. */
 const NAMES: readonly (readonly [payType: string, code: string])[] = [
   ['C', 'C'],
   ['CP', 'C'],
@@ -37,7 +37,7 @@ const NAMES: readonly (readonly [payType: string, code: string])[] = [
   ['WREC', 'W'],
 ];
 
-/** A share of them as the DMS gives them: some not grouped yet, a few with fixed rates. */
+/** A share of them as the DMS delivers them: some not grouped yet, a few with fixed rates. */
 export const payTypesOf = (random: Random): Row[] =>
   NAMES.filter(([name]) => name.length === 1 || random.chance(0.72)).map(([payType, code]) => {
     const fixed = random.chance(0.15);

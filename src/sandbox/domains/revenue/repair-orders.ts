@@ -1,12 +1,12 @@
 import type { Db } from '@sandbox/store/database';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import { drawJobs } from './sample';
+import { generateJobs } from './sample';
 
 /** Repair orders by `YYYY-MM`. */
 export type OrdersByMonth = ReadonlyMap<string, number>;
 
-/** Those of the stores whose jobs were brought, by the key of the store. */
-function counted(db: Db): Map<number, Map<string, number>> {
+/** The counts of stores whose jobs are generated, by store key. */
+function countedOrders(db: Db): Map<number, Map<string, number>> {
   const stores = new Map<number, Map<string, number>>();
   const brought = db
     .prepare<[], { storeKey: number }>("select storeKey from loaded_data where kind = 'revenue'")
@@ -21,11 +21,13 @@ function counted(db: Db): Map<number, Map<string, number>> {
   return stores;
 }
 
-/** What the jobs of a store would count if they were brought today. */
-function foreseen(storeId: string): OrdersByMonth {
+/**
+ * Predicts the monthly repair-order counts of a store whose jobs are not generated yet, from the same random stream.
+ */
+function predictedOrders(storeId: string): OrdersByMonth {
   const months = new Map<string, number>();
   let last = 0;
-  for (const { month, ro } of drawJobs(seededRandom(hashOf(`${storeId} revenue`)))) {
+  for (const { month, ro } of generateJobs(seededRandom(hashOf(`${storeId} revenue`)))) {
     // The numbers of orders only grow.
     if (ro !== last) months.set(month, (months.get(month) ?? 0) + 1);
     last = ro;
@@ -33,11 +35,11 @@ function foreseen(storeId: string): OrdersByMonth {
   return months;
 }
 
-/** The repair orders of stores, as their revenue has them or will have them once it is looked at. */
+/** The repair orders of stores, counted from their jobs or predicted. */
 export function repairOrders(
   db: Db,
   stores: readonly { storeKey: number; storeId: string }[],
 ): OrdersByMonth[] {
-  const known = counted(db);
-  return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? foreseen(storeId));
+  const known = countedOrders(db);
+  return stores.map(({ storeKey, storeId }) => known.get(storeKey) ?? predictedOrders(storeId));
 }

@@ -1,37 +1,40 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
+import type { Insert } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
-import type { Insert } from '@sandbox/store/seed/sampling';
 
-/** Months that phase 1 brings, the one that runs among them. */
+/** The number of months that phase 1 loads, the current one included. */
 const MONTHS = 14;
 /** Jobs of a month in stores of different size. */
 const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
-/** Customer, warranty, internal, maintenance plan; each as often as it stands here. */
+/** Customer, warranty, internal, maintenance plan; each is as frequent as it is listed. */
 const PAY_TYPES: readonly [string, ...string[]] = ['C', 'C', 'C', 'C', 'C', 'W', 'W', 'I', 'I', 'M'];
-/** What a pay type pays of the customer's hourly rate. */
+/** The share of the customer's hourly rate that each pay type pays. */
 const RATES: Readonly<Record<string, number>> = { C: 1, W: 0.88, I: 0.75, M: 0.92 };
 const RETURN_SHARE = 0.01;
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** What of an opcode a job shows. */
-export const workSchema = z.object({
+/** The fields of an opcode that a job shows. */
+export const jobOpcodeSchema = z.object({
   lbropcode: z.string(),
   lbropcodedesc: z.string().nullable(),
   opcategory: z.string(),
   department: z.string(),
 });
-type Work = z.infer<typeof workSchema>;
+type JobOpcode = z.infer<typeof jobOpcodeSchema>;
 
-function componentOf({ department, opcategory }: Work, hours: number): string {
+function componentOf({ department, opcategory }: JobOpcode, hours: number): string {
   if (department === 'Body Shop') return 'Body';
   if (hours < 0.6) return 'Quick Service';
   return opcategory === 'Maintenance' ? 'Maintenance' : hours > 2 ? 'Heavy Repair' : 'Light Repair';
 }
 
-/** What is drawn for a job before it is known what the store does: the same numbers whatever its opcodes. */
-interface Draw {
+/**
+ * Random values of a job that do not depend on the store's opcodes, so that repair-order counts can be predicted
+ * without generating the jobs.
+ */
+interface GeneratedJob {
   /** YYYY-MM */
   month: string;
   day: number;
@@ -41,7 +44,7 @@ interface Draw {
   payType: string;
   hours: number;
   actualHours: number;
-  /** What an hour costs the customer. */
+  /** The customer's price of an hour. */
   rate: number;
   /** -1 for a return. */
   sign: number;
@@ -51,7 +54,7 @@ interface Draw {
 }
 
 /** The jobs of the last months, oldest month first. */
-export function* drawJobs(random: Random): Generator<Draw> {
+export function* generateJobs(random: Random): Generator<GeneratedJob> {
   const rate = 110 + random.next() * 80;
   const usual = random.pick(SIZES);
   const today = dayjs();
@@ -87,19 +90,19 @@ export function* drawJobs(random: Random): Generator<Draw> {
 }
 
 /** Most opcodes that jobs are done with. */
-const WORKS = 80;
+const MAX_JOB_OPCODES = 80;
 
-/** Writes the jobs of the last months, with the opcodes the store has, in the order in which they came. */
+/** Writes the jobs of the last months with the store's opcodes, in chronological order. */
 export function sampleRevenue(
   insert: Insert,
   storeKey: number,
   random: Random,
-  opcodes: readonly Work[],
+  opcodes: readonly JobOpcode[],
 ): void {
-  const works = opcodes.slice(0, WORKS);
+  const works = opcodes.slice(0, MAX_JOB_OPCODES);
   const [first] = works;
   if (!first) return;
-  for (const draw of drawJobs(random)) {
+  for (const draw of generateJobs(random)) {
     const { month, day, ro, payType, hours, sign, partsCost } = draw;
     const work = works[Math.floor(draw.work * works.length)] ?? first;
     const laborSale = cents(sign * hours * draw.rate);

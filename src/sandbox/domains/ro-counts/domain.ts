@@ -1,6 +1,55 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { roCountsActivities } from './activities';
-import { roCountsMutations } from './resolvers';
+import { repairOrders } from '@sandbox/domains/revenue';
+import { seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { today } from '@sandbox/store/clock';
+import type { Db } from '@sandbox/store/database';
+import { MONTH_FIELDS, type MonthField } from '@shared/domains/ro-counts/model';
+import { monthsUntil } from '@shared/domains/ro-counts/rules';
+
+interface LaunchedStore {
+  storeKey: number;
+  storeId: string;
+  tenantname: string;
+  storename: string;
+  manufacturer: string | null;
+}
+
+const launchedStores = (db: Db, withTests: boolean): LaunchedStore[] =>
+  db
+    .prepare<[number], LaunchedStore>(
+      `select s.id as storeKey, s.storeId, t.tenantName as tenantname, s.storeName as storename, s.manufacturer
+         from store s
+         join tenant t on t.tenantId = s.tenantId and t.tenantName is not null
+        where s.storeLaunched = 'Completed' and s.isDeleted = 0 and t.isTestTenant <= ?
+        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+    )
+    .all(withTests ? 1 : 0);
+
+const roCountsMutations = {
+  getRo13MonthCounts: (_root, _input, context) => {
+    const months = monthsUntil(today());
+    const stores = launchedStores(context.db, seesTestTenants(context));
+    const orders = repairOrders(context.db, stores);
+    const results = stores.map(({ tenantname, storename, manufacturer }, at) => {
+      const counts = months.map((month) => orders[at]?.get(month) ?? 0);
+      const fields = Object.fromEntries(MONTH_FIELDS.map((field, month) => [field, counts[month] ?? 0]));
+      return {
+        tenantname,
+        storename,
+        manufacturer,
+        thirteenMonthTotRocount: counts.reduce((sum, count) => sum + count, 0),
+        ...(fields as Record<MonthField, number>),
+      };
+    });
+    return { results };
+  },
+} satisfies MutationResolvers;
+
+const roCountsActivities = {
+  getRo13MonthCounts: null,
+} satisfies Activities<typeof roCountsMutations>;
 
 export const roCounts: SandboxDomain = {
   activities: roCountsActivities,

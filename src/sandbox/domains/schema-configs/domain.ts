@@ -1,6 +1,46 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { schemaConfigsActivities } from './activities';
-import { schemaConfigsMutations } from './resolvers';
+import { requireSee } from '@sandbox/graphql/errors';
+import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';
+import type { Db } from '@sandbox/store/database';
+import { withWriteLock } from '@sandbox/store/locks';
+
+/** Adds configurations for realms created since the last call, spread over the servers by tenant id. */
+function addMissing(db: Db): void {
+  db.exec(
+    `insert into schema_config (clientId, realmName, hostname, port, dbServer, dbName, authUsername, authPassword)
+     select t.tenantId, t.realmName, 'db' || d.serverNo || '.provider.example', d.dbPort, d.ipAddress,
+       replace(t.realmName, '-', '_') || '_db', replace(t.realmName, '-', '_') || '_auth',
+       'auth' || lower(hex(randomblob(9)))
+       from tenant t
+       join (select *, row_number() over (order by serverNo) - 1 as place, count(*) over () as servers
+               from db_server) d on d.place = t.id % d.servers
+      where t.isConfigured = 1 and t.realmName is not null
+        and not exists (select 1 from schema_config c where c.clientId = t.tenantId)
+      order by t.id`,
+  );
+}
+
+/** Of a cancelled tenant it is not active any more. Test tenants are a superadmin's, as this list is. */
+const listSchemaConfigs = (db: Db): SchemaConfig[] => {
+  withWriteLock(db, () => addMissing(db));
+  return db
+    .prepare<[], SchemaConfig>(
+      `select c.*, case when t.cancelled = 1 then 'N' else 'Y' end as activeYn
+         from schema_config c join tenant t on t.tenantId = c.clientId
+        order by c.realmName collate nocase, c.configId`,
+    )
+    .all();
+};
+
+const schemaConfigsMutations = {
+  getSchemaConfig: (_root, _input, context) => {
+    requireSee(context, 'see-settings');
+    return { results: listSchemaConfigs(context.db) };
+  },
+} satisfies MutationResolvers;
+
+const schemaConfigsActivities = { getSchemaConfig: null } satisfies Activities<typeof schemaConfigsMutations>;
 
 export const schemaConfigs: SandboxDomain = {
   activities: schemaConfigsActivities,

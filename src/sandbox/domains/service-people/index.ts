@@ -1,3 +1,3 @@
-export { advisorsOf } from './advisors';
-export { techniciansOf } from './technicians';
+export { advisorsOf } from './service-people';
+export { techniciansOf } from './service-people';
 export { sampleAdvisors, sampleTechnicians } from './sample';

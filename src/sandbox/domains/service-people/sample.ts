@@ -1,7 +1,7 @@
+import type { Row } from '@sandbox/store/insert';
 import type { Random } from '@sandbox/store/random';
-import type { Row } from '@sandbox/store/seed/insert';
 
-const FIRST: readonly [string, ...string[]] = [
+const FIRST_NAMES: readonly [string, ...string[]] = [
   'Aaron',
   'Alicia',
   'Andre',
@@ -47,7 +47,7 @@ const FIRST: readonly [string, ...string[]] = [
   'Zoë',
 ];
 
-const LAST: readonly [string, ...string[]] = [
+const LAST_NAMES: readonly [string, ...string[]] = [
   'Abbott',
   'Alvarez',
   'Baker',
@@ -95,17 +95,19 @@ const LAST: readonly [string, ...string[]] = [
   'Wójcik',
 ];
 
-/** `count` people with distinct numbers, going up as a DMS gives them out; a third not looked at yet. */
+/**
+ * `count` people with distinct numbers in ascending order, as a DMS assigns them; a third has not been reviewed yet.
+ */
 function servicePeople(random: Random, count: number, key: 'serviceadvisor' | 'lbrtechno'): Row[] {
   let number = random.int(100, 400);
   return Array.from({ length: count }, () => {
     number += random.int(1, 23);
-    const first = random.pick(FIRST);
+    const first = random.pick(FIRST_NAMES);
     const categorized = random.chance(0.66) ? 1 : 0;
     const undecided = categorized === 0 || random.chance(0.05);
     return {
       [key]: String(number),
-      name: `${first} ${random.pick(LAST)}`,
+      name: `${first} ${random.pick(LAST_NAMES)}`,
       nickname: random.chance(0.3) ? first : null,
       active: undecided ? null : random.chance(0.8) ? 1 : 0,
       categorized,

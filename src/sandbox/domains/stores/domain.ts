@@ -1,10 +1,112 @@
+import { z } from 'zod';
+import { type Activities, numberOf, pastTense, textOf, withSuccessCheck } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { storesActivities } from './activities';
-import { storesLists } from './lists';
-import { storesMutations } from './resolvers';
+import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
+import { listResolver } from '@sandbox/graphql/connection';
+import { SUCCESS } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/errors';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  StatelessServiceBzoStoreDetail,
+  StatelessServiceBzoStorewiseDetail,
+} from '@sandbox/graphql/generated/resolvers';
+import { now } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { refreshDueFeeds } from './active-feed';
+import { openProcess } from './pipeline';
+import { findStore } from './store-access';
+import { insertStore } from './write-store';
+
+/** Refused until the tenant is configured; a store that is configured already is left unchanged. */
+const configureStore: MutationResolvers['configureStore'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const entries = withWriteLock(context.db, (): string[] => {
+    const store = findStore(context, { id: input.id });
+    if (store.isDeleted) return [storesTexts.deletedNotEditable];
+    if (!store.isTenantConfigured) return [storesTexts.tenantNotConfigured];
+    const group = `${store.storeId}_group`;
+    if (!store.isConfigured) {
+      context.db
+        .prepare("update store set isConfigured = 1, infrastructureConfiguration = 'Completed' where id = ?")
+        .run(store.id);
+      openProcess(context.db, store.id, 'bulkPhase1');
+      refreshTenantState(context.db, store.tenantId);
+    }
+    return [`Group ${group} created`, `${context.caller.email} added to ${group}`];
+  });
+  return { json: { Add_user_to_group_response: entries } };
+};
+
+/** The sandbox sends no mail: it lands in an outbox. */
+const storeOnboardingEmail: MutationResolvers['storeOnboardingEmail'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const store = findStore(context, { storeId: input.pStoreId, tenantId: input.pTenantId });
+  context.db
+    .prepare('insert into mail_outbox (queuedAt, queuedBy, recipient, subject, body) values (?, ?, ?, ?, ?)')
+    .run(
+      now(),
+      context.caller.name,
+      'onboarding@sandbox.example',
+      `New store ${input.pStore} of ${input.pTenant}`,
+      `${input.pNewStore}: ${store.storeName} (${store.storeId}) on ${input.pDms} is ready to be onboarded.`,
+    );
+  return { string: SUCCESS };
+};
+
+const storesMutations = {
+  insertStore,
+  configureStore,
+  storeOnboardingEmail,
+  getManufacturersList: () => ({ results: MANUFACTURERS.map((manufacturer) => ({ manufacturer })) }),
+} satisfies MutationResolvers;
+
+const configurationPayload = z.object({
+  json: z.object({ Add_user_to_group_response: z.array(z.string()) }),
+});
+const REFUSALS: readonly string[] = [storesTexts.deletedNotEditable, storesTexts.tenantNotConfigured];
+
+/** The entries of a configuration list the actions, or the reasons of a refusal. */
+const refused = (payload: unknown): boolean =>
+  configurationPayload
+    .safeParse(payload)
+    .data?.json.Add_user_to_group_response.some((entry) => REFUSALS.includes(entry)) ?? true;
+
+const storesActivities = {
+  insertStore: (input) => ({
+    module: 'store',
+    activity: `Store ${pastTense(input['pAction'])}`,
+    tenantId: textOf(input['tenantId']),
+    storeId: textOf(input['storeId']),
+    storeKey: numberOf(input['id']),
+  }),
+  storeOnboardingEmail: null,
+  configureStore: withSuccessCheck(
+    (payload) => !refused(payload),
+    (input) => ({
+      module: 'store',
+      activity: 'Store configured',
+      storeKey: numberOf(input['id']),
+    }),
+  ),
+  getManufacturersList: null,
+} satisfies Activities<typeof storesMutations>;
+
+const storesLists = {
+  statelessServiceBzoStoreDetails: listResolver<StatelessServiceBzoStoreDetail>(
+    { type: 'StatelessServiceBzoStoreDetail', key: 'dmsDetailId' },
+    { hidesTestTenants: true },
+  ),
+  statelessServiceBzoStorewiseDetails: listResolver<StatelessServiceBzoStorewiseDetail>(
+    { type: 'StatelessServiceBzoStorewiseDetail', key: 'id' },
+    { hidesTestTenants: true },
+  ),
+} satisfies QueryResolvers;
 
 export const stores: SandboxDomain = {
   activities: storesActivities,
   lists: storesLists,
   mutations: storesMutations,
+  onNewDay: refreshDueFeeds,
 };

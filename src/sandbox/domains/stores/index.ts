@@ -1,4 +1,11 @@
-export { changeOfStore, problemBeforePhase1 } from './change-of-store';
-export { findStore, pipelineStateOf, type StoreRow } from './find-store';
-export { sampleStore, type SampleStore, type SampleTenant } from './sample';
-export { CITIES } from './sample-places';
+export { refreshActiveFeed } from './active-feed';
+export { directoryEntry, DMS_CHOICES } from './dms-directory';
+export { openProcess, PROCESS_COLUMNS, setProcess } from './pipeline';
+export { CITIES, sampleStore } from './sample';
+export {
+  changeOfStore,
+  findStore,
+  pipelineStateOf,
+  problemBeforePhase1,
+  type StoreRow,
+} from './store-access';

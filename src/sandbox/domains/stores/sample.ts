@@ -1,30 +1,67 @@
+import { MANUFACTURERS } from '@sandbox/domains/tenants';
+import type { SampleStore, SampleTenant } from '@sandbox/sample-data/sampler';
+import { type Stage, stageNumber } from '@sandbox/sample-data/stages';
+import { isoDay } from '@sandbox/store/clock';
+import type { Row } from '@sandbox/store/insert';
+import type { Random } from '@sandbox/store/random';
 import type { DmsType } from '@shared/domains/dms/dms-types';
 import { storeIdOf } from '@shared/domains/tenants/identity';
-import type { Random } from '@sandbox/store/random';
-import { isoDay } from '@sandbox/store/seed/days';
-import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from '@sandbox/domains/data-feeds';
-import { MANUFACTURERS } from '@sandbox/domains/tenants';
-import { CITIES, STREETS } from './sample-places';
-import { pipelineColumns, randomStage, stageNumber, type Stage } from '@sandbox/domains/bulk-load';
+import { directoryEntry, DMS_CHOICES, dmsIdentifiers } from './dms-directory';
+import { pipelineColumns, randomStage } from './sample-stages';
 
-type Row = Record<string, string | number | null>;
-
-export interface SampleStore {
-  row: Row;
-  feeds: Row[];
-  stage: Stage;
-  dms: DmsType;
+interface City {
+  name: string;
+  state: string;
+  zip: string;
 }
 
-export interface SampleTenant {
-  tenantId: string;
-  family: string;
-  agreementDate: string;
-  isConfigured: boolean;
-  isTestTenant: boolean;
-  cancelledOn: string | null;
-  mainDms: DmsType;
-}
+export const CITIES: readonly [City, ...City[]] = [
+  { name: 'Austin', state: 'TX', zip: '787' },
+  { name: 'Plano', state: 'TX', zip: '750' },
+  { name: 'Boise', state: 'ID', zip: '837' },
+  { name: 'Tampa', state: 'FL', zip: '336' },
+  { name: 'Naples', state: 'FL', zip: '341' },
+  { name: 'Columbus', state: 'OH', zip: '432' },
+  { name: 'Dayton', state: 'OH', zip: '454' },
+  { name: 'Raleigh', state: 'NC', zip: '276' },
+  { name: 'Asheville', state: 'NC', zip: '288' },
+  { name: 'Denver', state: 'CO', zip: '802' },
+  { name: 'Fort Collins', state: 'CO', zip: '805' },
+  { name: 'Phoenix', state: 'AZ', zip: '850' },
+  { name: 'Tucson', state: 'AZ', zip: '857' },
+  { name: 'Portland', state: 'OR', zip: '972' },
+  { name: 'Salem', state: 'OR', zip: '973' },
+  { name: 'Tacoma', state: 'WA', zip: '984' },
+  { name: 'Spokane', state: 'WA', zip: '992' },
+  { name: 'Fresno', state: 'CA', zip: '937' },
+  { name: 'Sacramento', state: 'CA', zip: '958' },
+  { name: 'San Diego', state: 'CA', zip: '921' },
+  { name: 'Omaha', state: 'NE', zip: '681' },
+  { name: 'Des Moines', state: 'IA', zip: '503' },
+  { name: 'Madison', state: 'WI', zip: '537' },
+  { name: 'Green Bay', state: 'WI', zip: '543' },
+  { name: 'Nashville', state: 'TN', zip: '372' },
+  { name: 'Knoxville', state: 'TN', zip: '379' },
+  { name: 'Savannah', state: 'GA', zip: '314' },
+  { name: 'Albany', state: 'NY', zip: '122' },
+  { name: 'Rochester', state: 'NY', zip: '146' },
+  { name: 'Worcester', state: 'MA', zip: '016' },
+  { name: 'Hartford', state: 'CT', zip: '061' },
+  { name: 'Grand Rapids', state: 'MI', zip: '495' },
+];
+
+const STREETS: readonly [string, ...string[]] = [
+  'Auto Park Way',
+  'Motor Mile',
+  'Commerce Drive',
+  'Lake Shore Boulevard',
+  'Airport Road',
+  'Main Street',
+  'Highway 31 North',
+  'Old Mill Road',
+  'Industrial Parkway',
+  'Veterans Memorial Drive',
+];
 
 function feedRows(
   dms: DmsType,
@@ -55,7 +92,7 @@ function feedRows(
 }
 
 /** A make in a town, different from the group's other stores. */
-function rooftop(tenant: SampleTenant, taken: Set<string>, random: Random) {
+function storeNameIn(tenant: SampleTenant, taken: Set<string>, random: Random) {
   for (;;) {
     const make = random.pick(MANUFACTURERS);
     const city = random.pick(CITIES);
@@ -77,7 +114,7 @@ export function sampleStore(
   const dms = random.chance(0.7) ? tenant.mainDms : random.pick(DMS_CHOICES);
   const stage: Stage = tenant.isConfigured ? randomStage(random) : 'notConfigured';
   const configured = stage !== 'notConfigured';
-  const { make, city, storeName } = rooftop(tenant, taken, random);
+  const { make, city, storeName } = storeNameIn(tenant, taken, random);
   const deletedOn =
     tenant.cancelledOn ?? (random.chance(0.04) ? isoDay(Date.now(), -random.int(5, 200)) : null);
   const grids = stageNumber(stage) >= stageNumber('phase1Done') ? random.int(0, 4) : 0;

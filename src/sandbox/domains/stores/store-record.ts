@@ -1,23 +1,11 @@
-import { storeFormSchema } from '@shared/domains/stores/store-form';
-import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/fields';
-import type { InsertStoreInput } from '@sandbox/graphql/generated/resolvers';
 import { z } from 'zod';
+import type { InsertStoreInput } from '@sandbox/graphql/generated/resolvers';
+import { blankOtherDmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { eachStoreField, OWN_STORE_FIELDS } from '@shared/domains/stores/store-fields';
+import { storeFormSchema } from '@shared/domains/stores/store-form';
 
-/** Columns of the store itself that a form may write. */
-export const STORE_COLUMNS = [
-  'storeName',
-  'displayName',
-  'storeDesc',
-  'manufacturer',
-  'website',
-  'dealerAddress',
-  'stateCode',
-  'sfStoreId',
-  'inSubscriptionId',
-  'remarks',
-  'storeLaunchedDate',
-  'billingDate',
-] as const;
+/** Columns of the store itself that a form or a list may write. */
+export const STORE_COLUMNS = [...OWN_STORE_FIELDS, 'inSubscriptionId', 'remarks', 'billingDate'] as const;
 
 /** Columns of its data feed in force. */
 export const FEED_COLUMNS = ['dms', ...DMS_FIELDS] as const;
@@ -25,7 +13,7 @@ export const FEED_COLUMNS = ['dms', ...DMS_FIELDS] as const;
 export const RECORD_COLUMNS = [...STORE_COLUMNS, ...FEED_COLUMNS] as const;
 export type StoreRecord = Record<(typeof RECORD_COLUMNS)[number], string | null>;
 
-/** `MM/DD/YYYY` as `YYYY-MM-DD`; a text that is no such date stays as it is, for the check to refuse. */
+/** Converts `MM/DD/YYYY` to `YYYY-MM-DD`; an invalid date is returned unchanged, so that the check refuses it. */
 function isoOf(billingDate: string): string {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(billingDate);
   return match ? `${match[3]}-${match[1]}-${match[2]}` : billingDate;
@@ -51,8 +39,8 @@ const expectedSchema = z.partialRecord(
   z.string().nullable().catch(null),
 );
 
-/** Whether the record still is what the caller has read; a caller that does not say so is taken at its word. */
-export function isAsExpected(stored: StoreRecord, expected: unknown): boolean {
+/** True if the stored record equals what the caller has read; a caller that sends no base is not checked. */
+export function matchesExpected(stored: StoreRecord, expected: unknown): boolean {
   if (expected === undefined || expected === null) return true;
   const known = Object.entries(z.record(z.string(), z.unknown()).parse(expected)).filter(
     ([name]) => name === 'inSfStoreId' || RECORD_COLUMNS.some((column) => column === name),
@@ -61,29 +49,22 @@ export function isAsExpected(stored: StoreRecord, expected: unknown): boolean {
   return RECORD_COLUMNS.every((column) => read[column] === undefined || read[column] === stored[column]);
 }
 
-/** What the record will be: fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
+/** Merges the record: fields that were not sent stay, null clears, the other DMSes' fields are blanked. */
 export function mergeRecord(stored: StoreRecord, input: InsertStoreInput): StoreRecord {
   const merged = { ...stored, ...sentRecord(input) };
   return merged.dms ? blankOtherDmsFields(merged.dms, merged) : merged;
 }
 
 /**
- * What is wrong with the fields that change, or nothing. A stored value that an older rule let in
- * does not stand in the way of changing another one.
+ * The problem of the changed fields, or undefined. A stored value that an older rule accepted does not block the change
+ * of another field.
  */
 export function recordError(stored: StoreRecord, merged: StoreRecord, tenantId: string): string | undefined {
   const text = (value: string | null): string => value ?? '';
   const checked = storeFormSchema.safeParse({
-    ...merged,
+    ...eachStoreField((name) => text(merged[name])),
     tenantId,
-    storeName: text(merged.storeName),
-    displayName: text(merged.displayName),
-    storeDesc: text(merged.storeDesc),
-    manufacturer: text(merged.manufacturer),
-    dealerAddress: text(merged.dealerAddress),
-    stateCode: text(merged.stateCode),
-    website: text(merged.website),
-    ...Object.fromEntries(DMS_FIELDS.map((field) => [field, text(merged[field])])),
+    dms: merged.dms,
   });
   if (checked.success) return undefined;
   const changed = checked.error.issues.find((issue) => {

@@ -1,2 +1,1 @@
-export { isSubmitted } from './is-submitted';
-export type { Submittable, Submittables } from './submittable';
+export { isSubmitted, SUBMITTABLES } from './submittable';

@@ -1,15 +1,10 @@
-import type { SubmissionKind } from '@shared/domains/submissions/model';
-import type { StoreRow } from '@sandbox/domains/stores';
+import type { Submittables } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
+import { ServiceKey } from '@sandbox/services';
+import type { SubmissionKind } from '@shared/domains/submissions/model';
 
-/** What a domain says of its list that is submitted as a whole. */
-export interface Submittable {
-  /** The store, with the list there. @throws GraphQLError P0002 when there is none. */
-  find: (context: SandboxContext, key: { storeId: string; tenantId: string }) => StoreRow;
-  /** Why it may not be submitted, or ''. */
-  problem: (context: SandboxContext, store: StoreRow) => string;
-  /** What else is true from now on. */
-  then?: (context: SandboxContext, store: StoreRow) => void;
-}
+/** Every list that can be submitted as a whole, as the domains declare them. */
+export const SUBMITTABLES = new ServiceKey<Submittables>('submittables');
 
-export type Submittables = Readonly<Partial<Record<SubmissionKind, Submittable>>>;
+export const isSubmitted = ({ db }: SandboxContext, storeKey: number, kind: SubmissionKind): boolean =>
+  db.prepare('select 1 from submission where storeKey = ? and kind = ?').get(storeKey, kind) !== undefined;

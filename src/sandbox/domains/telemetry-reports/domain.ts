@@ -1,11 +1,133 @@
+import { z } from 'zod';
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { telemetryReportsActivities } from './activities';
-import { telemetryReportsLists, telemetryReportsMutations } from './resolvers';
-import { ensureLastDays } from './visits';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
+import type { Db } from '@sandbox/store/database';
+import { BACK_OFFICE_REALM, MOST_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
+import { clockText } from '@shared/domains/telemetry-reports/rules';
+import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
+import { eventsOf } from './visit-events';
+import type { Visit } from './visits';
+import { ensureLastDays, visits } from './visits';
+
+const namesSchema = z.array(z.string());
+
+/** As they are stored; their order on the screen is a field of theirs. */
+const reportTypes = (db: Db): ReportType[] =>
+  db
+    .prepare<[], ReportType>(
+      'select reportName, reportDisplayname, displayOrder from telemetry_report_type order by reportName',
+    )
+    .all();
+
+/** The events of a report of traces. @throws GraphQLError 22023 for an unknown report */
+function eventNamesOf(db: Db, reportName: string): string[] {
+  const names = db
+    .prepare<[string], string | null>('select eventNames from telemetry_report_type where reportName = ?')
+    .pluck()
+    .get(reportName);
+  if (names === undefined || names === null)
+    throw sqlError(`There is no report ${reportName} of traces`, { errcode: '22023' });
+  return namesSchema.parse(JSON.parse(names));
+}
+
+/** The limit of days; longer ranges are requested in parts. */
+const MOST_DAYS = 92;
+interface Range {
+  startDate: string;
+  endDate: string;
+}
+
+/** @throws GraphQLError 22023 for a call in a tenant's realm */
+function requireRealm({ realm }: SandboxContext): void {
+  if (realm !== BACK_OFFICE_REALM)
+    throw sqlError(`Telemetry is kept in the realm ${BACK_OFFICE_REALM}`, { errcode: '22023' });
+}
+
+/** @throws GraphQLError 22007 for an invalid day, 22008 for an invalid or too long range */
+function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: Date): Visit[] {
+  requireRealm(context);
+  const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
+  if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
+  if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
+  if (dayFrom(startDate, MOST_DAYS) < endDate)
+    throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
+  return visits(context.db, {
+    from: startDate,
+    until: endDate,
+    now,
+    today: localToday(now),
+    withTests: seesTestTenants(context),
+  });
+}
+
+function accessRecord({ day, startedAt, seconds, realmId, storeName, userName, traceid }: Visit, now: Date) {
+  const passed = Math.min(seconds, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000));
+  return {
+    accessDate: day,
+    accessDuration: clockText(passed),
+    accessDurationSeconds: passed,
+    realmId,
+    storeName,
+    userName,
+    traceid,
+  };
+}
+
+function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date): TraceEvent[] {
+  const traces: TraceEvent[] = [];
+  for (const visit of found) {
+    if (traces.length >= MOST_TRACES) break;
+    traces.push(...eventsOf(visit, now).filter(({ name }) => names.has(name)));
+  }
+  return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MOST_TRACES);
+}
+
+const telemetryReportsLists = {
+  telemetryReportTypes: (_root, _args, context) => {
+    requireRealm(context);
+    return { edges: reportTypes(context.db).map((node) => ({ node })) };
+  },
+} satisfies QueryResolvers;
+
+const telemetryReportsMutations = {
+  getUserAccessData: (_root, { input }, context) => {
+    const now = new Date();
+    return { results: visitsIn(context, input, now).map((visit) => accessRecord(visit, now)) };
+  },
+  getTraces: (_root, { input }, context) => {
+    const now = new Date();
+    const names = new Set(eventNamesOf(context.db, input.reportType));
+    return { results: tracesIn(visitsIn(context, input, now), names, now) };
+  },
+  getEventDetails: (_root, { input }, context) => {
+    const now = new Date();
+    const range = {
+      startDate: input.dateEvent,
+      endDate: isIsoDate(input.dateEvent) ? dayFrom(input.dateEvent, 1) : input.dateEvent,
+    };
+    const visit = visitsIn(context, range, now).find(
+      ({ traceid, realmId, userName, storeId }) =>
+        traceid === input.traceid &&
+        realmId === input.realmId &&
+        userName === input.username &&
+        (input.storeId == null || storeId === input.storeId),
+    );
+    return { results: visit ? eventsOf(visit, now) : [] };
+  },
+} satisfies MutationResolvers;
+
+const telemetryReportsActivities = {
+  getUserAccessData: null,
+  getTraces: null,
+  getEventDetails: null,
+} satisfies Activities<typeof telemetryReportsMutations>;
 
 export const telemetryReports: SandboxDomain = {
   activities: telemetryReportsActivities,
   lists: telemetryReportsLists,
   mutations: telemetryReportsMutations,
-  complete: ensureLastDays,
+  materialize: ensureLastDays,
 };

@@ -1,2 +1,2 @@
 export { eventsOf } from './visit-events';
-export type { Visit } from './sample';
+export type { Visit } from './visits';

@@ -1,8 +1,8 @@
 import type { TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';
-import type { Visit } from './sample';
+import type { Visit } from './visits';
 
-type Deed = Pick<TraceEvent, 'name' | 'pageUrl' | 'value' | 'isData'>;
+type UserAction = Pick<TraceEvent, 'name' | 'pageUrl' | 'value' | 'isData'>;
 
 const PAGES: readonly [string, ...string[]] = [
   '/serviceSummary',
@@ -25,13 +25,13 @@ const FILES: readonly [string, ...string[]] = [
   'Advisor_Report.pdf',
   'Parts_Matrix.xlsx',
 ];
-const FAULTS: readonly [string, ...string[]] = ['The request timed out', 'The chart could not be drawn'];
+const ERROR_TEXTS: readonly [string, ...string[]] = ['The request timed out', 'The chart could not be drawn'];
 
 /** Seconds that pass from one deed to the next, on average. */
-const PACE = 150;
-const MOST_DEEDS = 24;
+const SECONDS_PER_ACTION = 150;
+const MAX_ACTIONS = 24;
 
-function deedOn(pageUrl: string, random: Random): Deed {
+function randomActionOn(pageUrl: string, random: Random): UserAction {
   const kind = random.next();
   if (kind < 0.35) return { name: 'Filter', pageUrl, value: random.pick(PERIODS), isData: false };
   if (kind < 0.6)
@@ -39,19 +39,19 @@ function deedOn(pageUrl: string, random: Random): Deed {
   if (kind < 0.8)
     return { name: 'Search', pageUrl, value: `RO ${random.int(100_000, 999_999)}`, isData: false };
   if (kind < 0.95) return { name: 'Export', pageUrl, value: random.pick(FILES), isData: true };
-  return { name: 'Error', pageUrl, value: random.pick(FAULTS), isData: false };
+  return { name: 'Error', pageUrl, value: random.pick(ERROR_TEXTS), isData: false };
 }
 
-/** A login, pages with what was done on them, and a logout by those who take the trouble. */
-function deedsOf({ traceid, seconds }: Visit): Deed[] {
+/** A login, pages with their actions, and a logout by some users. */
+function actionsOf({ traceid, seconds }: Visit): UserAction[] {
   const random = seededRandom(hashOf(traceid));
-  const deeds: Deed[] = [{ name: 'Login', pageUrl: '/login', value: null, isData: false }];
-  const count = Math.min(MOST_DEEDS, Math.max(2, Math.round(seconds / PACE)));
+  const deeds: UserAction[] = [{ name: 'Login', pageUrl: '/login', value: null, isData: false }];
+  const count = Math.min(MAX_ACTIONS, Math.max(2, Math.round(seconds / SECONDS_PER_ACTION)));
   let page = random.pick(PAGES);
   while (deeds.length < count) {
     deeds.push({ name: 'Page View', pageUrl: page, value: null, isData: false });
     for (let more = random.int(0, 3); more > 0 && deeds.length < count; more -= 1)
-      deeds.push(deedOn(page, random));
+      deeds.push(randomActionOn(page, random));
     page = random.pick(PAGES);
   }
   if (random.chance(0.4))
@@ -59,8 +59,8 @@ function deedsOf({ traceid, seconds }: Visit): Deed[] {
   return deeds;
 }
 
-/** When each of so many deeds is done, in seconds from the first: some come at once, some after a while. */
-function pacesOf({ traceid, seconds }: Visit, count: number): number[] {
+/** Seconds from the start of the visit to each action, unevenly spaced. */
+function actionOffsets({ traceid, seconds }: Visit, count: number): number[] {
   const random = seededRandom(hashOf(`${traceid} pace`));
   const gaps = Array.from({ length: count }, () => random.int(1, 6) ** 2);
   const whole = gaps.reduce((sum, gap) => sum + gap, 0);
@@ -81,13 +81,14 @@ const inNewYork = clockIn('America/New_York');
 const inKolkata = clockIn('Asia/Kolkata');
 
 /**
- * What was done in a visit, as it happened; it follows from the visit, so that every report tells the same.
- * @param until Nothing has happened after it yet.
+ * Derives a visit's events deterministically from the visit, so that every report shows the same events without storing
+ * them.
+ * @param until No event is later than this.
  */
 export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
   const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
-  const deeds = deedsOf(visit);
-  const paces = pacesOf(visit, deeds.length);
+  const deeds = actionsOf(visit);
+  const paces = actionOffsets(visit, deeds.length);
   return deeds.flatMap((deed, at) => {
     const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
     if (moment > until) return [];

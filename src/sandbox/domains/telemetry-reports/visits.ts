@@ -1,10 +1,84 @@
-import { dayFrom, localToday } from '@shared/kernel/dates';
-import { peopleOf, realmsOf } from '@sandbox/domains/tenant-users';
+import { loginDays } from '@sandbox/domains/logins';
+import { realmsOf, type RealmUser, usersByRealm } from '@sandbox/domains/tenant-users';
 import type { Db } from '@sandbox/store/database';
-import { inserter } from '@sandbox/store/seed/insert';
-import { visitsOfDay, type StoreOfRealm, type Visit } from './sample';
+import { inserter } from '@sandbox/store/insert';
+import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
-interface Asked {
+/** A visit of a user, from its start to its end. */
+export interface Visit {
+  traceid: string;
+  day: string;
+  realmId: string;
+  storeId: string | null;
+  storeName: string | null;
+  userName: string;
+  userLocation: string | null;
+  userIp: string;
+  /** ISO instant */
+  startedAt: string;
+  seconds: number;
+}
+
+interface StoreOfRealm {
+  storeId: string;
+  storeName: string;
+  stateCode: string | null;
+}
+
+/** The working day, in minutes. */
+const [OPENS, CLOSES] = [7 * 60, 18 * 60];
+const [MOST_VISITS, LONGEST] = [3, 90 * 60];
+
+const hexOf = (text: string): string =>
+  [0, 1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Local time: the sandbox's days are those of the machine it runs on. */
+const toInstant = (day: string, minute: number, second: number): string =>
+  new Date(`${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second)}`).toISOString();
+
+const ipOf = (random: Random): string => `203.0.113.${random.int(1, 254)}`;
+
+function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string): Visit[] {
+  const { realmName: realmId, userName } = user;
+  const home = seededRandom(hashOf(`${realmId} ${userName} at work`));
+  const userIp = ipOf(home);
+  const usual = stores[home.int(0, Math.max(0, stores.length - 1))];
+  const random = seededRandom(hashOf(`${realmId} ${userName} ${day}`));
+  const count = random.chance(0.4) ? random.int(2, MOST_VISITS) : 1;
+  const share = Math.floor((CLOSES - OPENS) / count);
+  return Array.from({ length: count }, (_none, at): Visit => {
+    const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
+    // One after the other: the longest ends within its part of the day.
+    const minute = OPENS + at * share + random.int(0, share - LONGEST / 60 - 1);
+    return {
+      traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
+      day,
+      realmId,
+      storeId: store?.storeId ?? null,
+      storeName: store?.storeName ?? null,
+      userName,
+      userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
+      userIp,
+      startedAt: toInstant(day, minute, random.int(0, 59)),
+      seconds: random.chance(0.15) ? random.int(20, 90) : random.int(120, LONGEST),
+    };
+  });
+}
+
+/** Generates visits exactly for the users whose generated logins include the day, so that both reports agree. */
+export const visitsOfDay = (
+  people: readonly RealmUser[],
+  stores: ReadonlyMap<string, readonly StoreOfRealm[]>,
+  day: string,
+): Visit[] =>
+  people
+    .filter((user) => loginDays(user, day, day, day).length > 0)
+    .flatMap((user) => visitsOf(user, stores.get(user.realmName) ?? [], day));
+
+interface VisitQuery {
   /** `YYYY-MM-DD`, the first included, the last not any more. */
   from: string;
   until: string;
@@ -14,11 +88,11 @@ interface Asked {
   withTests: boolean;
 }
 
-type People = ReturnType<typeof peopleOf>;
-type Stores = ReadonlyMap<string, readonly StoreOfRealm[]>;
+type UsersByRealm = ReturnType<typeof usersByRealm>;
+type StoresByRealm = ReadonlyMap<string, readonly StoreOfRealm[]>;
 
-/** The stores of each realm, the launched ones alone where there are any. */
-function storesByRealm(db: Db): Stores {
+/** The stores of each realm; only the launched ones if there are any. */
+function storesByRealm(db: Db): StoresByRealm {
   const rows = db
     .prepare<[], StoreOfRealm & { realmName: string; isLaunched: number }>(
       `select t.realmName, s.storeId, s.storeName, s.stateCode, s.storeLaunched = 'Completed' as isLaunched
@@ -44,8 +118,10 @@ const testRealms = (db: Db): string[] =>
     .pluck()
     .all();
 
-/** Keeps the visits of days that are over and were not asked for yet; a realm may have come into use since. */
-function ensureDays(db: Db, days: readonly string[], people: People, stores: Stores): void {
+/**
+ * Stores the generated visits of past days that are not stored yet, per realm, because a realm can come into use later.
+ */
+function ensureDays(db: Db, days: readonly string[], people: UsersByRealm, stores: StoresByRealm): void {
   const has = db.prepare<[string, string]>('select 1 from telemetry_day where day = ? and realmId = ?');
   const insert = inserter(db);
   for (const [realmId, users] of people)
@@ -56,11 +132,11 @@ function ensureDays(db: Db, days: readonly string[], people: People, stores: Sto
     }
 }
 
-/** The visits of some days, the newest first; of today those that have begun. */
-export function visits(db: Db, { from, until, now, today, withTests }: Asked): Visit[] {
+/** The visits of some days, newest first; of today those that have started. */
+export function visits(db: Db, { from, until, now, today, withTests }: VisitQuery): Visit[] {
   const days: string[] = [];
   for (let day = from; day < until && day <= today; day = dayFrom(day, 1)) days.push(day);
-  const people = peopleOf(db, realmsOf(db, true));
+  const people = usersByRealm(db, realmsOf(db, true));
   const stores = storesByRealm(db);
   const hidden = new Set(withTests ? [] : testRealms(db));
   const kept = db.transaction(() => {
@@ -84,11 +160,11 @@ export function visits(db: Db, { from, until, now, today, withTests }: Asked): V
     );
 }
 
-/** What people look back at first. */
+/** The number of past days that are generated in advance. */
 const LAST_DAYS = 14;
 
 export function ensureLastDays(db: Db): void {
   const days = Array.from({ length: LAST_DAYS }, (_none, back) => dayFrom(localToday(), -1 - back));
-  const people = peopleOf(db, realmsOf(db, true));
+  const people = usersByRealm(db, realmsOf(db, true));
   db.transaction(() => ensureDays(db, days, people, storesByRealm(db)))();
 }

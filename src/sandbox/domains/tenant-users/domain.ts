@@ -1,10 +1,34 @@
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { tenantUsersActivities } from './activities';
-import { peopleAllRealms } from './realm-users';
-import { tenantUsersMutations } from './resolvers';
+import { seesTestTenants } from '@sandbox/graphql/errors';
+import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { populateAllRealms, usersOfRealms } from './realm-users';
+import { realmsOf } from './realm-users';
+
+const tenantUsersMutations = {
+  getAllTenantRealms: (_root, _input, context) => ({
+    results: realmsOf(context.db, seesTestTenants(context)).map(({ realmName, tenantName }) => ({
+      realmName,
+      tenantName,
+      isConfigured: true,
+    })),
+  }),
+  getAllTenantsUsers: (_root, _input, context) => ({
+    results: usersOfRealms(context.db, seesTestTenants(context)),
+  }),
+  getUsersByTenants: (_root, { input }, context) => ({
+    results: usersOfRealms(context.db, seesTestTenants(context), input.inRealmNames),
+  }),
+} satisfies MutationResolvers;
+
+const tenantUsersActivities = {
+  getAllTenantRealms: null,
+  getAllTenantsUsers: null,
+  getUsersByTenants: null,
+} satisfies Activities<typeof tenantUsersMutations>;
 
 export const tenantUsers: SandboxDomain = {
   activities: tenantUsersActivities,
   mutations: tenantUsersMutations,
-  complete: peopleAllRealms,
+  materialize: populateAllRealms,
 };

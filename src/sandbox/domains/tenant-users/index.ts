@@ -1,2 +1,2 @@
-export { peopleOf, type RealmUser } from './realm-users';
-export { realmsOf } from './realms';
+export { usersByRealm, type RealmUser } from './realm-users';
+export { realmsOf } from './realm-users';

@@ -1,9 +1,29 @@
 import { aduUsersIn } from '@sandbox/domains/adu-users';
 import type { TenantUser } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
-import { inserter } from '@sandbox/store/seed/insert';
-import { realmsOf, type Realm } from './realms';
-import { samplePeople } from './sample-people';
+import { inserter } from '@sandbox/store/insert';
+import { sampleRealmUsers } from './sample-users';
+
+interface Realm {
+  realmName: string;
+  tenantName: string;
+  displayName: string | null;
+  /** 1 once a store of the tenant is near its launch: its users exist from then on. */
+  inUse: number;
+}
+
+/** Realms that are set up, by tenant name; those of test tenants only if `withTests`. */
+export const realmsOf = (db: Db, withTests: boolean): Realm[] =>
+  db
+    .prepare<[number], Realm>(
+      `select realmName, tenantName, displayName,
+         max(nsQaValidation, review, readyToLaunch, launched) as inUse
+         from tenant
+        where isConfigured = 1 and cancelled = 0 and realmName is not null and tenantName is not null
+          and isTestTenant <= ?
+        order by tenantName collate nocase, id`,
+    )
+    .all(withTests ? 1 : 0);
 
 export interface RealmUser {
   id: number;
@@ -20,8 +40,11 @@ export interface RealmUser {
   stoppedOn: string | null;
 }
 
-/** Brings the people of realms that are in use since: most realms of a large sandbox are never looked at. */
-function peopleRealms(db: Db, realms: readonly Realm[]): void {
+/**
+ * Generates the users of realms that have come into use; done lazily because most realms of a large sandbox are never
+ * opened.
+ */
+function populateRealms(db: Db, realms: readonly Realm[]): void {
   const peopled = new Set(db.prepare<[], string>('select realmName from realm_peopled').pluck().all());
   const empty = realms.filter(({ realmName, inUse }) => inUse === 1 && !peopled.has(realmName));
   if (empty.length === 0) return;
@@ -29,16 +52,16 @@ function peopleRealms(db: Db, realms: readonly Realm[]): void {
   db.transaction(() => {
     for (const { realmName } of empty) {
       insert('realm_peopled', { realmName });
-      for (const person of samplePeople(realmName, Date.now())) insert('realm_user', person);
+      for (const person of sampleRealmUsers(realmName, Date.now())) insert('realm_user', person);
     }
   })();
 }
 
-export const peopleAllRealms = (db: Db): void => peopleRealms(db, realmsOf(db, true));
+export const populateAllRealms = (db: Db): void => populateRealms(db, realmsOf(db, true));
 
-/** The people of every realm, without the provider's own; by realm and name. */
-export function peopleOf(db: Db, realms: readonly Realm[]): ReadonlyMap<string, readonly RealmUser[]> {
-  peopleRealms(db, realms);
+/** The users of every realm, without the provider's own; by realm and name. */
+export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<string, readonly RealmUser[]> {
+  populateRealms(db, realms);
   const people = new Map<string, RealmUser[]>(realms.map(({ realmName }) => [realmName, []]));
   const rows = db.prepare<[], RealmUser>('select * from realm_user order by lastName, firstName, id').all();
   for (const row of rows) people.get(row.realmName)?.push(row);
@@ -51,7 +74,7 @@ const byName = (one: TenantUser, other: TenantUser): number => (one.userName < o
 export function usersOfRealms(db: Db, withTests: boolean, named?: readonly string[]): TenantUser[] {
   const wanted = named && new Set(named);
   const realms = realmsOf(db, withTests).filter(({ realmName }) => !wanted || wanted.has(realmName));
-  const people = peopleOf(db, realms);
+  const people = usersByRealm(db, realms);
   const staff = aduUsersIn(db);
   return realms.flatMap(({ realmName }) =>
     [

@@ -5,7 +5,7 @@ import type { StatelessServiceBzoTenant } from '@sandbox/graphql/generated/resol
 
 /**
  * A tenant whose master exists, if the caller may see it.
- * @throws GraphQLError P0002 when there is none.
+ * @throws GraphQLError P0002 for an unknown tenant.
  */
 export function findTenant(
   context: SandboxContext,

@@ -1,4 +1,3 @@
 export { findTenant } from './find-tenant';
-export { decodeLogo } from './logo';
 export { MANUFACTURERS, tenantNames, type TenantName } from './sample-names';
-export { refreshTenant, tenantState } from './tenant-state';
+export { refreshTenantState, tenantState } from './tenant-state';

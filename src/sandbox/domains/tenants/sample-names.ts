@@ -103,7 +103,7 @@ export interface TenantName {
   family: string;
 }
 
-/** Endless distinct group names; when family and ending run out a place or a number tells them apart. */
+/** Distinct group names without end; when family and suffix run out a city or a number distinguishes them. */
 export function tenantNames(random: Random, cities: readonly [string, ...string[]]): () => TenantName {
   const taken = new Set<string>();
   return () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, tenantState } from './tenant-state';
+import { dashboardStageOf, tenantState } from './tenant-state';
 
 const onboarding = {
   dms: 'Tekion',
@@ -15,16 +15,16 @@ const launched = { ...loaded, nsQaValidation: 'Completed', review: 'Completed', 
 
 describe('the dashboard place of a store', () => {
   it('moves on with the pipeline', () => {
-    expect(placeOf(onboarding)).toBe('onboarding');
-    expect(placeOf(loaded)).toBe('nsQaValidation');
-    expect(placeOf({ ...loaded, nsQaValidation: 'Completed' })).toBe('review');
-    expect(placeOf({ ...launched, storeLaunched: 'Active' })).toBe('readyToLaunch');
-    expect(placeOf(launched)).toBe('launched');
+    expect(dashboardStageOf(onboarding)).toBe('onboarding');
+    expect(dashboardStageOf(loaded)).toBe('nsQaValidation');
+    expect(dashboardStageOf({ ...loaded, nsQaValidation: 'Completed' })).toBe('review');
+    expect(dashboardStageOf({ ...launched, storeLaunched: 'Active' })).toBe('readyToLaunch');
+    expect(dashboardStageOf(launched)).toBe('launched');
   });
 
   it('falls back to onboarding when the daily load is disabled before the launch', () => {
-    expect(placeOf({ ...loaded, dailyLoad: 'Disabled' })).toBe('onboarding');
-    expect(placeOf({ ...launched, dailyLoad: 'Disabled' })).toBe('launched');
+    expect(dashboardStageOf({ ...loaded, dailyLoad: 'Disabled' })).toBe('onboarding');
+    expect(dashboardStageOf({ ...launched, dailyLoad: 'Disabled' })).toBe('launched');
   });
 });
 

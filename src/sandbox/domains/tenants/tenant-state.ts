@@ -25,10 +25,10 @@ export interface TenantState {
   deletedstoreortenant: number;
 }
 
-/** Where one store stands on the dashboard; every store stands in exactly one place. */
-type StorePlace = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
+/** The stage of a store on the dashboard; every store has exactly one. */
+type DashboardStage = 'onboarding' | 'nsQaValidation' | 'review' | 'readyToLaunch' | 'launched';
 
-export function placeOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): StorePlace {
+export function dashboardStageOf(store: Omit<StoreState, 'dms' | 'isDeleted'>): DashboardStage {
   if (store.storeLaunched === 'Completed') return 'launched';
   if (store.dailyLoad !== 'Completed') return 'onboarding';
   if (store.nsQaValidation !== 'Completed') return 'nsQaValidation';
@@ -40,7 +40,7 @@ const flag = (condition: boolean): number => (condition ? 1 : 0);
 /** A tenant without active stores is being onboarded; otherwise it carries the flag of every active store. */
 export function tenantState(stores: readonly StoreState[], cancelled: boolean): TenantState {
   const active = stores.filter((store) => store.isDeleted === 0);
-  const places = new Set<StorePlace>(active.map(placeOf));
+  const places = new Set<DashboardStage>(active.map(dashboardStageOf));
   if (active.length === 0) places.add('onboarding');
   const byDms = new Map<string, number>();
   for (const { dms } of active) byDms.set(dms, (byDms.get(dms) ?? 0) + 1);
@@ -62,8 +62,8 @@ export function tenantState(stores: readonly StoreState[], cancelled: boolean): 
   };
 }
 
-/** Brings a tenant's counts and flags up to date; part of every change to its stores. */
-export function refreshTenant(db: Db, tenantId: string): void {
+/** Updates a tenant's counts and flags; part of every change to its stores. */
+export function refreshTenantState(db: Db, tenantId: string): void {
   const tenant = db
     .prepare<[string], { cancelled: number }>('select cancelled from tenant where tenantId = ?')
     .get(tenantId);

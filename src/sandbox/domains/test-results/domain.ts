@@ -1,10 +1,84 @@
+import { z } from 'zod';
+import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { testResultsActivities } from './activities';
-import { testResultsMutations } from './resolvers';
-import { ensureLastDays } from './sample';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf } from '@sandbox/graphql/errors';
+import { requireChange, requireSee, sqlError } from '@sandbox/graphql/errors';
+import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
+import { jsonInput } from '@sandbox/graphql/input-checks';
+import { today } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { type RunRecord, runRecordSchema } from '@shared/domains/test-results/model';
+import { busyTest, dayOfStored, mayRun, storedDay, testKey } from '@shared/domains/test-results/rules';
+import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
+import { resultsOf } from './results';
+import { ensureLastDays } from './results';
+import { markStarted, runnableTests } from './runnable-tests';
+import { SMOKE_TESTS, SmokeTestRunner } from './smoke-test-runner';
+
+const recordsSchema = z.array(runRecordSchema);
+
+const refused = (msg: string): MsgResult => ({ status: 0, msg });
+
+const keyOfRecord = ({ tenant_id, store_id, user_role }: RunRecord): string =>
+  testKey({ tenantId: tenant_id, storeId: store_id, userRole: user_role });
+
+/** Runs all of the tests or none. */
+function run(context: SandboxContext, records: readonly RunRecord[]): MsgResult {
+  const { db, caller, services } = context;
+  if (records.length === 0) return refused(texts.nothingGiven);
+  const tests = runnableTests(db);
+  const byKey = new Map(tests.map((test) => [testKey(test), test]));
+  const unknown = records.find((record) => !byKey.has(keyOfRecord(record)));
+  if (unknown) return refused(texts.unknown(unknown.store_name));
+  const chosen = [...new Set(records.map(keyOfRecord))].flatMap((key) => byKey.get(key) ?? []);
+  const busy = busyTest(tests, chosen);
+  if (busy?.startedBy != null) return refused(texts.runningAlready(busy.storeName, busy.startedBy));
+  const decision = mayRun({ tests, chosen, running: false });
+  if (!decision.allowed) return refused(reasonsOf(decision));
+  for (const test of chosen) markStarted(db, test, caller.name);
+  services.get(SMOKE_TESTS).start(chosen);
+  return { status: 1, msg: texts.started(chosen.length) };
+}
+
+const testResultsMutations = {
+  getQaTestContent: (_root, { input: { date } }, context) => {
+    requireSee(context, 'see-test-results');
+    if (dayOfStored(date) === undefined)
+      throw sqlError(`${date} is not a date as YYYY/MM/DD`, { errcode: '22007' });
+    return { results: resultsOf(context.db, date, storedDay(today())) };
+  },
+  getSmokeTestRunList: (_root, _input, context) => {
+    requireSee(context, 'see-test-results');
+    return { results: runnableTests(context.db) };
+  },
+  runTestTenants: (_root, { input }, context) => {
+    requireChange(context, 'run-tests');
+    const records = jsonInput(input.inRecords, recordsSchema, 'inRecords');
+    return { results: [withWriteLock(context.db, () => run(context, records))] };
+  },
+} satisfies MutationResolvers;
+
+const loggedRecordsSchema = z.array(runRecordSchema).catch([]);
+
+const testResultsActivities = {
+  getQaTestContent: null,
+  getSmokeTestRunList: null,
+  // Every store of the run has an entry in its own log.
+  runTestTenants: (input) =>
+    jsonInput(input['inRecords'], loggedRecordsSchema, 'inRecords').map(
+      ({ tenant_id, store_id, user_role }) => ({
+        module: 'smoke_test',
+        activity: `Smoke test as ${user_role} started`,
+        tenantId: tenant_id,
+        storeId: store_id,
+      }),
+    ),
+} satisfies Activities<typeof testResultsMutations>;
 
 export const testResults: SandboxDomain = {
   activities: testResultsActivities,
   mutations: testResultsMutations,
-  complete: ensureLastDays,
+  materialize: ensureLastDays,
+  start: (services, db, options) => services.register(SMOKE_TESTS, new SmokeTestRunner(db, options)),
 };

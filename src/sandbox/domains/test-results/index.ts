@@ -1,2 +1,1 @@
-export { SmokeTests } from './smoke-tests';
-export { reportOf } from './report';
+export { renderReport } from './html-report';

@@ -15,7 +15,7 @@ export interface TestableStore {
   launchedAt: string | null;
 }
 
-/** Stores whose data are loaded: before that there is nothing to see. */
+/** Stores whose data are loaded: before that there is nothing to test. */
 export const testableStores = (db: Db): TestableStore[] =>
   db
     .prepare<[], TestableStore>(
@@ -66,7 +66,7 @@ export const markStarted = (db: Db, { storeKey, userRole }: RunnableTest, starte
   ).run(storeKey, userRole, startedBy);
 };
 
-export const markEnded = (db: Db, { storeKey, userRole }: TestRun, passed: boolean): void => {
+export const markFinished = (db: Db, { storeKey, userRole }: TestRun, passed: boolean): void => {
   db.prepare('update smoke_test_run set status = ? where storeKey = ? and userRole = ?').run(
     passed ? 'Passed' : 'Failed',
     storeKey,

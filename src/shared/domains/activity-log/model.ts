@@ -1,14 +1,22 @@
 import { z } from 'zod';
 
-/** What a log is about. `buildSpec` keeps only the rows whose module is simt_build. */
+/** The module of the build screens in the log. */
+export const BUILD_MODULE = 'simt_build';
+
+const NAMES: Readonly<Record<string, string>> = { [BUILD_MODULE]: 'SIMT build', dms: 'DMS' };
+
+/** The label of a module of the log: `data_feed` is "Data feed". */
+export function activityModuleLabel(module: string): string {
+  const words = module.replaceAll('_', ' ').trim();
+  return NAMES[module] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The subject of a log. `buildSpec` keeps only the rows whose module is simt_build. */
 export const ACTIVITY_SPECS = ['tenantSpecific', 'storeSpecific', 'buildSpec'] as const;
 export const activitySpecSchema = z.enum(ACTIVITY_SPECS);
 export type ActivitySpec = z.infer<typeof activitySpecSchema>;
 
-/** Module of what the build screens do. */
-export const BUILD_MODULE = 'simt_build';
-
-/** One change somebody made. `createdTime` is an ISO instant. */
+/** One change by a user. `createdTime` is an ISO instant. */
 export const activityRowSchema = z.object({
   slno: z.number().int(),
   module: z.string(),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { aduUsersTexts as texts } from './texts';
 
-/** How far the creation in all realms has come; null for a user who is in all of them. */
+/** A user whose creation is in progress could not be deleted everywhere. */
+export const mayDelete = ({ userName, creation }: Pick<AduUser, 'userName' | 'creation'>): Decision =>
+  allowedWhen(creation?.status !== 'In Progress', texts.stillCreating(userName));
+
+/** The progress of the creation in all realms; null for a user who exists in all of them. */
 const creationSchema = z.object({
   status: z.enum(['In Progress', 'Failed']),
   realms: z.number().int(),
@@ -10,7 +16,7 @@ const creationSchema = z.object({
 });
 export type AduUserCreation = z.infer<typeof creationSchema>;
 
-/** What a list shows of a user; the temporary password is no part of it, and is asked for by itself. */
+/** The fields of a user in a list; the temporary password is not part of it, and is read by a separate call. */
 export const aduUserSchema = z.object({
   userName: z.string(),
   firstName: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const aduUsersTexts = {
   title: 'ADU Users',
   add: 'Add User',
@@ -15,9 +16,11 @@ export const aduUsersTexts = {
   roleRequired: 'Role is required',
   inProgress: 'User creation is in progress',
   deleteQuestion: 'The user will be removed from all realms. Do you want to continue?',
-  creating: (done: number, realms: number): string => `Creating: ${done} of ${realms} realms`,
+  creating: (done: number, realms: number): string =>
+    `Creating: ${formatNumber(done)} of ${formatNumber(realms)} realms`,
   created: 'In all realms',
-  failedIn: (realms: number): string => (realms === 1 ? 'Failed in 1 realm' : `Failed in ${realms} realms`),
+  failedIn: (realms: number): string =>
+    realms === 1 ? 'Failed in 1 realm' : `Failed in ${formatNumber(realms)} realms`,
   failedWhy: (realms: readonly string[], error: string): string => `${realms.join(', ')}: ${error}`,
   tryAgain: (userName: string): string => `Try again for ${userName} where it failed`,
   remove: (userName: string): string => `Delete ${userName}`,
@@ -25,7 +28,7 @@ export const aduUsersTexts = {
   jobGone: 'The user is not on the list any more',
   noReason: 'The back office does not say why',
   removed: (userName: string): string => `${userName} is removed`,
-  // What the back office answers.
+  // The messages of the back office.
   free: 'The user can be created',
   accepted: 'User creation has started',
   taken: (userName: string): string => `${userName} is an ADU user already`,

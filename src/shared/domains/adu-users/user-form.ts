@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@shared/kernel/patterns';
-import { messages } from '@shared/kernel/messages';
-import { ROLES } from '@shared/kernel/permissions';
+import { ROLES } from '@shared/kernel/access/permissions';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS } from '@shared/kernel/text/patterns';
 import { aduUsersTexts as texts } from './texts';
 
-/** What a mail server takes as an address, in characters. */
+/** The maximum length of an address that a mail server accepts, in characters. */
 const EMAIL_MAX = 254;
 
 /** One address, with a dot in its domain; letters of any script, no blanks. */
@@ -32,5 +32,5 @@ export const aduUserFormSchema = z.object({
 });
 export type NewAduUser = z.output<typeof aduUserFormSchema>;
 
-/** What stands in the form: no role is chosen at first. */
+/** The inputs of the form: no role is chosen at first. */
 export type AduUserInputs = z.input<typeof aduUserFormSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const subscriptionStatusSchema = z.enum(['Active', 'Review', 'Cancelled']);
 
-/** What a tenant pays for one or more stores. Dates are `YYYY-MM-DD`, instants ISO 8601, fees US dollars. */
+/** The subscription of a tenant for one or more stores. Dates are `YYYY-MM-DD`, instants ISO 8601, fees US dollars. */
 export const subscriptionSchema = z.object({
   tenantId: z.string(),
   subscriptionId: z.string(),
@@ -22,7 +22,7 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** One subscription as the provider's update takes it. */
+/** One subscription in the shape of the provider's update. */
 export const subscriptionRecordSchema = z.object({
   tenant_id: z.string(),
   subscription_id: z.string(),

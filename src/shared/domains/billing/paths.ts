@@ -1,5 +1,5 @@
-import { inAddress } from '@shared/kernel/in-address';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { encodeForUrl } from '@shared/kernel/urls';
 
 /** The link of a decision names the subscription it is about. */
 export const SUBSCRIPTION_PARAMETER = 'subscription';
@@ -7,5 +7,5 @@ export const SUBSCRIPTION_PARAMETER = 'subscription';
 export const billingPaths = {
   /** The card of a subscription on its tenant's Billing tab. */
   subscription: (tenant: number, subscriptionId: string): string =>
-    `${tenantsPaths.show(tenant)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${inAddress(subscriptionId)}`,
+    `${tenantsPaths.show(tenant)}?tab=billing&${SUBSCRIPTION_PARAMETER}=${encodeForUrl(subscriptionId)}`,
 } as const;

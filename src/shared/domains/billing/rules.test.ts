@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { activeSubscription } from '@fixtures/subscription';
+import { activeSubscription } from '@fixtures/samples/records';
 import {
   afterBilling,
   billingActions,
+  changedSince,
   invoiceDateError,
   lateInvoiceDays,
   mayBilling,
-  changedSince,
 } from './rules';
 
 const active = activeSubscription({
@@ -42,7 +42,7 @@ describe('billing', () => {
     expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(
       'Somebody else has saved another invoice date meanwhile: 12/02/2026',
     );
-    // The fees are the contract's; they do not stand in the way.
+    // The fees are the contract's; they do not prevent the change.
     expect(changedSince(active, { ...active, dmsOneTimeFee: 1 })).toBeUndefined();
   });
 

@@ -1,16 +1,13 @@
-import { billingTexts } from './texts';
+import { ALLOWED, allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { formatDate } from '@shared/kernel/text/format';
 import type { Subscription } from './model';
-import { ALLOWED, all, refuse, when, type Decision } from '@shared/kernel/decision';
-import { dayError } from '@shared/kernel/day-limits';
-import { formatDate } from '@shared/kernel/format';
-
-/** What can be done with a subscription. */
-export type BillingAction = 'save' | 'cancel' | 'cancelReview' | 'approve' | 'deny';
+import { billingTexts } from './texts';
 
 /** Invoices go out in the first half of the month. */
 const LAST_INVOICE_DAY = 15;
 
-/** What is wrong with an invoice date, or nothing. */
+/** The problem of an invoice date, or null. */
 export function invoiceDateError(date: string): string | undefined {
   const wrong = dayError('billing', date);
   if (wrong !== undefined) return wrong;
@@ -28,7 +25,10 @@ export function lateInvoiceDays(from: Date): Date[] {
   });
 }
 
-/** What an action leaves alone, by action: a save leaves the cancellation, the others leave the invoice date. */
+/** The actions on a subscription. */
+export type BillingAction = 'save' | 'cancel' | 'cancelReview' | 'approve' | 'deny';
+
+/** The fields that an action must not change: a save leaves the cancellation, the others leave the invoice date. */
 const LEFT_ALONE = {
   save: [
     'subscriptionStatus',
@@ -42,8 +42,8 @@ const LEFT_ALONE = {
 } as const satisfies Record<string, readonly (keyof Subscription)[]>;
 
 /**
- * Whether a record was made on what is stored now. One that changes what its action leaves alone was made on
- * something older: a save would then withdraw a request that somebody has made meanwhile.
+ * True if a record was made from what is stored now. A record that differs in the fields its action must not change is
+ * outdated: a save would then withdraw a request that another user has made since.
  */
 export function isCurrent(
   action: BillingAction,
@@ -54,8 +54,8 @@ export function isCurrent(
   return fields.every((field) => stored[field] === sent[field]);
 }
 
-/** What became of a subscription meanwhile, for the one who came second. */
-export function meanwhileOf({
+/** Describes the concurrent change of a subscription to the user whose action was refused. */
+export function concurrentChangeText({
   subscriptionStatus,
   cancelledBy,
   cancellationConfirmedBy,
@@ -66,15 +66,15 @@ export function meanwhileOf({
   return meanwhile.active;
 }
 
-/** What is different now from what was on the screen, or nothing. */
+/** The difference between the stored state and the screen, or undefined. */
 export function changedSince(seen: Subscription, now: Subscription): string | undefined {
   const cancellation = LEFT_ALONE.save.some((field) => seen[field] !== now[field]);
-  if (cancellation) return meanwhileOf(now);
+  if (cancellation) return concurrentChangeText(now);
   if (seen.invoiceDate === now.invoiceDate) return undefined;
   return billingTexts.meanwhile.invoiceDate(formatDate(now.invoiceDate, 'none'));
 }
 
-/** The actions a card offers: those of its status, and of who is looking. */
+/** The actions a card offers, by its status and the user. */
 export function billingActions(subscription: Subscription, who: string): readonly BillingAction[] {
   switch (subscription.subscriptionStatus) {
     case 'Active':
@@ -87,36 +87,36 @@ export function billingActions(subscription: Subscription, who: string): readonl
 }
 
 const inReview = (subscription: Subscription): Decision =>
-  when(subscription.subscriptionStatus === 'Review', billingTexts.notInReview);
+  allowedWhen(subscription.subscriptionStatus === 'Review', billingTexts.notInReview);
 
 const byAnother = (subscription: Subscription, who: string): Decision =>
-  when(subscription.cancelledBy !== who, billingTexts.notOwnRequest);
+  allowedWhen(subscription.cancelledBy !== who, billingTexts.notOwnRequest);
 
-/** Whether `who` may do it now. Who asked for a cancellation cannot decide on it. */
+/** Whether user `who` may do it now. The requester of a cancellation cannot decide on it. */
 export function mayBilling(action: BillingAction, subscription: Subscription, who: string): Decision {
   switch (action) {
     case 'save':
-      return when(subscription.subscriptionStatus !== 'Cancelled', billingTexts.cancelledFixed);
+      return allowedWhen(subscription.subscriptionStatus !== 'Cancelled', billingTexts.cancelledFixed);
     case 'cancel':
-      return when(
+      return allowedWhen(
         subscription.subscriptionStatus === 'Active',
         billingTexts.notActive(subscription.subscriptionStatus),
       );
     case 'cancelReview': {
       const own = subscription.cancelledBy === who;
-      return all(
+      return requireAll(
         inReview(subscription),
         own ? ALLOWED : refuse(billingTexts.onlyRequester(subscription.cancelledBy ?? 'the person')),
       );
     }
     case 'approve':
-      return all(
+      return requireAll(
         inReview(subscription),
         byAnother(subscription, who),
-        when(subscription.invoiceDate !== null, billingTexts.provideInvoiceDate),
+        allowedWhen(subscription.invoiceDate !== null, billingTexts.provideInvoiceDate),
       );
     case 'deny':
-      return all(inReview(subscription), byAnother(subscription, who));
+      return requireAll(inReview(subscription), byAnother(subscription, who));
   }
 }
 

@@ -29,7 +29,7 @@ export const billingTexts = {
     active: 'The request was denied or withdrawn; the subscription is Active',
     invoiceDate: (date: string): string => `Somebody else has saved another invoice date meanwhile: ${date}`,
   },
-  /** What the activity log calls them. */
+  /** The names in the activity log. */
   activity: {
     save: 'Invoice date saved',
     cancel: 'Cancellation requested',

@@ -14,7 +14,7 @@ export const applicationActionSchema = z.object({
 });
 export type ApplicationAction = z.infer<typeof applicationActionSchema>;
 
-/** What is run; names are sent as they are offered. */
+/** The selection of a run; names are sent as they are offered. */
 export const buildRunSchema = z.object({
   environment: z.string().min(1),
   application: z.string().min(1),

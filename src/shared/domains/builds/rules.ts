@@ -1,17 +1,17 @@
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, refuse, type Decision } from '@shared/kernel/access/decision';
 import type { ApplicationAction, BuildRun } from './model';
 import { buildsTexts as texts } from './texts';
 
 export const NOTHING_CHOSEN: BuildRun = { environment: '', application: '', action: '' };
 
-/** The build has a call of its own; everything else goes by the one that builds or restarts an environment. */
+/** The build has a separate call; every other action uses the one that builds or restarts an environment. */
 export const isBuild = (action: string): boolean => action.toLowerCase() === 'build';
 
 type Runnable = Pick<ApplicationAction, 'environment' | 'application' | 'action' | 'isEnabled'>;
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** What the three lists offer. What is not enabled is not offered. */
+/** The options of the three lists. Disabled ones are not offered. */
 export function offered(actions: readonly Runnable[], environment: string) {
   const enabled = actions.filter(({ isEnabled }) => isEnabled);
   const there = enabled.filter((each) => each.environment === environment);
@@ -22,7 +22,7 @@ export function offered(actions: readonly Runnable[], environment: string) {
   };
 }
 
-/** The choice with another environment: what is not there is chosen no more. */
+/** The selection after a change of the environment: options that it lacks are deselected. */
 export function inEnvironment(actions: readonly Runnable[], chosen: BuildRun, environment: string): BuildRun {
   const { applications, actions: names } = offered(actions, environment);
   return {

@@ -14,7 +14,7 @@ export const buildsTexts = {
   history: 'Runs of the last 30 days',
   noRuns: 'Nothing was run in the last 30 days',
   columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
-  // What the back office answers.
+  // The messages of the back office.
   started: (action: string, application: string, environment: string): string =>
     `${action} of ${application} in ${environment} has started`,
   runningAlready: (application: string, environment: string, who: string): string =>

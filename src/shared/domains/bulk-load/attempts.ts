@@ -1,7 +1,7 @@
-import { formatDate, formatLogTime } from '@shared/kernel/format';
+import { formatDate, formatLogTime } from '@shared/kernel/text/format';
+import { LIMITS } from '@shared/kernel/text/patterns';
 import type { PipelineAttempt } from './model';
-import { LIMITS } from '@shared/kernel/patterns';
-import { STEP_LABELS, type PipelineStep } from './steps';
+import { STEP_LABELS, type PipelineStep } from './pipeline/steps';
 import { pipelineTexts } from './texts';
 
 /** One line of a comparison of two attempts. */
@@ -41,13 +41,13 @@ export const compareAttempts = (first: PipelineAttempt, second: PipelineAttempt)
 const lastOf = (attempts: readonly PipelineAttempt[], step: PipelineStep): PipelineAttempt | undefined =>
   attempts.findLast((attempt) => attempt.step === step);
 
-/** Why the last try of a step failed; null where it did not, or where nobody knows. */
+/** The reason why the last attempt of a step failed; null if it did not, or the reason is unknown. */
 export function failureOf(attempts: readonly PipelineAttempt[], step: PipelineStep): string | null {
   const last = lastOf(attempts, step);
   return last?.status === 'Failed' ? last.message : null;
 }
 
-/** Of a step that is disabled: since when and by whom, as far as the back office keeps it. */
+/** When and by whom a step was disabled, as far as the back office records it. */
 export function disabledNote(attempts: readonly PipelineAttempt[], step: PipelineStep): string {
   const last = lastOf(attempts, step);
   if (!last) return pipelineTexts.disabled;
@@ -57,7 +57,7 @@ export function disabledNote(attempts: readonly PipelineAttempt[], step: Pipelin
     : pipelineTexts.disabledBy(date, last.startedBy);
 }
 
-/** An attempt as a comment tells it, cut to what a comment holds. */
+/** Describes an attempt for a comment, cut to a comment's maximum length. */
 export function attemptComment({
   step,
   attempt,

@@ -1,7 +1,21 @@
-import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
-import type { BulkLogRow } from './model';
-import { STEP_LABELS, STEP_OF_CALL, type LoadCallType } from './steps';
+import type { OnboardingStore, ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
+import type { BulkLogRow, LoadRetry } from './model';
+import { pipelineOf } from './pipeline/pipeline';
+import { isLoad, type LoadCallType, STEP_LABELS, STEP_OF_CALL } from './pipeline/steps';
 import { pipelineTexts } from './texts';
+
+/** The failed load of a store whose Retry is allowed now; undefined if there is none. */
+export function loadRetryOf(store: OnboardingStore): LoadRetry | undefined {
+  if (store.isDeleted) return undefined;
+  const [callType] = pipelineOf(store).flatMap(({ status, decision, action }) =>
+    status === 'Failed' && decision.allowed && action.kind === 'status' && isLoad(action.callType)
+      ? action.callType
+      : [],
+  );
+  if (callType === undefined) return undefined;
+  const { id, storeId, storeName, tenantId, dms } = store;
+  return { id, storeId, storeName, tenantId, dms: dms ?? '', callType };
+}
 
 const STATUS: Record<LoadCallType, (store: StorePipeline) => ProcessStatus> = {
   bulk_phase_1: (store) => store.bulkPhase1,
@@ -19,6 +33,6 @@ export const loadTitle = (callType: LoadCallType, storeName: string): string =>
 export const failedLine = (lines: readonly BulkLogRow[]): BulkLogRow | undefined =>
   lines.findLast(({ status }) => status === 'Failed');
 
-/** Why a load failed, as its log tells it. */
+/** The reason of a failed load, from its log. */
 export const loadFailure = (line: BulkLogRow | null | undefined): string =>
   line?.error?.trim() || line?.description.trim() || pipelineTexts.noReason;

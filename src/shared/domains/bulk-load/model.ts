@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './steps';
+import { storeKeySchema } from '@shared/domains/stores/model';
+import { CALL_TYPES, LOAD_CALL_TYPES, PIPELINE_STEPS } from './pipeline/steps';
 
 export const callTypeSchema = z.enum(CALL_TYPES);
 export const loadCallTypeSchema = z.enum(LOAD_CALL_TYPES);
@@ -15,7 +16,7 @@ export const bulkLogRowSchema = z.object({
 });
 export type BulkLogRow = z.infer<typeof bulkLogRowSchema>;
 
-/** What a running load reports. `progress` runs from 0 to 1; null while unknown. */
+/** The progress report of a running load. `progress` runs from 0 to 1; null while unknown. */
 export const loadProgressSchema = z.object({
   callType: loadCallTypeSchema,
   status: z.string(),
@@ -24,7 +25,7 @@ export const loadProgressSchema = z.object({
 });
 export type LoadProgress = z.infer<typeof loadProgressSchema>;
 
-/** The answer of a validation step: it passed, or why not. `meanwhile`: it had been done before, by somebody else. */
+/** The result of a validation step: it passed, or the reason. `meanwhile`: another user had completed it before. */
 export const validationResultSchema = z.object({
   passed: z.boolean(),
   message: z.string(),
@@ -45,15 +46,11 @@ export const pipelineAttemptSchema = z.object({
 });
 export type PipelineAttempt = z.infer<typeof pipelineAttemptSchema>;
 
-/** The store a pipeline call is about. */
-export const storeKeySchema = z.object({ storeId: z.string(), tenantId: z.string() });
-export type StoreKey = z.infer<typeof storeKeySchema>;
-
 /** A store whose loads are followed; `id` and name lead back to it. */
 export const followedStoreSchema = storeKeySchema.extend({ id: z.number().int(), storeName: z.string() });
 export type FollowedStore = z.infer<typeof followedStoreSchema>;
 
-/** A load that has failed, with what starts it again. */
+/** A failed load, with the call that restarts it. */
 export const loadRetrySchema = followedStoreSchema.extend({
   dms: z.string(),
   callType: loadCallTypeSchema,

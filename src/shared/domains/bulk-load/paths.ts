@@ -1,7 +1,7 @@
 import { storesPaths } from '@shared/domains/stores/paths';
-import type { LoadCallType } from './steps';
+import type { LoadCallType } from './pipeline/steps';
 
-/** Where the log of a load stands on the store's page. */
+/** The anchor of a load's log on the store's page. */
 export const logAnchor = (callType: LoadCallType): string => `log-${callType}`;
 
 /** The same, and in it the line that the load failed at. */

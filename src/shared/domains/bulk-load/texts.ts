@@ -1,14 +1,15 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const launchTexts = {
   title: 'What blocks launch?',
   nothing: 'Nothing blocks the launch: press Launch Store.',
-  blockers: (count: number): string => (count === 1 ? '1 blocker' : `${count} blockers`),
-  toGo: (count: number): string => (count === 1 ? '1 step to go' : `${count} steps to go`),
+  blockers: (count: number): string => (count === 1 ? '1 blocker' : `${formatNumber(count)} blockers`),
+  toGo: (count: number): string => (count === 1 ? '1 step to go' : `${formatNumber(count)} steps to go`),
   stepFailed: (step: string): string => `${step} failed`,
   failed: (step: string): string => `${step} failed: correct what it found and try again`,
   inProgress: (step: string): string => `${step} is in progress`,
   canBeDone: (step: string): string => `${step} can be done now`,
   waits: (step: string): string => `${step} waits for the steps before it`,
-  /** Over what does not hold the launch up. */
+  /** The heading of submissions that do not block the launch. */
   besides: 'Not submitted yet',
   laborGrids: 'Labor grids',
   partsMatrices: 'Parts matrices',

@@ -1,12 +1,12 @@
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import { readIds } from './ids';
-import { bulkActionSchema, MOST_STORES, type BulkAction } from './model';
+import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';
 
-/** What the address of a preview says. */
+/** The content of a preview's address. */
 export interface BulkAddress {
   action: BulkAction;
   ids: readonly number[];
-  /** As it was entered: '' while none is, and perhaps no day at all. */
+  /** The text as it was entered: '' while empty, and possibly no valid day. */
   date: string;
   format: SheetFormat;
 }
@@ -14,7 +14,7 @@ export interface BulkAddress {
 export function readBulkAddress(parameters: URLSearchParams): BulkAddress {
   return {
     action: bulkActionSchema.catch('launchDate').parse(parameters.get('do')),
-    ids: readIds(parameters.get('stores') ?? '', MOST_STORES),
+    ids: readIds(parameters.get('stores') ?? '', MAX_BULK_STORES),
     date: parameters.get('date') ?? '',
     format: SHEET_FORMATS.find((format) => format === parameters.get('format')) ?? 'pdf',
   };

@@ -10,7 +10,7 @@ export function writeIds(ids: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('.');
 }
 
-/** Reads what `writeIds` wrote, `most` of them at most; anything else in a hand-typed address is passed over. */
+/** Parses the output of `writeIds`, at most `most` ids; anything else in a hand-typed address is ignored. */
 export function readIds(text: string, most: number): number[] {
   const ids = new Set<number>();
   for (const part of text.split('.')) {

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request';
-import { storeOnItsWaySchema } from '@shared/domains/stores/model';
-import { dayError } from '@shared/kernel/day-limits';
+import { onboardingStoreSchema } from '@shared/domains/stores/model';
+import { dayError } from '@shared/kernel/dates/day-limits';
 
 /** Stores in one run at most. */
-export const MOST_STORES = 1_000;
+export const MAX_BULK_STORES = 1_000;
 
-/** What can be done to many stores at once. */
+/** The actions on several stores. */
 export const bulkActionSchema = z.enum(['launchDate', 'retry', 'sheets']);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
 
-/** A store with all that decides what would become of it. */
-export const bulkStoreSchema = storeOnItsWaySchema.extend({ dms: z.string().nullable() });
+/** A store with all fields that decide the effect of an action. */
+export const bulkStoreSchema = onboardingStoreSchema.extend({ dms: z.string().nullable() });
 export type BulkStore = z.infer<typeof bulkStoreSchema>;
 
 const launchDaySchema = z.string().refine((day) => dayError('launch', day) === undefined, {
   error: ({ input }) => dayError('launch', String(input)),
 });
 
-/** One change of one store, with what was seen of it where that matters. */
+/** One change of one store, with the values seen where a conflict is possible. */
 const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launchDate'), date: launchDaySchema, seen: z.string().nullable() }),
   /** A load of the pipeline that has failed. */
@@ -38,15 +38,15 @@ export type NamedStore = z.infer<typeof namedStoreSchema>;
 
 const leftOutSchema = namedStoreSchema.extend({ state: z.enum(['nothing', 'refused']), reason: z.string() });
 export type LeftOutStore = z.infer<typeof leftOutSchema>;
-const leftOut = z.array(leftOutSchema).max(MOST_STORES);
+const leftOut = z.array(leftOutSchema).max(MAX_BULK_STORES);
 
 const bulkStepSchema = namedStoreSchema.extend({ change: bulkChangeSchema });
 export type BulkStep = z.infer<typeof bulkStepSchema>;
 
-/** What is done is what the preview showed; what it left out stands in the report. */
+/** The run performs what the preview showed; excluded stores are listed in the report. */
 export const bulkRunSchema = z.object({
   action: bulkActionSchema.exclude(['sheets']),
-  steps: z.array(bulkStepSchema).min(1).max(MOST_STORES),
+  steps: z.array(bulkStepSchema).min(1).max(MAX_BULK_STORES),
   leftOut,
   /** Where the preview is seen again. */
   plan: z.string().max(20_000),
@@ -55,7 +55,7 @@ export type BulkRun = z.infer<typeof bulkRunSchema>;
 
 export const bulkSheetsSchema = bulkRunSchema.omit({ action: true, steps: true }).extend({
   format: z.enum(SHEET_FORMATS),
-  steps: z.array(namedStoreSchema).min(1).max(MOST_STORES),
+  steps: z.array(namedStoreSchema).min(1).max(MAX_BULK_STORES),
 });
 export type BulkSheets = z.infer<typeof bulkSheetsSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobPart } from '@shared/domains/jobs/model';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { outcomeText } from './outcome';
 
 const parts = (...all: JobPart['status'][]): JobPart[] =>

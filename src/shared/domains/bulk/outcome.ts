@@ -1,4 +1,4 @@
-import type { JobPart } from '@shared/domains/jobs/model';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 import type { BulkAction } from './model';
 import { bulkTexts as texts } from './texts';
 
@@ -8,10 +8,10 @@ type End = JobPart['status'];
 export const endText = (action: BulkAction, status: End): string =>
   status === 'done' ? texts.ends.done[action] : texts.ends[status];
 
-/** In the order in which they are told. */
+/** The order of the outcomes in the text. */
 const TOLD: readonly End[] = ['done', 'refused', 'failed', 'unknown', 'skipped', 'cancelled'];
 
-/** '12 set, 3 refused, 1 left out'. */
+/** Summarizes the outcomes: '12 set, 3 refused, 1 left out'. */
 export const outcomeText = (action: BulkAction, parts: readonly JobPart[]): string =>
   TOLD.flatMap((wanted) => {
     const count = parts.filter(({ status }) => status === wanted).length;

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import { pipelineStore } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import type { BulkStore } from './model';
-import { leftOutOf, namesOf, stepsOf } from './requests';
-import { countOf, mayBegin, mayTake, planStore, planStores, planSummary, type Wanted } from './rules';
+import { leftOutOf, namesOf, stepsOf } from './plan';
+import {
+  countOf,
+  mayStart,
+  mayRunForCount,
+  planStore,
+  planStores,
+  planSummary,
+  type BulkRequest,
+} from './rules';
 
 const storeOf = (change: Partial<BulkStore> = {}): BulkStore => ({
   ...pipelineStore(),
@@ -35,7 +43,7 @@ const through: Partial<BulkStore> = {
 };
 
 describe('a launch date', () => {
-  const wanted: Wanted = { action: 'launchDate', date: '2026-12-01' };
+  const wanted: BulkRequest = { action: 'launchDate', date: '2026-12-01' };
   const told = (change: Partial<BulkStore>) => {
     const { state, what, reason } = planStore(wanted, storeOf(change));
     return [state, what || reason];
@@ -121,7 +129,7 @@ it('files are written of all that are not deleted', () => {
 });
 
 describe('the plan of many', () => {
-  const wanted: Wanted = { action: 'launchDate', date: '2026-12-01' };
+  const wanted: BulkRequest = { action: 'launchDate', date: '2026-12-01' };
   const stores = [
     storeOf(),
     storeOf({ id: 2, storeName: 'Zoom Kia', ...launched }),
@@ -170,7 +178,7 @@ describe('the plan of many', () => {
       storeLaunchedDate: fc.constantFrom(null, '2026-12-01', '2026-11-05'),
     })
     .map((change) => storeOf({ ...change, storeId: `s${change.id}` }));
-  const anyWanted = fc.constantFrom<Wanted[]>(
+  const anyWanted = fc.constantFrom<BulkRequest[]>(
     wanted,
     { action: 'launchDate', date: '' },
     { action: 'retry', failed: null },
@@ -204,8 +212,8 @@ describe('the plan of many', () => {
 
 describe('a run', () => {
   it('takes a thousand stores', () => {
-    expect(mayTake(1_000)).toEqual({ allowed: true });
-    expect(mayTake(1_001)).toMatchObject({ reasons: [{ text: 'At most 1,000 stores at a time' }] });
+    expect(mayRunForCount(1_000)).toEqual({ allowed: true });
+    expect(mayRunForCount(1_001)).toMatchObject({ reasons: [{ text: 'At most 1,000 stores at a time' }] });
   });
 
   it('waits for the one before, and leads there', () => {
@@ -229,9 +237,9 @@ describe('a run', () => {
         seen: false,
       },
     };
-    expect(mayBegin([job])).toMatchObject({
+    expect(mayStart([job])).toMatchObject({
       reasons: [{ text: 'Another run is under way', link: '/statelessServiceBzoStoreDetails/bulk/r1' }],
     });
-    expect(mayBegin([{ ...job, status: 'done' }])).toEqual({ allowed: true });
+    expect(mayStart([{ ...job, status: 'done' }])).toEqual({ allowed: true });
   });
 });

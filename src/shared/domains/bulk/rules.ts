@@ -1,33 +1,40 @@
-import type { Job } from '@shared/domains/jobs/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { ALLOWED, when, type Decision } from '@shared/kernel/decision';
-import { MOST_STORES, type BulkAction, type BulkStore } from './model';
+import { ALLOWED, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import type { JobSummary } from '@shared/kernel/jobs/job-part';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { MAX_BULK_STORES, type BulkAction, type BulkStore } from './model';
 import { bulkPaths } from './paths';
-import { planLaunchDate } from './plan-launch-date';
-import { planRetry, type FailedLoads } from './plan-retry';
-import { refused, willDo, type PlannedStore, type PlanState } from './planned-store';
+import {
+  type FailedLoads,
+  planLaunchDate,
+  plannedChange,
+  type PlannedStore,
+  planRetry,
+  type PlanState,
+  refused,
+} from './plan';
 import { bulkTexts as texts } from './texts';
 
-/** What is wanted of every store. */
-export type Wanted =
+/** The action requested for every store. */
+export type BulkRequest =
   { action: 'launchDate'; date: string } | { action: 'retry'; failed: FailedLoads } | { action: 'sheets' };
 
-/** What would become of a store as it is now. The preview asks it, and the run just before it begins with the store. */
-export function planStore(wanted: Wanted, store: BulkStore): PlannedStore {
+/**
+ * The effect on a store in its current state. The preview uses it, and the run uses it again right before the store.
+ */
+export function planStore(wanted: BulkRequest, store: BulkStore): PlannedStore {
   if (wanted.action === 'launchDate') return planLaunchDate(store, wanted.date);
   if (wanted.action === 'retry') return planRetry(store, wanted.failed);
   return store.isDeleted
     ? refused(store, storesTexts.deletedNotEditable)
-    : willDo(store, texts.written, null);
+    : plannedChange(store, texts.written, null);
 }
 
-/** What needs a look stands first. */
+/** Outcomes that need attention come first. */
 const ORDER: readonly PlanState[] = ['refused', 'do', 'nothing'];
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** Every store that was asked for once, also those that are not there any more. */
+/** Every requested store once, including those that no longer exist. */
 export function planStores(
-  wanted: Wanted,
+  wanted: BulkRequest,
   ids: readonly number[],
   stores: readonly BulkStore[],
 ): PlannedStore[] {
@@ -40,8 +47,8 @@ export function planStores(
   return planned.sort(
     (one, other) =>
       ORDER.indexOf(one.state) - ORDER.indexOf(other.state) ||
-      byName.compare(one.tenantName, other.tenantName) ||
-      byName.compare(one.storeName, other.storeName),
+      naturalOrder(one.tenantName, other.tenantName) ||
+      naturalOrder(one.storeName, other.storeName),
   );
 }
 
@@ -63,13 +70,14 @@ export function planSummary(action: BulkAction, planned: readonly PlannedStore[]
   ].join(', ');
 }
 
-/** How many stores one run takes. */
-export const mayTake = (stores: number): Decision => when(stores <= MOST_STORES, texts.tooMany(MOST_STORES));
+/** The limit of stores per run. */
+export const mayRunForCount = (stores: number): Decision =>
+  allowedWhen(stores <= MAX_BULK_STORES, texts.tooMany(MAX_BULK_STORES));
 
 /** One run at a time: two would wait for each other in the same stores. */
-export function mayBegin(jobs: readonly Job[]): Decision {
+export function mayStart(jobs: readonly JobSummary[]): Decision {
   const running = jobs.find(({ kind, status }) => kind === 'bulk' && status === 'running');
   return running
-    ? when(false, texts.runningAlready, bulkPaths.report(running.subject['run'] ?? ''))
+    ? allowedWhen(false, texts.runningAlready, bulkPaths.report(running.subject['run'] ?? ''))
     : ALLOWED;
 }

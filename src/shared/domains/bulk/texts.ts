@@ -1,25 +1,23 @@
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import type { BulkAction } from './model';
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 export const bulkTexts = {
-  stores: (count: number): string => counted(count, 'store'),
+  stores: (count: number): string => formatCount(count, 'store'),
   selected: (count: number, hidden: number): string =>
-    `${counted(count, 'store')} selected${hidden > 0 ? `, ${hidden.toLocaleString('en-US')} of them not shown` : ''}`,
+    `${formatCount(count, 'store')} selected${hidden > 0 ? `, ${formatNumber(hidden)} of them not shown` : ''}`,
   selectedBar: 'Selected stores',
-  selectAll: (count: number): string => `Select all ${count}`,
+  selectAll: (count: number): string => `Select all ${formatNumber(count)}`,
   select: (store: string): string => `Select ${store}`,
   clear: 'Clear selection',
-  tooMany: (most: number): string => `At most ${most.toLocaleString('en-US')} stores at a time`,
+  tooMany: (most: number): string => `At most ${formatNumber(most)} stores at a time`,
   offers: {
     launchDate: 'Set launch date',
     retry: 'Retry failed loads',
     sheets: 'Export configuration',
   } satisfies Record<BulkAction, string>,
-  about: (count: number): string => `of ${counted(count, 'store')}`,
+  about: (count: number): string => `of ${formatCount(count, 'store')}`,
   planTitle: (action: BulkAction, count: number): string =>
-    `${bulkTexts.offers[action]} of ${counted(count, 'store')}`,
+    `${bulkTexts.offers[action]} of ${formatCount(count, 'store')}`,
   back: 'Back to the stores',
   planLabel: 'What will happen',
   launchDate: 'Launch date',
@@ -49,30 +47,31 @@ export const bulkTexts = {
   },
   counts: {
     launchDate: {
-      do: (count: number): string => `${count} will be set`,
-      nothing: (count: number): string => `${count} ${count === 1 ? 'has' : 'have'} that date already`,
+      do: (count: number): string => `${formatNumber(count)} will be set`,
+      nothing: (count: number): string =>
+        `${formatNumber(count)} ${count === 1 ? 'has' : 'have'} that date already`,
     },
     retry: {
-      do: (count: number): string => `${count} will be started again`,
-      nothing: (count: number): string => `${count} without a failed load`,
+      do: (count: number): string => `${formatNumber(count)} will be started again`,
+      nothing: (count: number): string => `${formatNumber(count)} without a failed load`,
     },
     sheets: {
-      do: (count: number): string => `${count} will be written`,
-      nothing: (count: number): string => `${count} left out`,
+      do: (count: number): string => `${formatNumber(count)} will be written`,
+      nothing: (count: number): string => `${formatNumber(count)} left out`,
     },
   },
-  refusedCount: (count: number): string => `${count} refused`,
+  refusedCount: (count: number): string => `${formatNumber(count)} refused`,
   run: {
-    launchDate: (count: number): string => `Set ${counted(count, 'launch date')}`,
-    retry: (count: number): string => `Start ${counted(count, 'load')} again`,
-    sheets: (count: number): string => `Write ${counted(count, 'file')}`,
+    launchDate: (count: number): string => `Set ${formatCount(count, 'launch date')}`,
+    retry: (count: number): string => `Start ${formatCount(count, 'load')} again`,
+    sheets: (count: number): string => `Write ${formatCount(count, 'file')}`,
   },
   jobTitle: {
-    launchDate: (count: number): string => `Launch date of ${counted(count, 'store')}`,
-    retry: (count: number): string => `Failed loads of ${counted(count, 'store')}`,
-    sheets: (count: number): string => `Configuration of ${counted(count, 'store')}`,
+    launchDate: (count: number): string => `Launch date of ${formatCount(count, 'store')}`,
+    retry: (count: number): string => `Failed loads of ${formatCount(count, 'store')}`,
+    sheets: (count: number): string => `Configuration of ${formatCount(count, 'store')}`,
   },
-  // What becomes of one store.
+  // The effect on one store.
   dateNow: (day: string): string => `Launch date now: ${day}`,
   dated: (day: string): string => `Launch date ${day}`,
   datedInstead: (day: string, before: string): string => `Launch date ${day} instead of ${before}`,
@@ -99,7 +98,7 @@ export const bulkTexts = {
   stop: 'Stop',
   stopping: 'It stops after the store that is under way',
   showFolder: 'Show in folder',
-  underWay: (done: number, all: number): string => `${done} of ${counted(all, 'store')}`,
+  underWay: (done: number, all: number): string => `${done} of ${formatCount(all, 'store')}`,
   ends: {
     done: { launchDate: 'Set', retry: 'Started', sheets: 'Written' },
     skipped: 'Left out',

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isIsoDate } from '@shared/kernel/dates';
-import { periodName, wholeDay } from './day-names';
-import { dayAfterKey, monthStep, weekOf, weeksShown } from './days';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { dayAfterKey, displayedWeeks, monthStep, periodName, weekOf, wholeDay } from './days';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -21,7 +20,7 @@ describe('the days of a calendar', () => {
   it('are whole weeks from Sunday with every day of the month, once', () =>
     fc.assert(
       fc.property(days, (day) => {
-        const weeks = weeksShown(day, 'month');
+        const weeks = displayedWeeks(day, 'month');
         const all = weeks.flat();
         expect(weeks.every((week) => week.length === 7)).toBe(true);
         expect(new Set(all).size).toBe(all.length);
@@ -29,7 +28,7 @@ describe('the days of a calendar', () => {
         expect(new Date(`${all[0]}T00:00:00Z`).getUTCDay()).toBe(0);
         expect(weeks[0]).toContain(`${day.slice(0, 7)}-01`);
         expect(weeks.at(-1)?.some((one) => one.startsWith(day.slice(0, 7)))).toBe(true);
-        expect(weeksShown(day, 'week')).toEqual([weekOf(day)]);
+        expect(displayedWeeks(day, 'week')).toEqual([weekOf(day)]);
       }),
     ));
 

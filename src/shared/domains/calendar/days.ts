@@ -1,9 +1,35 @@
-import { dayFrom, isIsoDate } from '@shared/kernel/dates';
+import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 import type { CalendarView } from './model';
+
+// A plain day is the same wherever it is read.
+const inEnglish = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+
+const [WHOLE, MONTH, WEEKDAY, SHORT] = [
+  inEnglish({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+  inEnglish({ month: 'long', year: 'numeric' }),
+  inEnglish({ weekday: 'short' }),
+  inEnglish({ month: 'short', day: 'numeric', year: 'numeric' }),
+];
+
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** 'Sunday, November 22, 2026' */
+export const wholeDay = (day: string): string => WHOLE.format(dateOf(day));
+
+/** 'Sun' */
+export const weekdayName = (day: string): string => WEEKDAY.format(dateOf(day));
+
+/** 'November 2026', or 'Nov 22 – 28, 2026' */
+export function periodName(day: string, view: CalendarView): string {
+  if (view === 'month') return MONTH.format(dateOf(day));
+  const week = weekOf(day);
+  return SHORT.formatRange(dateOf(week[0] ?? day), dateOf(week.at(-1) ?? day));
+}
 
 const DAYS_OF_WEEK = 7;
 
-/** 0 is Sunday, with which a week begins. */
+/** 0 is Sunday, the first day of a week. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 export const weekOf = (day: string): string[] => {
@@ -22,7 +48,7 @@ export function monthStep(day: string, months: number): string {
 }
 
 /** Whole weeks: those that have a day of the month, or the one week. */
-export function weeksShown(day: string, view: CalendarView): string[][] {
+export function displayedWeeks(day: string, view: CalendarView): string[][] {
   if (view === 'week') return [weekOf(day)];
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
@@ -58,5 +84,5 @@ export function dayAfterKey(key: string, day: string): string | undefined {
 }
 
 /** The buttons before and after the title. */
-export const stepOf = (day: string, view: CalendarView, by: -1 | 1): string =>
+export const stepDay = (day: string, view: CalendarView, by: -1 | 1): string =>
   view === 'month' ? monthStep(day, by) : dayFrom(day, by * DAYS_OF_WEEK);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedSubscription } from '@fixtures/subscription';
+import { subscriptionInReview } from '@fixtures/samples/records';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { byKind, chosenEvents, eventsByDay, eventsOf } from './events';
 
@@ -16,8 +16,8 @@ const launch = (id: number, change: Partial<StoreLaunch> = {}): StoreLaunch => (
   ...change,
 });
 
-const subscription: typeof askedSubscription = (change) =>
-  askedSubscription({ storeName: ['Store 1'], ...change });
+const subscription: typeof subscriptionInReview = (change) =>
+  subscriptionInReview({ storeName: ['Store 1'], ...change });
 
 const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, trialEndDate: '2026-12-05' };
 

@@ -3,7 +3,8 @@ import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { isIsoDate } from '@shared/kernel/dates';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { CALENDAR_KINDS, type CalendarEvent, type CalendarKind } from './model';
 
 export interface CalendarSources {
@@ -19,7 +20,7 @@ function launchKind(
   today: string,
 ): CalendarKind | null {
   if (storeLaunched === 'Completed') return 'launched';
-  // Nobody launches a store that is gone.
+  // A deleted store is not launched.
   if (isDeleted) return null;
   return storeLaunchedDate < today ? 'overdue' : 'launch';
 }
@@ -61,7 +62,7 @@ export function eventsOf(
   return [...launched, ...cancelled, ...tried].filter(({ day }) => isIsoDate(day));
 }
 
-/** As a grid searches: every word stands in the store's name or its tenant's. */
+/** Every word must occur in the store's name or its tenant's, as in a grid's search. */
 export function chosenEvents(
   events: readonly CalendarEvent[],
   { search, dms }: { search: string; dms: string },
@@ -77,14 +78,12 @@ export function chosenEvents(
   });
 }
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 const inOrder = (a: CalendarEvent, b: CalendarEvent): number =>
   CALENDAR_KINDS.indexOf(a.kind) - CALENDAR_KINDS.indexOf(b.kind) ||
-  byName.compare(a.store, b.store) ||
-  byName.compare(a.tenant, b.tenant);
+  naturalOrder(a.store, b.store) ||
+  naturalOrder(a.tenant, b.tenant);
 
-/** What is on each of the days, by kind, then by name. */
+/** The events of each day, by kind, then by name. */
 export function eventsByDay(
   events: readonly CalendarEvent[],
   days: readonly string[],
@@ -95,7 +94,7 @@ export function eventsByDay(
   return byDay;
 }
 
-/** The kinds that are there, each with its events. */
+/** The kinds that occur, each with its events. */
 export const byKind = (
   events: readonly CalendarEvent[],
 ): { kind: CalendarKind; events: readonly CalendarEvent[] }[] =>

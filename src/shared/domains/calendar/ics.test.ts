@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFrom } from '@shared/kernel/dates';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { escapeText, foldLine, icsOf } from './ics';
 import { CALENDAR_KINDS, type CalendarFile } from './model';
 

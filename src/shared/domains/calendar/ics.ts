@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { dayFrom } from '@shared/kernel/dates';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import type { calendarEventSchema } from './model';
 import { calendarTexts as texts } from './texts';
 
@@ -8,7 +8,10 @@ const LINE_OCTETS = 75;
 
 const octetsOf = (character: string): number => new TextEncoder().encode(character).length;
 
-/** A line in pieces of at most 75 octets, none of which ends within a character; each after the first begins with a space. */
+/**
+ * Folds a line into pieces of at most 75 octets without splitting a character; each after the first starts with a
+ * space.
+ */
 export function foldLine(line: string): string {
   let [folded, octets] = ['', 0];
   for (const character of line) {
@@ -20,7 +23,7 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** RFC 5545, 3.3.11: what a text may hold; no control characters, which no name needs. */
+/** Escapes a text by RFC 5545, 3.3.11; control characters are removed, because no name needs them. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\p{Cs}/gu, '\uFFFD')
@@ -42,13 +45,13 @@ function eventLines({ id, kind, day, store, tenant, dms }: Event, now: string): 
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}@dealer-onboarding-console`,
     `DTSTAMP:${stamp(now)}`,
-    // A whole day; its end is the first day that is no longer of it.
+    // The event lasts a whole day; its end is the first day after it.
     `DTSTART;VALUE=DATE:${plain(day)}`,
     `DTEND;VALUE=DATE:${plain(dayFrom(day, 1))}`,
     `SUMMARY:${escapeText(`${texts.kinds[kind]}: ${store}`)}`,
     `DESCRIPTION:${escapeText(details)}`,
     `CATEGORIES:${escapeText(texts.kinds[kind])}`,
-    // Nobody is busy because a store is launched.
+    // A launch does not make anyone busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What can be on a day, in the order a day lists it. */
+/** The kinds of events, in the order in which a day lists them. */
 export const CALENDAR_KINDS = ['overdue', 'launch', 'launched', 'trial', 'asked', 'cancelled'] as const;
 const calendarKindSchema = z.enum(CALENDAR_KINDS);
 export type CalendarKind = z.infer<typeof calendarKindSchema>;
 
 export const calendarEventSchema = z.object({
-  /** The same for the same thing on whatever day it is: a calendar that takes it in again moves it. */
+  /** The id is the same on whatever day the event is, so that a calendar that imports it again moves it. */
   id: z.string().min(1).max(400),
   kind: calendarKindSchema,
   day: z.iso.date(),
@@ -15,17 +15,17 @@ export const calendarEventSchema = z.object({
   dms: z.string().max(200).nullable(),
 });
 
-/** Something that is on one day; `to` is where it is looked at. */
+/** An event of one day; `to` is the route that shows it. */
 export interface CalendarEvent extends z.infer<typeof calendarEventSchema> {
   to: string;
 }
 
-/** More are no calendar that a person reads. */
-export const MOST_IN_FILE = 5_000;
+/** A larger calendar would be unreadable. */
+export const MAX_FILE_EVENTS = 5_000;
 
 export const calendarFileSchema = z.object({
   name: z.string().min(1).max(200),
-  events: z.array(calendarEventSchema).min(1).max(MOST_IN_FILE),
+  events: z.array(calendarEventSchema).min(1).max(MAX_FILE_EVENTS),
 });
 export type CalendarFile = z.infer<typeof calendarFileSchema>;
 

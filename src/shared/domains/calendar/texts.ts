@@ -1,7 +1,7 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import type { CalendarKind, CalendarView } from './model';
 
-const count = (of: number, one: string): string =>
-  `${of.toLocaleString('en-US')} ${of === 1 ? one : `${one}s`}`;
+const count = (of: number, one: string): string => `${formatNumber(of)} ${of === 1 ? one : `${one}s`}`;
 
 export const calendarTexts = {
   title: 'Calendar',
@@ -36,16 +36,16 @@ export const calendarTexts = {
   allDms: 'All DMS',
   keys: 'Arrow keys go from day to day, Page Up and Page Down by a month, Enter opens a day.',
   stores: (of: number): string => count(of, 'store'),
-  more: (of: number): string => `and ${of.toLocaleString('en-US')} more`,
+  more: (of: number): string => `and ${formatNumber(of)} more`,
   nothingOn: 'Nothing is on this day',
   nothing: 'Nothing is on these days',
-  counted: (kind: string, of: number): string => `${kind}: ${of.toLocaleString('en-US')}`,
+  counted: (kind: string, of: number): string => `${kind}: ${formatNumber(of)}`,
   save: 'Save for my calendar',
-  saveShown: (of: number): string => `The days shown (${of.toLocaleString('en-US')})`,
-  saveAhead: (of: number): string => `All from today on (${of.toLocaleString('en-US')})`,
+  saveShown: (of: number): string => `The days shown (${formatNumber(of)})`,
+  saveAhead: (of: number): string => `All from today on (${formatNumber(of)})`,
   nothingToSave: 'Nothing is on these days',
   tooMany: (most: number): string =>
-    `A file takes ${most.toLocaleString('en-US')}: choose a DMS or search for a tenant`,
+    `A file takes ${formatNumber(most)}: choose a DMS or search for a tenant`,
   sources: {
     launches: 'Launches',
     cancellations: 'Cancellations',

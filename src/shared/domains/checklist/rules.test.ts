@@ -5,8 +5,8 @@ import {
   mayComplete,
   mayInitiate,
   mayReopen,
-  openBesides,
-  shownStatus,
+  otherOpenSteps,
+  displayedStatus,
   stepLock,
 } from './rules';
 
@@ -22,7 +22,7 @@ const open = (done: readonly number[]): number[] =>
 
 describe('the checklist', () => {
   it('calls statuses by their shown names', () =>
-    expect(['Pending', 'ongoing', 'Completed', 'broken'].map(shownStatus)).toEqual([
+    expect(['Pending', 'ongoing', 'Completed', 'broken'].map(displayedStatus)).toEqual([
       'Pending',
       'In Progress',
       'Completed',
@@ -72,7 +72,7 @@ describe('the checklist', () => {
   });
 
   it('knows what is open besides a step', () =>
-    expect(openBesides(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
+    expect(otherOpenSteps(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
 
   it('configures only at the realm’s step', () => {
     expect(hasConfigure({ ...step('Pending'), checklist: 'tenant_wise_keyclock_config' })).toBe(true);

@@ -1,12 +1,12 @@
-import { checklistTexts } from './texts';
+import { ALLOWED, requireAll, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { REALM_STEP, type ChecklistStep } from './model';
-import { ALLOWED, all, refuse, when, type Decision } from '@shared/kernel/decision';
+import { checklistTexts } from './texts';
 
 export type ChecklistStatus = 'Pending' | 'In Progress' | 'Completed' | 'Failed';
 type Step = Pick<ChecklistStep, 'checklist' | 'displayName' | 'status'>;
 
-/** How a stored status is called on the screen. */
-export function shownStatus(status: string): ChecklistStatus {
+/** The displayed text of a stored status. */
+export function displayedStatus(status: string): ChecklistStatus {
   if (status === 'ongoing') return 'In Progress';
   return status === 'Pending' || status === 'Completed' ? status : 'Failed';
 }
@@ -19,7 +19,7 @@ export function activeStep(steps: readonly Step[]): number {
   return index < 0 ? steps.length : index;
 }
 
-/** Which step of a store must be completed before another opens; the first opens at once. */
+/** The index of the step that must be completed before another opens; the first has none. */
 function neededBefore(index: number): number | null {
   if (index === 0) return null;
   if (index === 1 || index === 2 || index === 4) return 0;
@@ -40,28 +40,32 @@ export function stepLock(steps: readonly Step[], index: number, level: 'tenant' 
 }
 
 export const mayInitiate = (step: Step, lock: Decision): Decision =>
-  all(lock, when(step.status === 'Pending', checklistTexts.notPending));
+  requireAll(lock, allowedWhen(step.status === 'Pending', checklistTexts.notPending));
 
 export function mayComplete(step: Step, lock: Decision): Decision {
   if (step.status === 'Completed') return refuse(checklistTexts.done);
-  return all(lock, when(step.status !== 'Pending', checklistTexts.stillPending));
+  return requireAll(lock, allowedWhen(step.status !== 'Pending', checklistTexts.stillPending));
 }
 
-/** Taking Complete back: as long as no step has begun that waited for this one. */
+/** True if a step still has the status that was seen; null where the sender does not send one. */
+export const isUnchanged = (step: Step, seen: string | null): Decision =>
+  allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
+
+/** Complete can be withdrawn as long as no step that depends on it has started. */
 export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
   const begun = steps.find((step, at) => neededFor(at, level) === index && step.status !== 'Pending');
-  return all(
-    when(isDone(steps[index]), checklistTexts.notDone),
+  return requireAll(
+    allowedWhen(isDone(steps[index]), checklistTexts.notDone),
     begun ? refuse(checklistTexts.begun(begun.displayName)) : ALLOWED,
   );
 }
 
 /** The other steps that are still to be done. */
-export const openBesides = <Any extends Step>(steps: readonly Any[], index: number): Any[] =>
+export const otherOpenSteps = <Any extends Step>(steps: readonly Any[], index: number): Any[] =>
   steps.filter((step, at) => at !== index && !isDone(step));
 
 /** Configure appears only on the realm's step. */
 export const hasConfigure = (step: Step): boolean => step.checklist === REALM_STEP;
 
 export const mayConfigureRealm = (step: Step): Decision =>
-  when(step.status === 'Pending', checklistTexts.notPending);
+  allowedWhen(step.status === 'Pending', checklistTexts.notPending);

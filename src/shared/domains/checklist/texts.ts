@@ -4,6 +4,7 @@ export const checklistTexts = {
   notPending: 'The step has been initiated already',
   stillPending: 'Initiate the step first',
   done: 'The step is completed',
+  changed: (status: string): string => `Someone has changed this step: it's ${status} now`,
   notDone: 'The step is not completed',
   begun: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,

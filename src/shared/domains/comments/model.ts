@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
-import { LIMITS } from '@shared/kernel/patterns';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS } from '@shared/kernel/text/patterns';
 
 export const commentSchema = z.object({
   commentId: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 
 /** https, or http on this machine only: tokens never travel in the clear. */
 export function isSafeAddress(text: string): boolean {
@@ -45,7 +45,7 @@ export const connectionSchema = z.object({
   realm: z.string().trim().min(1, messages.validation.required).max(120, messages.validation.tooLong(120)),
   /** OTLP/HTTP traces address; empty: no usage events. */
   collector: optionalAddress,
-  /** IP geolocation service; empty: not asked. */
+  /** The address of an IP geolocation service; it is not called if empty. */
   geolocation: optionalAddress,
   /** Suffix of tenant sites, shown beside the subdomain: `.example.com`. */
   siteHost: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
@@ -63,15 +63,15 @@ export const connectionSummarySchema = z.object({
   name: z.string(),
   kind: z.enum(['sandbox', 'custom']),
   connection: connectionSchema.nullable(),
-  /** Somebody of this computer signed in through it last. */
+  /** True for the connection used last on this computer. */
   lastUsed: z.boolean(),
 });
 export type ConnectionSummary = z.infer<typeof connectionSummarySchema>;
 
-/** One line of Test connection: what was tried and what came of it. */
+/** One line of Test connection: the check and its outcome. */
 export const connectionCheckSchema = z.object({
   step: z.string(),
-  /** `open`: there was nothing to try, or nobody says what came of it. */
+  /** `open`: there was nothing to check, or the result is inconclusive. */
   outcome: z.enum(['passed', 'failed', 'open']),
   detail: z.string(),
 });

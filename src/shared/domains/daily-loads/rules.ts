@@ -1,10 +1,11 @@
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { DailyLoad } from './model';
 import { dailyLoadsTexts } from './texts';
 
 const LOAD_STATUSES = ['SUCCESS', 'FAILED', 'IN PROGRESS'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
-/** The status in the specification's words, however it was written; null for another one. */
+/** The status in the specification's terms, however it was spelled; null for any other. */
 export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | null {
   const word = statuss.trim().toUpperCase().replaceAll('_', ' ');
   return LOAD_STATUSES.find((status) => status === word) ?? null;
@@ -13,7 +14,7 @@ export function statusOf({ statuss }: Pick<DailyLoad, 'statuss'>): LoadStatus | 
 const keyOf = ({ storeId, dataLoadDate }: DailyLoad): string => `${storeId}\n${dataLoadDate ?? ''}`;
 
 /**
- * The list of a day and its failures as one: both name a failed load, and only the failures are sure to say why.
+ * Merges the list of a day with its failures: both name a failed load, but only the failures reliably have the reason.
  */
 export function withFailures(loads: readonly DailyLoad[], failures: readonly DailyLoad[]): DailyLoad[] {
   const reasons = new Map(failures.map((failure) => [keyOf(failure), failure]));
@@ -26,8 +27,6 @@ export function withFailures(loads: readonly DailyLoad[], failures: readonly Dai
     ...failures.filter((failure) => !listed.has(keyOf(failure))),
   ];
 }
-
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export interface ClientLoads<Load extends DailyLoad = DailyLoad> {
   clientname: string;
@@ -46,13 +45,13 @@ export function byClient<Load extends DailyLoad>(loads: readonly Load[]): Client
   return [...clients]
     .map(([clientname, own]) => ({
       clientname,
-      loads: own.toSorted((a, b) => byName.compare(a.storeName, b.storeName)),
+      loads: own.toSorted((a, b) => naturalOrder(a.storeName, b.storeName)),
       failed: own.filter((load) => statusOf(load) === 'FAILED').length,
     }))
-    .sort((a, b) => byName.compare(a.clientname, b.clientname));
+    .sort((a, b) => naturalOrder(a.clientname, b.clientname));
 }
 
-/** How many loads there are in all, and of each status. */
+/** Counts the loads, in all and of each status. */
 export const countsByStatus = (loads: readonly DailyLoad[]): [label: string, count: number][] => [
   [dailyLoadsTexts.loads, loads.length],
   ...LOAD_STATUSES.map((status): [string, number] => [

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const dailyLoadsTexts = {
   title: 'Daily Load Details',
   ediTitle: 'EDI Events',
@@ -7,6 +8,6 @@ export const dailyLoadsTexts = {
   loads: 'Loads',
   count: (loads: number, failed: number): string => {
     const all = loads === 1 ? '1 load' : `${loads} loads`;
-    return failed === 0 ? all : `${all}, ${failed} failed`;
+    return failed === 0 ? all : `${all}, ${formatNumber(failed)} failed`;
   },
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataAsOf } from './model';
-import { bandsIn, freshnessByDms, isLate, ofBands } from './rules';
+import { bandsIn, freshnessByDms, isStale, inBands } from './rules';
 
 const TODAY = '2026-03-10';
 const row = (dms: string | null, value: string | null): DataAsOf => ({
@@ -14,7 +14,7 @@ const row = (dms: string | null, value: string | null): DataAsOf => ({
 });
 
 it('is late from three days on, and where nothing was ever loaded', () =>
-  expect(['2026-03-10', '2026-03-08', '2026-03-07', null].map((value) => isLate({ value }, TODAY))).toEqual([
+  expect(['2026-03-10', '2026-03-08', '2026-03-07', null].map((value) => isStale({ value }, TODAY))).toEqual([
     false,
     false,
     true,
@@ -65,7 +65,7 @@ describe('the bands of the address', () => {
   const rows = [row('Tekion', '2026-03-10'), row('Tekion', '2026-03-06'), row('Tekion', null)];
 
   it('leave what is of their colours; none, or none that is known, leaves all', () => {
-    const shown = (text: string) => ofBands(rows, bandsIn(text), TODAY).map(({ value }) => value);
+    const shown = (text: string) => inBands(rows, bandsIn(text), TODAY).map(({ value }) => value);
     expect(shown('red,orange')).toEqual(['2026-03-06', null]);
     expect(shown('green')).toEqual(['2026-03-10']);
     expect(shown('')).toHaveLength(3);

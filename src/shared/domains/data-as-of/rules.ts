@@ -1,19 +1,18 @@
-import { DATA_BANDS, dataBand, type DataBand } from '@shared/kernel/data-age';
+import { DATA_BANDS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { DataAsOf } from './model';
 import { dataAsOfTexts } from './texts';
-
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export const dmsOf = ({ dms }: Pick<DataAsOf, 'dms'>): string =>
   dms?.trim() ? dms : dataAsOfTexts.unnamedDms;
 
-/** Data that is not current any more: its load is worth a look. */
-export const isLate = ({ value }: Pick<DataAsOf, 'value'>, today: string): boolean =>
+/** True for data that is no longer current, which suggests a failed load. */
+export const isStale = ({ value }: Pick<DataAsOf, 'value'>, today: string): boolean =>
   dataBand(value, today) !== 'green';
 
 export type Freshness = { dms: string; stores: number } & Record<DataBand, number>;
 
-/** How many stores of each DMS have data of each age. */
+/** Counts the stores of each DMS by the age of their data. */
 export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshness[] {
   const found = new Map<string, Freshness>();
   for (const row of rows) {
@@ -23,14 +22,14 @@ export function freshnessByDms(rows: readonly DataAsOf[], today: string): Freshn
     counts.stores += 1;
     found.set(dms, counts);
   }
-  return [...found.values()].sort((a, b) => byName.compare(a.dms, b.dms));
+  return [...found.values()].sort((a, b) => naturalOrder(a.dms, b.dms));
 }
 
-/** The bands that a filter leaves; none ticked leaves all. */
+/** The bands of a filter; an empty one includes all. */
 export const bandsIn = (text: string): ReadonlySet<DataBand> =>
   new Set(DATA_BANDS.filter((band) => text.split(',').includes(band)));
 
-export const ofBands = (
+export const inBands = (
   rows: readonly DataAsOf[],
   bands: ReadonlySet<DataBand>,
   today: string,

@@ -9,7 +9,7 @@ const MISSING_DATES_KINDS = ['labor_missing_dates', 'parts_missing_dates'] as co
 export const missingDatesKindSchema = z.enum(MISSING_DATES_KINDS);
 export type MissingDatesKind = z.infer<typeof missingDatesKindSchema>;
 
-/** What names a store to the evaluation. `dms` is the DMS by its own name, not by its code. */
+/** The key of a store in the evaluation. `dms` is the name of the DMS, not its code. */
 export const evaluatedStoreSchema = z.object({
   storeId: z.string(),
   tenantId: z.string(),
@@ -23,7 +23,7 @@ export const evaluationRowSchema = z.object({
   value: z.string().nullable(),
   sortOrder: z.number().int(),
   isBold: z.boolean(),
-  /** What the check of this row found; nothing for a row that only informs. */
+  /** The result of the row's check; null for a row that is information only. */
   statusFlag: z.string().nullable(),
 });
 export type EvaluationRow = z.infer<typeof evaluationRowSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bySortOrder, dmsCode, evaluationStatus, isDmsCode, withShownDates } from './rules';
+import { bySortOrder, dmsCode, evaluationStatus, isDmsCode, withFormattedDates } from './rules';
 
 describe('dmsCode', () => {
   it.each([
@@ -46,7 +46,7 @@ it('orders rows by their sort order, whatever order they came in', () => {
 });
 
 it('shows days as lists do, and leaves the rest of a text alone', () => {
-  expect(withShownDates('2026-01-02,2026-03-04')).toBe('01/02/2026, 03/04/2026');
-  expect(withShownDates('2026-01-02 to 2026-06-30')).toBe('01/02/2026 to 06/30/2026');
-  expect(withShownDates('none')).toBe('none');
+  expect(withFormattedDates('2026-01-02,2026-03-04')).toBe('01/02/2026, 03/04/2026');
+  expect(withFormattedDates('2026-01-02 to 2026-06-30')).toBe('01/02/2026 to 06/30/2026');
+  expect(withFormattedDates('none')).toBe('none');
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
-import { dmsFields } from '@shared/domains/dms/fields';
-import { feedFieldError } from './rules';
+import { dmsFields } from '@shared/domains/dms/dms-fields';
 import { dmsNameSchema } from '@shared/domains/dms/model';
-import { dayError } from '@shared/kernel/day-limits';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { feedFieldError } from './rules';
 
 const text = z.string().nullable();
 /** Ids are pasted, often with blanks around them. */
@@ -35,12 +35,12 @@ export const dataFeedSchema = z.object({
 });
 export type DataFeed = z.infer<typeof dataFeedSchema>;
 
-/** What the loads of a feed sign in with. */
+/** The credentials of a feed's loads. */
 export const FEED_CREDENTIALS = ['loadAuthApiKey', 'postMethod', 'curlRequest'] as const;
 export const feedCredentialsSchema = z.record(z.enum(FEED_CREDENTIALS), text);
 export type FeedCredentials = z.infer<typeof feedCredentialsSchema>;
 
-/** What is sent for an insert (no id) or an update of a feed. */
+/** The input of an insert (no id) or an update of a feed. */
 export const dataFeedChangeSchema = z.object({
   dmsDetailId: z.number().int().nullable(),
   storeId: z.string(),
@@ -58,7 +58,7 @@ export const dataFeedChangeSchema = z.object({
 });
 export type DataFeedChange = z.infer<typeof dataFeedChangeSchema>;
 
-/** With the feed as it was read last: the back office refuses it where it is another by now. */
+/** The input with the feed as it was read last, so that the back office refuses it after another change. */
 export const seenDataFeedChangeSchema = dataFeedChangeSchema.extend({
   seen: dataFeedChangeSchema.extend({ dms: text }),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { blankOtherDmsFields, feedDetails } from '@shared/domains/dms/dms-fields';
 import {
-  acceptsFeedCharacter,
+  typedFeedText,
   feedFieldError,
   inlineFeedFieldError,
   isFeedFieldEditable,
   mayDeleteFeed,
 } from './rules';
-import { blankOtherDmsFields, feedDetails } from '@shared/domains/dms/fields';
 
 describe('data feeds', () => {
   it('keep only what belongs to their DMS', () => {
@@ -53,9 +53,18 @@ describe('data feeds', () => {
   });
 
   it('take only characters that can be right', () => {
-    expect(acceptsFeedCharacter('Tekion', 'dealerId', '_')).toBe(false);
-    expect(acceptsFeedCharacter('Reynolds', 'dealerId', '_')).toBe(true);
-    expect(acceptsFeedCharacter('Fortellis', 'dmsSubscriptionId', '-')).toBe(true);
+    expect(typedFeedText('Tekion', 'dealerId', 'ab', 'a_b')).toBe('ab');
+    expect(typedFeedText('Tekion', 'dealerId', 'ab', 'ab🚗')).toBe('ab');
+    expect(typedFeedText('Reynolds', 'dealerId', 'a', 'a_')).toBe('a_');
+    expect(typedFeedText('Fortellis', 'dmsSubscriptionId', 'a', 'a-')).toBe('a-');
+  });
+
+  it('never makes another id of a text that is put in whole', () => {
+    for (const text of ['1.5', '-5', '12-34', '1,234']) {
+      expect(typedFeedText('Dealertrack', 'enterpriseCode', '', text)).toBe(text);
+      expect(inlineFeedFieldError('Dealertrack', 'enterpriseCode', text, null)).toBe('3 to 6 digits');
+    }
+    expect(typedFeedText('Dealertrack', 'enterpriseCode', '', ' 1234 ')).toBe('1234');
   });
 
   it('are edited only in their own fields', () => {

@@ -1,13 +1,14 @@
-import { feedsTexts } from './texts';
-import { messages } from '@shared/kernel/messages';
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { PATTERNS, LIMITS } from '@shared/kernel/patterns';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
 import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { PATTERNS, LIMITS } from '@shared/kernel/text/patterns';
+import { withoutInvalidKey } from '@shared/kernel/values';
+import { feedsTexts } from './texts';
 
-/** What is wrong with a DMS field of a data feed in the add dialog, or nothing. */
+/** The problem of a DMS field in the add dialog of a data feed, or null. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
@@ -21,8 +22,8 @@ export function feedFieldError(dms: string, field: DmsField, value: string): str
 }
 
 /**
- * The same field edited in the grid: shorter dealer ids and numeric enterprise codes. A stored
- * value that is left as it was stays valid, so an old row can still be saved.
+ * The same check for a field edited in the grid: shorter dealer ids and numeric enterprise codes. An unchanged stored
+ * value stays valid, so an old row can still be saved.
  */
 export function inlineFeedFieldError(
   dms: string,
@@ -42,32 +43,34 @@ export function inlineFeedFieldError(
 /** Whether a field can be edited in a row of this DMS. */
 export const isFeedFieldEditable = (dms: string, field: DmsField): boolean => dmsFields(dms).includes(field);
 
-/** Which characters a field takes while typing; others are not entered. */
-export function acceptsFeedCharacter(dms: string, field: DmsField, character: string): boolean {
-  if (field === 'dmsSubscriptionId') return /[0-9A-Fa-f-]/.test(character);
-  if (field === 'serverName') return /[A-Za-z0-9]/.test(character);
-  if (field === 'dealerId' && dms === 'Reynolds') return /[A-Za-z0-9_]/.test(character);
-  return /[A-Za-z0-9]/.test(character);
+/** The characters that a field accepts while typing. */
+function charactersOf(dms: string, field: DmsField): RegExp {
+  if (field === 'dmsSubscriptionId') return /^[0-9A-Fa-f-]*$/;
+  return field === 'dealerId' && dms === 'Reynolds' ? /^[A-Za-z0-9_]*$/ : /^[A-Za-z0-9]*$/;
 }
 
-/** What is wrong with an effective date edited in the grid, or nothing. It cannot be cleared once set. */
+/** The content of a field after its text was changed. Spaces around a pasted id are removed. */
+export const typedFeedText = (dms: string, field: DmsField, before: string, text: string): string =>
+  withoutInvalidKey(before, text.trim(), charactersOf(dms, field));
+
+/** The problem of an effective date edited in the grid, or null. It cannot be cleared once set. */
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
   return stored && !value ? messages.validation.required : undefined;
 }
 
 /** The DMS directory knows a store only once its identity group exists. */
 export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Decision =>
-  all(mayChangeStore(store), when(store.isConfigured, pipelineTexts.storeNotConfigured));
+  requireAll(mayChangeStore(store), allowedWhen(store.isConfigured, pipelineTexts.storeNotConfigured));
 
-/** What only the DMS knows of the feed in force has not been brought yet. */
-export const waitsForFetch = (
+/** The details that only the DMS has of the feed in force have not been fetched yet. */
+export const awaitsFetch = (
   store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName' | 'groupName' | 'dmsType'>,
 ): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
 
-/** A store keeps at least one feed, and a feed without an effective date is not in use yet. */
+/** A store has at least one feed, and a feed without an effective date is not in use yet. */
 export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {
-  return all(
-    when(feedCount > 1, feedsTexts.onlyFeed),
-    when(feed.effectiveDate !== null && feed.effectiveDate !== '', feedsTexts.noEffectiveDate),
+  return requireAll(
+    allowedWhen(feedCount > 1, feedsTexts.onlyFeed),
+    allowedWhen(feed.effectiveDate !== null && feed.effectiveDate !== '', feedsTexts.noEffectiveDate),
   );
 }

@@ -1,3 +1,37 @@
+import type { FeedDetail } from '@shared/domains/dms/dms-fields';
+
+/** The labels of a data feed's fields, in the Details table, the grid and the add dialog. */
+export const FEED_FIELD_LABELS: Record<FeedDetail, string> = {
+  dealerId: 'Dealer ID',
+  companyNumber: 'Company Number',
+  enterpriseCode: 'Enterprise Code',
+  serverName: 'Server Name',
+  dmsSubscriptionId: 'Subscription ID',
+  dmsDepartmentId: 'Service Department',
+  dmsEmployeeDepartmentId: 'Employee Department',
+  groupName: 'Group Name',
+  stateCode: 'State Code',
+  dmsType: 'DMS Type',
+  projectId: 'Project ID',
+  secondProjectId: 'Second Project ID',
+};
+
+/** The fields are listed one by one, so that a new credential field never gets into a file or a comparison. */
+export const FEED_DETAILS: readonly FeedDetail[] = [
+  'dealerId',
+  'companyNumber',
+  'enterpriseCode',
+  'serverName',
+  'dmsSubscriptionId',
+  'dmsDepartmentId',
+  'dmsEmployeeDepartmentId',
+  'groupName',
+  'stateCode',
+  'dmsType',
+  'projectId',
+  'secondProjectId',
+];
+
 export const feedsTexts = {
   add: 'Add New Data Feeds',
   fetched: 'DMS details fetched successfully',

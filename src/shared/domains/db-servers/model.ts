@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a list shows of a server: the password is no part of it, and is asked for by itself. */
+/** The fields of a server in a list: the password is not part of it, and is read by a separate call. */
 export const dbServerSchema = z.object({
   serverNo: z.number().int(),
   ipAddress: z.string(),
@@ -14,6 +14,6 @@ export const dbServerSchema = z.object({
 });
 export type DbServer = z.infer<typeof dbServerSchema>;
 
-/** What the back office knows a server by. */
+/** The back office's key of a server. */
 export const dbServerKeySchema = dbServerSchema.pick({ ipAddress: true, dbPort: true });
 export type DbServerKey = z.infer<typeof dbServerKeySchema>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DbServer } from './model';
 import {
-  isAsSeen,
+  isUnchanged,
   newServerSchema,
   PORT_MAX,
   serverErrors,
@@ -71,7 +71,10 @@ describe('what is typed', () => {
     ['a1.b2', '1.2'],
     ['010.1', '10.1'],
     ['1.', '1.'],
-    ['10:0', '100'],
+    ['10,77,0,1', '10.77.0.1'],
+    ['10:0', '10:0'],
+    ['10.0.0.1:5432', '10.0.0.1:5432'],
+    ['10.0.0.1/24', '10.0.0.1/24'],
   ])('of an address: %s is %s', (typed, kept) => expect(typedIpAddress(typed)).toBe(kept));
 
   it('leaves an IPv6 address as it is, so that it is refused and not another one', () => {
@@ -84,15 +87,24 @@ describe('what is typed', () => {
   it('never makes a part of an address or a port too large, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        const typed = typedIpAddress(`${one}.${other}`.replace(/:/g, ''));
-        expect(typed).toMatch(/^[\d.]*$/);
-        for (const part of typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
+        const typed = typedIpAddress(`${one}.${other}`);
+        const isKept = typed === `${one}.${other}`.trim();
+        for (const part of isKept ? [] : typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
         const port = typedPort(one + other);
-        expect(port === '' || Number(port) <= PORT_MAX).toBe(true);
+        expect(
+          port === (one + other).trim() || port === String(PORT_MAX) || Number(port) === Number(one + other),
+        ).toBe(true);
         expect(typedWord(one)).toMatch(/^[A-Za-z0-9]*$/);
         expect(typedPassword(one)).not.toMatch(/\s/);
       }),
     );
+  });
+
+  it('of a port never becomes another number', () => {
+    for (const text of ['1.5', '-5', '1e3', '5,432']) {
+      expect(typedPort(text)).toBe(text);
+      expect(wrongNew({ dbPort: typedPort(text) })).toBe('Port must be a number between 1 and 65535');
+    }
   });
 
   it('stays while it is right', () => {
@@ -114,7 +126,7 @@ it('a server is as seen until anything of it is changed', () => {
     createdAt: null,
     updatedAt: 'then',
   };
-  expect(isAsSeen(seen, { ...seen })).toBe(true);
+  expect(isUnchanged(seen, { ...seen })).toBe(true);
   for (const change of [{ updatedAt: 'now' }, { dbName: 'x' }, { dbUser: 'x' }, { isFull: true }])
-    expect(isAsSeen(seen, { ...seen, ...change })).toBe(false);
+    expect(isUnchanged(seen, { ...seen, ...change })).toBe(false);
 });

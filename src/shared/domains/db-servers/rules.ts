@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
-import { LIMITS, PATTERNS } from '@shared/kernel/patterns';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS, PATTERNS } from '@shared/kernel/text/patterns';
 import type { DbServer, DbServerKey } from './model';
 import { dbServersTexts as texts } from './texts';
 
 const OCTET_MAX = 255;
 export const PORT_MAX = 65_535;
 
-/** How messages and buttons call a server. */
+/** The name of a server in messages and buttons. */
 export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipAddress}:${dbPort}`;
 
 export const sameServer = (one: DbServerKey, other: DbServerKey): boolean =>
   one.ipAddress === other.ipAddress && one.dbPort === other.dbPort;
 
-/** What is compared of a server; the password is no part of it, but changes `updatedAt`. */
+/** The compared fields of a server; the password is none of them, but a change of it changes `updatedAt`. */
 type SeenServer = Pick<DbServer, 'dbName' | 'dbUser' | 'isFull'> & { updatedAt?: string | null | undefined };
 
-/** Whether nobody has changed it since it was seen. */
-export const isAsSeen = (seen: SeenServer, now: SeenServer): boolean =>
+/** True if nobody has changed it since it was read. */
+export const isUnchanged = (seen: SeenServer, now: SeenServer): boolean =>
   (seen.updatedAt ?? null) === (now.updatedAt ?? null) &&
   seen.dbName === now.dbName &&
   seen.dbUser === now.dbUser &&
   seen.isFull === now.isFull;
 
-/** A rule after the required one says nothing of an empty text. */
+/** A rule after the required one does not apply to an empty text. */
 const unlessEmpty =
   (fits: (text: string) => boolean) =>
   (text: string): boolean =>
@@ -63,7 +63,9 @@ export type NewDbServer = z.infer<typeof newServerSchema>;
 export const FULL = ['Yes', 'No'] as const;
 export const fullText = (isFull: boolean): (typeof FULL)[number] => (isFull ? 'Yes' : 'No');
 
-/** A row that is edited, as it is typed; a password that nobody types stays. Letters and digits only, once typed. */
+/**
+ * A row being edited, as typed; an empty password leaves the stored one unchanged. Letters and digits only, once typed.
+ */
 export const editedServerSchema = z.object({
   ...shared,
   isFull: z.enum(FULL),
@@ -74,7 +76,7 @@ export const editedServerSchema = z.object({
 });
 export type EditedDbServer = z.infer<typeof editedServerSchema>;
 
-/** What is wrong with an edited row, by field. */
+/** The problems of an edited row, by field. */
 export function serverErrors(edited: EditedDbServer): Partial<Record<string, string>> {
   const { error } = editedServerSchema.safeParse(edited);
   // The first of a field counts.
@@ -82,22 +84,28 @@ export function serverErrors(edited: EditedDbServer): Partial<Record<string, str
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** An IPv6 address must not become some other one that is right: it stays, and is refused. */
-const looksLikeIpV6 = (text: string): boolean => (text.match(/:/g) ?? []).length > 1;
+/** Letters slip in while one types. Any other sign means something: a port, a network, an address of IPv6. */
+const SLIPS = /[A-Za-z\s]/g;
 
-/** What of a typed address is kept: digits and dots, each part at most 255. */
+/**
+ * The accepted part of a typed address: digits and dots, each part at most 255. A comma stands for the dot, as on the
+ * number pads of other countries. A text that would be another address without its signs is left whole, and refused.
+ */
 export function typedIpAddress(text: string): string {
-  if (looksLikeIpV6(text)) return text.trim();
-  const parts = text.replace(/[^\d.]/g, '').split('.');
-  return parts.map((part) => (part === '' ? '' : String(Math.min(OCTET_MAX, Number(part))))).join('.');
+  const dotted = text.replace(SLIPS, '').replaceAll(',', '.');
+  if (!/^[\d.]*$/.test(dotted)) return text.trim();
+  return dotted
+    .split('.')
+    .map((part) => (part === '' ? '' : String(Math.min(OCTET_MAX, Number(part)))))
+    .join('.');
 }
 
 export const typedWord = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '');
 
 export const typedPassword = (text: string): string => text.replace(/\s/g, '');
 
-/** Digits, at most 65535; a lone 0 stays and is told what is wrong with it. */
+/** At most 65535; a text that is no whole number is left whole, and refused. */
 export function typedPort(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? '' : String(Math.min(PORT_MAX, Number(digits)));
+  const port = text.trim();
+  return /^\d+$/.test(port) ? String(Math.min(PORT_MAX, Number(port))) : port;
 }

@@ -37,7 +37,7 @@ export const dbServersTexts = {
   oldStays: (before: string, now: string): string =>
     `The server is saved as ${now}, but ${before} could not be deleted. Delete it by hand.`,
   passwordLeftOut: 'The back office left the password out',
-  // What the back office answers.
+  // The messages of the back office.
   added: 'DB server added successfully',
   updated: 'DB server updated successfully',
   deleted: 'DB server deleted successfully',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What the native menu, a deep link or the shell asks the window to do. */
+/** Commands of the native menu, a deep link or the shell to the window. */
 export type DesktopCommand =
   | { command: 'navigate'; to: string }
   | { command: 'openPalette' }
   | { command: 'showShortcuts' }
   | { command: 'refresh' }
   | { command: 'print' }
-  /** Another window has changed something of these domains of the bridge. */
+  /** Another window has changed data of these domains, so they are invalidated. */
   | { command: 'readAgain'; domains: string[] }
   /** Preview only: the page opens the address in a new tab. */
   | { command: 'openUrl'; url: string }
   /** Preview only: the page puts it on the clipboard. */
   | { command: 'copyText'; text: string }
-  /** The window wants to close while work is unsaved. */
+  /** The window is about to close while there is unsaved work. */
   | { command: 'confirmClose' }
   | {
       command: 'notice';
@@ -23,7 +23,7 @@ export type DesktopCommand =
       offer?: 'saveDiagnostics';
     };
 
-/** A place in the console: path, search and hash, and no other host. */
+/** A route of the console: path, search and hash, and no other host. */
 export const routeSchema = z
   .string()
   .max(8000)
@@ -33,6 +33,6 @@ export const desktopInfoSchema = z.object({
   shell: z.enum(['electron', 'preview']),
   platform: z.string(),
   version: z.string(),
-  /** Things that went wrong at start and were mended, to be told once. */
+  /** Problems that were repaired at start, to be shown once. */
   notices: z.array(z.string()),
 });

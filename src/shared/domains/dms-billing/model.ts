@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { isIsoDate } from '@shared/kernel/dates';
-import { messages } from '@shared/kernel/messages';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { unreadDay } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 
-const { required, invalidDate } = messages.validation;
+const { required } = messages.validation;
 
 /** The form's own names: elsewhere the first is CDK Global. */
 export const BILLED_DMS = ['CDK', 'Reynolds', 'Dealertrack'] as const;
@@ -15,7 +16,9 @@ export const dmsBillingSchema = z.object({
   dms: z.string().pipe(z.enum(BILLED_DMS, { error: required })),
   dmsFee: filled,
   feesEffectiveFrom: z.string().pipe(z.enum(EFFECTIVE_FROM, { error: required })),
-  effectiveDate: filled.refine((day) => day === '' || isIsoDate(day), invalidDate),
+  effectiveDate: filled.refine((day) => day === '' || isIsoDate(day), {
+    error: ({ input }) => unreadDay(String(input)),
+  }),
   applyToAll: z.string().pipe(z.enum(APPLY_TO_ALL, { error: required })),
   reason: filled,
 });

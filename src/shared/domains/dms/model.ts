@@ -1,8 +1,8 @@
-import { dmsTexts } from './texts';
 import { z } from 'zod';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 import { DMS_TYPES } from './dms-types';
-import { messages } from '@shared/kernel/messages';
-import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
+import { dmsTexts } from './texts';
 
 export const dmsTypeSchema = z.enum(DMS_TYPES);
 
@@ -17,7 +17,7 @@ export const dmsMasterSchema = z.object({
 });
 export type DmsMaster = z.infer<typeof dmsMasterSchema>;
 
-/** A DMS by its name: those above, and what was added to the list since. */
+/** A DMS by its name: those above, and any added to the list since. */
 export const dmsNameSchema = z.string().trim().max(LIMITS.name).regex(PATTERNS.name, dmsTexts.invalidName);
 
 /** The DMS dialog; the name of an existing one cannot change. */
@@ -29,7 +29,7 @@ export const dmsFormSchema = z.object({
     .max(LIMITS.name, messages.validation.tooLong(LIMITS.name))
     .regex(PATTERNS.name, dmsTexts.invalidName)
     .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
-  /** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
+  /** A new logo as a data: address; null leaves the logo unchanged, an empty text removes it. */
   dmsImg: z.string().nullable(),
   existing: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** What became of a mail. `date` is an ISO instant. */
+/** The outcome of a mail. `date` is an ISO instant. */
 export const emailEventSchema = z.object({
   to: z.string(),
   date: text,

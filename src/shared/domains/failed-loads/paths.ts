@@ -1,18 +1,18 @@
-import { inAddress } from '@shared/kernel/in-address';
+import { encodeForUrl } from '@shared/kernel/urls';
 
 const ALL = '/DataLoads/failedLoads';
 
 export const failedLoadsPaths = {
   all: ALL,
-  /** With the list narrowed to what is searched for, as its grid reads it from the address. */
+  /** The list with a search text, which its grid reads from the address. */
   search: (text: string): string => `${ALL}?${new URLSearchParams({ 'failed-loads.q': text })}`,
   /** The same, and the focus on the row of a store. */
   row: (storeId: string, storeName: string): string =>
-    `${failedLoadsPaths.search(storeName)}#${inAddress(storeId)}`,
+    `${failedLoadsPaths.search(storeName)}#${encodeForUrl(storeId)}`,
 } as const;
 
-/** The store whose row an address asks for. A hand may have written it. */
-export function rowAsked(hash: string): string | null {
+/** The store whose row an address names. The address may be hand-typed. */
+export function requestedRow(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;
   } catch {

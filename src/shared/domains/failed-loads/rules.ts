@@ -1,16 +1,33 @@
-import { messages } from '@shared/kernel/messages';
-import { failedLoadsTexts } from './texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import type { AppErrorShape, ErrorCode } from '@shared/kernel/app-error';
+import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { messages } from '@shared/kernel/text/messages';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { FailedStore } from './model';
-import { dataBand, type DataBand } from '@shared/kernel/data-age';
-import { all, when, type Decision } from '@shared/kernel/decision';
+import { failedLoadsTexts } from './texts';
 
-/** Stores by tenant name: what a run is asked for. */
+export const runTitle = (parts: readonly JobPart[]): string => {
+  const [only] = parts;
+  return parts.length === 1 && only
+    ? failedLoadsTexts.runOf(only.title)
+    : failedLoadsTexts.runOfMany(parts.length);
+};
+
+/** The outcome of a run whose loads have all ended, with the reason of the first failure. */
+export function runOutcome(parts: readonly JobPart[]): { failed: boolean; text: string } {
+  const [first, ...others] = parts.filter(({ status }) => status === 'failed');
+  if (!first) return { failed: false, text: failedLoadsTexts.loaded(parts.length) };
+  const reason = first.reason ?? failedLoadsTexts.noReason;
+  if (parts.length === 1) return { failed: true, text: reason };
+  const count = failedLoadsTexts.someFailed(others.length + 1, parts.length);
+  return { failed: true, text: `${count} ${first.title}: ${reason}` };
+}
+
+/** The stores of a run, by tenant name. */
 export type LoadSelection = ReadonlyMap<string, ReadonlySet<string>>;
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** The name a DMS goes by; one without a name has one all the same. */
+/** The displayed name of a DMS; a missing one has a label too. */
 export const dmsName = ({ dms }: Pick<FailedStore, 'dms'>): string =>
   dms?.trim() ? dms : failedLoadsTexts.unnamedDms;
 
@@ -18,20 +35,20 @@ export const dmsName = ({ dms }: Pick<FailedStore, 'dms'>): string =>
 export function dmsNames(stores: readonly FailedStore[]): string[] {
   const names = new Set(stores.map(dmsName));
   const unnamed = names.delete(failedLoadsTexts.unnamedDms);
-  const sorted = [...names].sort(byName.compare);
+  const sorted = [...names].sort(naturalOrder);
   return unnamed ? [...sorted, failedLoadsTexts.unnamedDms] : sorted;
 }
 
 /** By tenant, then by store. */
 export const inTenantOrder = (stores: readonly FailedStore[]): FailedStore[] =>
   [...stores].sort(
-    (a, b) => byName.compare(a.tenantName, b.tenantName) || byName.compare(a.storeName, b.storeName),
+    (a, b) => naturalOrder(a.tenantName, b.tenantName) || naturalOrder(a.storeName, b.storeName),
   );
 
 export interface StoreFilter {
   /** Name of a tab; null for ALL. */
   dms: string | null;
-  /** Colours to show; none chosen shows every one. */
+  /** The colors to show; an empty set shows every one. */
   bands: ReadonlySet<DataBand>;
   /** `YYYY-MM-DD` */
   today: string;
@@ -49,7 +66,7 @@ export function filterFailedStores(
   );
 }
 
-/** The chosen ones among `stores`; what has left the list meanwhile is no longer chosen. */
+/** The chosen ones among `stores`; a store that has left the list is no longer chosen. */
 export const chosenOf = (stores: readonly FailedStore[], selection: LoadSelection): FailedStore[] =>
   stores.filter(({ tenantName, storeId }) => selection.get(tenantName)?.has(storeId));
 
@@ -58,7 +75,7 @@ export interface TenantToRun {
   storeNames: string[];
 }
 
-/** What the confirmation lists: each tenant with its stores, a store of one name once. */
+/** The list of the confirmation: each tenant with its stores, stores of one name once. */
 export function runTable(stores: readonly FailedStore[]): TenantToRun[] {
   const tenants = new Map<string, Set<string>>();
   for (const { tenantName, storeName } of inTenantOrder(stores)) {
@@ -68,25 +85,33 @@ export function runTable(stores: readonly FailedStore[]): TenantToRun[] {
   return [...tenants].map(([tenantName, names]) => ({ tenantName, storeNames: [...names] }));
 }
 
-/** RUN waits for the data and for a run that is on its way. */
+/** RUN is disabled until the data is there, and while a run is in progress. */
 export const mayRun = ({ loading, running }: { loading: boolean; running: boolean }): Decision =>
-  all(when(!loading, failedLoadsTexts.loading), when(!running, failedLoadsTexts.running));
+  requireAll(
+    allowedWhen(!loading, failedLoadsTexts.loading),
+    allowedWhen(!running, failedLoadsTexts.running),
+  );
 
-/** The back office says it in a sentence of its own. */
+/** The back office reports success by its own sentence. */
 export const runSucceeded = (response: string | null): boolean => /success/i.test(response ?? '');
 
-/** What a run that was answered, but not with success, tells the user. */
+/** The message for a run with a response other than success. */
 export const runFailure = (response: string | null): string =>
   failedLoadsTexts.failed(response?.trim() ? response : failedLoadsTexts.unknownError);
 
 /** Errors whose text is the back office's own. */
-const SAID: ReadonlySet<ErrorCode> = new Set(['BACK_OFFICE', 'NOT_FOUND', 'FORBIDDEN', 'INVALID']);
+const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
+  'BACK_OFFICE',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'INVALID',
+]);
 
-/** What a run that threw tells the user; `detail` is the reason where the text gives none. */
+/** The message for a run that threw; `detail` is the reason where the text has none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
   // It refused without a word of its own.
   if (message.startsWith(messages.backOffice.fault)) return { text: runFailure(null), detail: message };
-  return SAID.has(code)
+  return BACK_OFFICE_CODES.has(code)
     ? { text: runFailure(message) }
     : { text: failedLoadsTexts.unexpected, detail: message };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const failedLoadsTexts = {
   title: 'Failed Loads',
   subtitle: 'Select tenants and stores to re-run failed loads',
@@ -16,19 +17,20 @@ export const failedLoadsTexts = {
   unexpected: 'Unexpected error occurred while running data load.',
   running: 'A run is being started',
   triggered: (time: string): string => `Run triggered ${time}`,
-  allShown: (shown: number): string => `All ${shown} shown`,
-  selectAll: (stores: number): string => `Select all ${stores}`,
+  allShown: (shown: number): string => `All ${formatNumber(shown)} shown`,
+  selectAll: (stores: number): string => `Select all ${formatNumber(stores)}`,
   loaded: (stores: number): string =>
-    stores === 1 ? 'The data of 1 store is loaded' : `The data of ${stores} stores is loaded`,
+    stores === 1 ? 'The data of 1 store is loaded' : `The data of ${formatNumber(stores)} stores is loaded`,
   runOf: (store: string): string => `Daily load of ${store}`,
-  runOfMany: (stores: number): string => `Run of ${stores} failed loads`,
-  someFailed: (failed: number, of: number): string => `${failed} of ${of} loads failed.`,
+  runOfMany: (stores: number): string => `Run of ${formatNumber(stores)} failed loads`,
+  someFailed: (failed: number, of: number): string =>
+    `${formatNumber(failed)} of ${formatNumber(of)} loads failed.`,
   noReason: 'The back office does not say why',
   stillFailed: 'The load did not succeed within ten minutes',
   lastRunFailed: (reason: string): string => `Last run failed: ${reason}`,
   isRunning: 'Its load is running',
   noneFailed: 'No failed loads',
-  // What the back office answers.
+  // The messages of the back office.
   runningAlready: (stores: string): string => `${stores} is running already`,
   loadedMeanwhile: (stores: string): string => `The daily load of ${stores} has not failed`,
   nothingGiven: 'No store was named',

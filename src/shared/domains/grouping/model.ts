@@ -1,9 +1,9 @@
-import { groupsTexts } from './texts';
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
-import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
+import { groupsTexts } from './texts';
 
-/** Stores of one tenant that are looked at together. */
+/** Stores of one tenant that are shown together. */
 export const groupingSchema = z.object({
   groupId: z.number().int(),
   groupName: z.string(),
@@ -30,7 +30,10 @@ export const groupFormSchema = z.object({
 });
 export type GroupForm = z.infer<typeof groupFormSchema>;
 
-/** With the group as it was read last, null for a new one: the back office refuses it where it is another by now. */
+/**
+ * The input with the group as it was read last, null for a new one, so that the back office refuses it after another
+ * change.
+ */
 export const groupChangeSchema = groupFormSchema.extend({
   seen: groupingSchema.pick({ groupName: true, groupDesc: true, storeId: true }).nullable(),
 });

@@ -1,6 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from './model';
-import { cutOff, jobCounts, lastParts, worstFirst } from './rules';
+import type { Job } from '@shared/domains/jobs/model';
+import { jobsEndedSince } from './rules';
+import { interrupted, jobCounts, latestParts, worstFirst } from './rules';
+
+const jobWithStatus = (id: string, status: Job['status']): Job => ({
+  id,
+  status,
+  kind: 'export',
+  title: id,
+  progress: null,
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+  file: null,
+  result: null,
+  code: null,
+  link: null,
+  subject: {},
+  parts: [],
+  seen: false,
+});
+
+describe('jobsEndedSince', () => {
+  it('names the jobs that just ended, whichever way', () =>
+    expect(
+      jobsEndedSince(
+        [jobWithStatus('a', 'running'), jobWithStatus('b', 'running'), jobWithStatus('c', 'done')],
+        [jobWithStatus('a', 'done'), jobWithStatus('b', 'failed'), jobWithStatus('c', 'done')],
+      ).map(({ id }) => id),
+    ).toEqual(['a', 'b']));
+
+  it('is silent about what was already over when the window opened', () =>
+    expect(jobsEndedSince([], [jobWithStatus('a', 'done')])).toEqual([]));
+});
 
 const job = (id: string, change: Partial<Job> = {}): Job => ({
   id,
@@ -31,7 +62,7 @@ describe('the mark of a row', () => {
       ],
     });
     const other = job('c', { kind: 'bulk-load', parts: [{ ...part, subject: 's3', status: 'failed' }] });
-    const marks = lastParts([other, newer, older], 'failed-loads');
+    const marks = latestParts([other, newer, older], 'failed-loads');
     expect(marks.get('s1')).toMatchObject({ status: 'running', job: { id: 'b' } });
     expect(marks.get('s2')).toMatchObject({ status: 'failed', reason: 'No answer' });
     expect(marks.has('s3')).toBe(false);
@@ -50,9 +81,9 @@ describe('the badge', () => {
     ).toEqual({ running: 1, unseen: 2, failed: 1 }));
 });
 
-it('a copy that was cut off says of each entry what is known', () => {
+it('a copy that was interrupted says of each entry what is known', () => {
   const part = { title: 'Diesel', reason: null };
-  const cut = cutOff(
+  const cut = interrupted(
     job('c', {
       kind: 'store-copy',
       status: 'running',

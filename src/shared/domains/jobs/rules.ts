@@ -1,38 +1,60 @@
+import type { Job } from '@shared/domains/jobs/model';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { type JobKind, JOBS } from './registry';
 import { jobsTexts } from './texts';
-import type { Job, JobKind, JobPart } from './model';
 
-/** Work of this computer ends with the app, with these words; the back office's goes on and is followed again. */
-const CUT_OFF: Partial<Record<JobKind, string>> = {
-  export: jobsTexts.cutOff,
-  'scheduled-export': jobsTexts.scheduledCutOff,
-  mail: jobsTexts.mailCutOff,
-  'store-copy': jobsTexts.copyCutOff,
-  bulk: jobsTexts.bulkCutOff,
+/** Jobs that were running before and are not any more. One that was never seen running is old news. */
+export function jobsEndedSince(before: readonly Job[], now: readonly Job[]): Job[] {
+  const running = new Set(before.filter((job) => job.status === 'running').map((job) => job.id));
+  return now.filter((job) => job.status !== 'running' && running.has(job.id));
+}
+
+const partsWith = (job: Job, open: Pick<JobPart, 'status' | 'reason'>): JobPart[] =>
+  job.parts.map((part) => {
+    if (part.status === 'running') return { ...part, ...open };
+    return part.status === 'waiting' ? { ...part, status: 'cancelled' } : part;
+  });
+
+/** Keeps only the declared keys of a stored subject, because an earlier version of the app may have stored more. */
+export const withDeclaredSubject = (job: Job): Job => {
+  const declared: readonly string[] = JOBS[job.kind].subject;
+  const entries = Object.entries(job.subject).filter(([key]) => declared.includes(key));
+  return { ...job, subject: Object.fromEntries(entries) };
 };
 
-export const isOurs = (kind: JobKind): boolean => kind in CUT_OFF;
+/**
+ * A job that the app was closed during. Whether the part in progress was done is unknown; queued parts were not
+ * started.
+ */
+export function interrupted(job: Job, now: string): Job {
+  const definition = JOBS[job.kind];
+  if (job.status !== 'running' || !definition.local) return job;
+  return {
+    ...job,
+    status: 'failed',
+    progress: null,
+    result: definition.texts.interrupted,
+    parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partInterrupted }),
+    endedAt: now,
+  };
+}
 
-/** Whether the part that was under way was done is not known; those that waited were not begun. */
-const cutOffPart = (part: JobPart): JobPart => {
-  if (part.status === 'running') return { ...part, status: 'unknown', reason: jobsTexts.partCutOff };
-  return part.status === 'waiting' ? { ...part, status: 'cancelled' } : part;
-};
-
-/** What the app cannot finish any more, since it was closed meanwhile. */
-export const cutOff = (job: Job, now: string): Job =>
-  job.status === 'running' && isOurs(job.kind)
-    ? {
-        ...job,
-        status: 'failed',
-        progress: null,
-        result: CUT_OFF[job.kind] ?? null,
-        parts: job.parts.map(cutOffPart),
-        endedAt: now,
-      }
-    : job;
+/** The end of back-office work that is no longer polled, with the reason: it may continue, or have been done. */
+export const abandoned = (
+  job: Job,
+  reason: string,
+): Pick<Job, 'status' | 'progress' | 'result' | 'parts'> => ({
+  status: 'failed',
+  progress: null,
+  result: reason,
+  parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partUnfollowed }),
+});
 
 /** The newest word on each part of the jobs of a kind, by subject; `jobs` are newest first. */
-export function lastParts(jobs: readonly Job[], kind: JobKind): ReadonlyMap<string, JobPart & { job: Job }> {
+export function latestParts(
+  jobs: readonly Job[],
+  kind: JobKind,
+): ReadonlyMap<string, JobPart & { job: Job }> {
   const parts = new Map<string, JobPart & { job: Job }>();
   for (const job of jobs) {
     if (job.kind !== kind) continue;
@@ -52,11 +74,11 @@ const WORST_FIRST: readonly JobPart['status'][] = [
   'skipped',
 ];
 
-/** What needs a look stands first; else the order of the work. */
+/** Parts that need attention come first; otherwise the order of the work. */
 export const worstFirst = <Part extends Pick<JobPart, 'status'>>(parts: readonly Part[]): Part[] =>
   parts.toSorted((one, other) => WORST_FIRST.indexOf(one.status) - WORST_FIRST.indexOf(other.status));
 
-/** What the badge counts: what runs, else what ended and was not looked at yet. */
+/** The badge's count: running jobs, or else ended ones that were not seen yet. */
 export function jobCounts(jobs: readonly Job[]): { running: number; unseen: number; failed: number } {
   const running = jobs.filter(({ status }) => status === 'running').length;
   const unseen = jobs.filter(({ status, seen }) => status !== 'running' && !seen);

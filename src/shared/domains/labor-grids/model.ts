@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 
 /** Whether a grid prices one opcode or the models that are mapped to it. */
 export const gridKindSchema = z.enum(['Opcode', 'Model']);
@@ -36,7 +36,7 @@ export const gridTypeMasterSchema = z.object({
 });
 export type GridTypeMaster = z.infer<typeof gridTypeMasterSchema>;
 
-/** What became of one grid. Code 1 is success, 0 an error, anything else news. */
+/** The outcome of one grid. Code 1 is success, 0 an error, any other information. */
 export const gridResultSchema = z.object({
   gridType: z.string(),
   message: z.string(),
@@ -48,7 +48,7 @@ export type GridResult = z.infer<typeof gridResultSchema>;
 export const gridStoreSchema = storeKeySchema.extend({ realm: z.string().nullable() });
 export type GridStore = z.infer<typeof gridStoreSchema>;
 
-/** What a new grid is made for. */
+/** The type of a new grid. */
 export const newGridSchema = z.object({
   gridFor: gridKindSchema,
   gridType: z.string().min(1),
@@ -57,14 +57,14 @@ export const newGridSchema = z.object({
 });
 export type NewGrid = z.infer<typeof newGridSchema>;
 
-/** How a deletion ended: done, or the default has to go to another grid type first. */
+/** The outcome of a deletion: done, or another grid type has to become the default first. */
 export const gridRemovalSchema = z.object({
   outcome: z.enum(['deleted', 'chooseDefault']),
   message: z.string(),
 });
 export type GridRemoval = z.infer<typeof gridRemovalSchema>;
 
-/** What is done to the grid names of a store. */
+/** The changes of a store's grid names. */
 export const gridTypeChangeSchema = z.object({
   activity: z.enum(['insert', 'update', 'delete']),
   name: z.string().nullable(),

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '@shared/kernel/format';
-import { ratesOfRows, rowsOfRates } from './grid-rows';
+import { formatMoney } from '@shared/kernel/text/format';
+import { ratesOfRows, rowsOfRates } from './rate-rows';
 import {
-  doorRateBehind,
+  inferDoorRate,
   doorRateGrid,
+  MAX_DOOR_RATE,
   rateError,
   rateOf,
   ratesOf,
   textsOf,
-  tidyRate,
+  normalizeRate,
   toCents,
   unlikelyCells,
   wrongCells,
@@ -24,7 +25,10 @@ describe('a cell', () => {
     ['  ', '* Please completely fill in the grid.'],
     ['x', '* Enter numeric values only.'],
     ['1e3', '* Enter numeric values only.'],
-    ['1,23', '* Enter numeric values only.'],
+    ['1,23', '* Enter numeric values only. Did you mean 1.23?'],
+    ['$150.00', undefined],
+    ['1,000', undefined],
+    ['1.234,50', undefined],
     ['=1+1', '* Enter numeric values only.'],
     ['123456', '* Value should contain only five digits with up to two decimal places, e.g. 12345.67'],
     ['1.234', '* Value should contain only five digits with up to two decimal places, e.g. 12345.67'],
@@ -43,7 +47,8 @@ describe('a cell', () => {
       ),
     ));
 
-  it('is kept bare', () => expect(['$1,234.50', ' 7.0 ', ' x '].map(tidyRate)).toEqual(['1234.5', '7', 'x']));
+  it('is kept bare', () =>
+    expect(['$1,234.50', ' 7.0 ', ' x '].map(normalizeRate)).toEqual(['1234.5', '7', 'x']));
 });
 
 describe('a grid', () => {
@@ -85,12 +90,17 @@ describe('a grid', () => {
     ));
 });
 
+it('no door rate that may be entered makes a cell that cannot be saved', () => {
+  expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE)))).toEqual([]);
+  expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE + 0.01)))).not.toEqual([]);
+});
+
 describe('the door rate behind a grid', () => {
   it('is the one it was made of, whatever its rows', () => {
     const cents = fc.integer({ min: 1, max: 50_000 }).map((amount) => amount / 100);
     fc.assert(
       fc.property(cents, fc.integer({ min: 16, max: 100 }), (door, rows) => {
-        expect(doorRateBehind(doorRateGrid(door, rows))).toBe(door);
+        expect(inferDoorRate(doorRateGrid(door, rows))).toBe(door);
       }),
     );
   });
@@ -98,6 +108,6 @@ describe('the door rate behind a grid', () => {
   it('is none where one cell is of another', () => {
     const rates = doorRateGrid(120).map((line) => [...line]);
     rates[5]?.splice(5, 1, 1);
-    expect(doorRateBehind(rates)).toBeNull();
+    expect(inferDoorRate(rates)).toBeNull();
   });
 });

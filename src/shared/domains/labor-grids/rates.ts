@@ -1,5 +1,20 @@
+import { type ComparedTable, moneyCell } from '@shared/kernel/comparison';
+import { decimalsOf, integerDigitsOf, refusalText, typedNumber, typedValue } from '@shared/kernel/values';
 import type { GridRates } from './model';
 import { laborGridTexts } from './texts';
+
+const NONE: GridRates = [];
+
+/** Compares two grids cell by cell; cells that only the longer one has are included. */
+export function compareRates(one: GridRates = NONE, other: GridRates = NONE): ComparedTable {
+  const rows = Array.from({ length: Math.max(one.length, other.length) }, (_none, hours) => ({
+    name: String(hours),
+    cells: Array.from({ length: RATE_COLUMNS }, (_cell, tenth) =>
+      moneyCell(one[hours]?.[tenth], other[hours]?.[tenth]),
+    ),
+  }));
+  return { corner: 'Hours', columns: TENTHS, rows };
+}
 
 /** Rows of a grid: hours 0 to 15 at least. */
 export const MIN_ROWS = 16;
@@ -13,34 +28,34 @@ export const TENTHS: readonly string[] = Array.from({ length: RATE_COLUMNS }, (_
 /** No hours cost nothing: 0, never edited, never wrong. */
 export const isLockedCell = (row: number, column: number): boolean => row === 0 && column === 0;
 
-/** A rate as it is kept. A pasted sheet has hundreds of them, each looked at many times: they are not taken apart. */
+const INTEGER_DIGITS = 5;
+const DECIMALS = 2;
+/** The dearest that a cell may be, in dollars. */
+export const MAX_RATE = 99_999.99;
+
+/** Matches a normalized rate. A pasted sheet has hundreds of them, each checked many times, so they are not parsed. */
 const PLAIN = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** A number without the dollar sign and the thousands separators that grids are shown with. */
-const bare = (text: string): string =>
-  PLAIN.test(text)
-    ? text
-    : text
-        .trim()
-        .replace(/^\$\s*/, '')
-        .replace(/^[\d,]+/, (digits) =>
-          /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits,
-        );
+/** The problem of a parsed rate, or null: limits and decimals of a cell. */
+function digitsError(rate: number): string | undefined {
+  const fits = rate >= 0 && integerDigitsOf(rate) <= INTEGER_DIGITS && decimalsOf(rate) <= DECIMALS;
+  return fits ? undefined : laborGridTexts.tooManyDigits;
+}
 
-/** What is wrong with what stands in a cell, or nothing. */
+/** The problem of a cell's text, or null. */
 export function rateError(text: string): string | undefined {
   if (PLAIN.test(text)) return undefined;
-  const rate = bare(text);
-  if (rate === '') return laborGridTexts.incomplete;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(rate)) return laborGridTexts.notNumeric;
-  return /^\d{0,5}(\.\d{0,2})?$/.test(rate) ? undefined : laborGridTexts.tooManyDigits;
+  if (text.trim() === '') return laborGridTexts.incomplete;
+  const read = typedNumber(text, 'dollars');
+  return read.kind === 'value' ? digitsError(read.value) : refusalText(read, laborGridTexts.notNumeric);
 }
 
 /** Dollars of a cell without an error. */
-export const rateOf = (text: string): number => Number(bare(text));
+export const rateOf = (text: string): number =>
+  PLAIN.test(text) ? Number(text) : typedValue(text, 'dollars');
 
-/** A text as it is kept: the same rate always as the same text, what is none as it was typed. */
-export const tidyRate = (text: string): string =>
+/** Normalizes a rate, so that equal rates have equal texts; an invalid text is left as typed. */
+export const normalizeRate = (text: string): string =>
   rateError(text) === undefined ? String(rateOf(text)) : text.trim();
 
 /** Every cell that is wrong, by row and column. */
@@ -55,7 +70,7 @@ export function wrongCells(
   );
 }
 
-/** Rates of cells of which none is wrong. */
+/** The rates of valid cells. */
 export const ratesOf = (cells: readonly (readonly string[])[]): GridRates =>
   cells.map((line, row) =>
     Array.from({ length: RATE_COLUMNS }, (_none, column) =>
@@ -65,15 +80,15 @@ export const ratesOf = (cells: readonly (readonly string[])[]): GridRates =>
 
 export const textsOf = (rates: GridRates): string[][] => rates.map((line) => line.map(String));
 
-/** Hours that a cell stands for. */
+/** The hours of a cell. */
 export const hoursOf = (row: number, column: number): number => Math.round(row * 10 + column) / 10;
 
-/** More an hour than this many times the cell before is looked at twice. */
+/** A price per hour above this multiple of the cell before is reported as unlikely. */
 const JUMP = 1.5;
 
 /**
- * Cells that are allowed and unlikely: cheaper than fewer hours, or half as dear again for each hour as the cell
- * before. Held against the hours, since twice the time costs twice as much in the first cells of any grid.
+ * Valid but unlikely cells: cheaper than fewer hours, or half as expensive again for each hour as the cell before.
+ * Prices are compared per hour, since twice the time costs twice as much in the first cells of any grid.
  */
 export function unlikelyCells(
   rates: readonly (readonly (number | undefined)[])[],
@@ -96,14 +111,20 @@ export function unlikelyCells(
 /** Rounded as money. */
 export const toCents = (dollars: number): number => Math.round((dollars + Number.EPSILON) * 100) / 100;
 
+/** The hours of a new grid's last cell. */
+export const LAST_HOURS = hoursOf(MIN_ROWS - 1, RATE_COLUMNS - 1);
+
+/** The dearest price an hour whose grid holds no cell that cannot be saved: that of its last one, in dollars. */
+export const MAX_DOOR_RATE = Math.floor((MAX_RATE * 100) / LAST_HOURS) / 100;
+
 /** The grid of one price an hour. */
 export const doorRateGrid = (doorRate: number, rows = MIN_ROWS): GridRates =>
   Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: RATE_COLUMNS }, (_column, column) => toCents(doorRate * hoursOf(row, column))),
   );
 
-/** The price an hour that a grid was made of; null where its cells are not all of one. */
-export function doorRateBehind(rates: GridRates): number | null {
+/** The price per hour that a grid was generated from; null if its cells differ. */
+export function inferDoorRate(rates: GridRates): number | null {
   const rate = rates[1]?.[0] ?? 0;
   const made = doorRateGrid(rate, rates.length);
   const same = made.every((line, row) => line.every((cell, column) => cell === rates[row]?.[column]));

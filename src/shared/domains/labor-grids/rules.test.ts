@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GridTypeMaster, LaborGrid } from './model';
 import {
-  deletionNeeds,
+  deletionRequirement,
   doorRateError,
   doorRateOf,
   exportName,
@@ -69,6 +69,12 @@ it.each([
   ['1.234', 'Value can contain only up to two decimal places'],
   ['x', '* Enter numeric values only.'],
   ['129.5', undefined],
+  ['$150.00', undefined],
+  ['1,234.5', undefined],
+  ['1,000', undefined],
+  ['12,5', '* Enter numeric values only. Did you mean 12.5?'],
+  ['6,289.30', undefined],
+  ['14999', 'At most $6,289.30: the cell of 15.9 hours would be over $99,999.99'],
 ])('door rate %j: %s', (text, message) => expect(doorRateError(text)).toBe(message));
 
 it('a door rate is rounded to cents', () => expect(doorRateOf('1.005')).toBe(1.01));
@@ -92,10 +98,10 @@ describe('deleting a grid', () => {
     ['the last of the default', [type('A', 1, true), type('B', 1)], 'anotherDefault'],
     ['the last of the default, others empty', [type('A', 1, true), type('B', 0)], 'refused'],
     ['the very last', [type('A', 1, true)], 'refused'],
-  ])('%s', (_what, masters, needs) => expect(deletionNeeds(masters, grid('A', 1))).toBe(needs));
+  ])('%s', (_what, masters, needs) => expect(deletionRequirement(masters, grid('A', 1))).toBe(needs));
 
   it('of an opcode never touches the default', () =>
-    expect(deletionNeeds([type('A', 1, true)], grid('A', 1, 'Opcode'))).toBe('nothing'));
+    expect(deletionRequirement([type('A', 1, true)], grid('A', 1, 'Opcode'))).toBe('nothing'));
 });
 
 it('a grid keeps 16 rows and has 100 at most', () =>

@@ -1,22 +1,25 @@
-import { isIsoDate } from '@shared/kernel/dates';
-import { refuse, when, type Decision } from '@shared/kernel/decision';
-import { sameName, sentNameError } from '@shared/kernel/entry-name';
-import { gridPeriod } from '@shared/domains/module-details/rules';
+import { gridPeriod } from '@shared/domains/module-details/texts';
+import { refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { sameName, sentNameError } from '@shared/kernel/text/entry-name';
+import { formatMoney } from '@shared/kernel/text/format';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { decimalsOf, refusalText, typedDay, typedNumber, typedValue } from '@shared/kernel/values';
 import type { GridKind, GridTypeMaster, LaborGrid } from './model';
-import { MAX_ROWS, MIN_ROWS, toCents } from './rates';
+import { LAST_HOURS, MAX_ROWS, MIN_ROWS, MAX_DOOR_RATE, MAX_RATE, toCents } from './rates';
 import { laborGridTexts } from './texts';
 
 /** Names in the list are cut here; the whole one is in the tooltip. */
-const NAME_SHOWN = 15;
+const MAX_NAME_LENGTH = 15;
 
 export const shortName = (name: string): string =>
-  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 
 /** Current grids first, then the prior ones. */
 export const sortGrids = (grids: readonly LaborGrid[]): LaborGrid[] =>
   [...grids].sort(
     (a, b) =>
-      a.gridOrder - b.gridOrder || a.gridFor.localeCompare(b.gridFor) || a.gridType.localeCompare(b.gridType),
+      a.gridOrder - b.gridOrder || naturalOrder(a.gridFor, b.gridFor) || naturalOrder(a.gridType, b.gridType),
   );
 
 /** The grid that was in force before; undefined for the oldest. */
@@ -34,14 +37,15 @@ export const gridTitle = ({
 }: Pick<LaborGrid, 'gridType' | 'gridFor' | 'gridOrder'>): string =>
   `${gridType} (${gridFor}), ${gridPeriod(gridOrder)}`;
 
-/** What is wrong with a store install date, or nothing. */
+/** The problem of a store install date, or null. */
 export function installDateError(day: string): string | undefined {
   if (day === '') return laborGridTexts.required;
-  const year = Number(day.slice(0, 4));
-  return isIsoDate(day) && year >= 2000 && year <= 2100 ? undefined : laborGridTexts.invalidDate;
+  const read = typedDay(day);
+  if (read.kind === 'refused') return refusalText(read, laborGridTexts.invalidDate);
+  return isIsoDate(day) && day >= '2000' && day < '2101' ? undefined : laborGridTexts.invalidDate;
 }
 
-/** What is wrong with what a grid is for, or nothing: an opcode, or a name by the rules of names. */
+/** The problem of a grid's type, or null: an opcode, or a name by the rules of names. */
 export const gridTypeError = (gridFor: GridKind, gridType: string): string | undefined =>
   gridFor === 'Model'
     ? sentNameError('Grid', gridType)
@@ -49,17 +53,19 @@ export const gridTypeError = (gridFor: GridKind, gridType: string): string | und
       ? laborGridTexts.required
       : undefined;
 
-/** What is wrong with a door rate as typed, or nothing. */
+/** The problem of a typed door rate, or null. */
 export function doorRateError(text: string): string | undefined {
-  const rate = text.trim();
-  if (rate === '') return laborGridTexts.required;
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(rate)) return laborGridTexts.notNumeric;
-  if (Number(rate) <= 0) return laborGridTexts.greaterThanZero;
-  return /\.\d{3,}$/.test(rate) ? laborGridTexts.twoDecimals : undefined;
+  if (text.trim() === '') return laborGridTexts.required;
+  const read = typedNumber(text, 'dollars');
+  if (read.kind === 'refused') return refusalText(read, laborGridTexts.notNumeric);
+  if (read.value <= 0) return laborGridTexts.greaterThanZero;
+  if (decimalsOf(read.value) > 2) return laborGridTexts.twoDecimals;
+  if (read.value <= MAX_DOOR_RATE) return undefined;
+  return laborGridTexts.doorRateTooHigh(formatMoney(MAX_DOOR_RATE), LAST_HOURS, formatMoney(MAX_RATE));
 }
 
 /** As it is sent. */
-export const doorRateOf = (text: string): number => toCents(Number(text));
+export const doorRateOf = (text: string): number => toCents(typedValue(text, 'dollars'));
 
 /** Grid types that have a grid; one without cannot be the default. */
 export const usedTypes = (masters: readonly GridTypeMaster[]): GridTypeMaster[] =>
@@ -68,22 +74,23 @@ export const usedTypes = (masters: readonly GridTypeMaster[]): GridTypeMaster[] 
 export const typeLabel = ({ value, isDefaultGridType }: GridTypeMaster): string =>
   isDefaultGridType ? laborGridTexts.defaultLabel(value) : value;
 
-/** What deleting a grid takes: nothing more, another default first, or it cannot be done. */
-export function deletionNeeds(
+/** The requirement of a grid's deletion: none, another default first, or it is not allowed. */
+export function deletionRequirement(
   masters: readonly GridTypeMaster[],
   grid: Pick<LaborGrid, 'gridFor' | 'gridType'>,
 ): 'nothing' | 'anotherDefault' | 'refused' {
   const own = masters.find(({ value }) => sameName(value, grid.gridType));
-  // While a prior grid of the name is left, the default has a grid.
+  // As long as there is a prior grid of the name, the default has a grid.
   if (grid.gridFor !== 'Model' || !own?.isDefaultGridType || own.gridCount > 1) return 'nothing';
   return usedTypes(masters).some((master) => master !== own) ? 'anotherDefault' : 'refused';
 }
 
-export const mayCompareGrids = (count: number): Decision => when(count > 1, laborGridTexts.oneGrid);
+export const mayCompareGrids = (count: number): Decision => allowedWhen(count > 1, laborGridTexts.oneGrid);
 
-export const maySubmitGrids = (count: number): Decision => when(count > 0, laborGridTexts.nothingToSubmit);
+export const maySubmitGrids = (count: number): Decision =>
+  allowedWhen(count > 0, laborGridTexts.nothingToSubmit);
 
-/** Whether a grid may have so many rows. */
+/** Whether a grid may have this many rows. */
 export const rowsDecision = (rows: number): Decision =>
   rows >= MIN_ROWS && rows <= MAX_ROWS
     ? { allowed: true }
@@ -93,6 +100,6 @@ export const rowsDecision = (rows: number): Decision =>
 export const exportName = (storeName: string, grid: LaborGrid): string =>
   [storeName, 'LaborGrid', grid.gridType, grid.gridFor, grid.storeInstallDate ?? ''].join('_');
 
-/** How a result is told: green, red, or blue for what is neither. */
+/** The intent of a result's message: green, red, or blue for information. */
 export const resultIntent = (code: number): 'success' | 'error' | 'info' =>
   code === 1 ? 'success' : code === 0 ? 'error' : 'info';

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import type { GridKind } from './model';
 
 /** Texts of labor grids; odd spellings are the specification's. */
@@ -12,6 +13,8 @@ export const laborGridTexts = {
   required: 'Required',
   invalidDate: 'Enter a valid date',
   greaterThanZero: 'Value should be greater than 0',
+  doorRateTooHigh: (most: string, hours: number, cell: string): string =>
+    `At most ${most}: the cell of ${hours} hours would be over ${cell}`,
   twoDecimals: 'Value can contain only up to two decimal places',
   uploadHint: 'The CSV file should contain 11 columns and at least 17 rows of data, integer values only.',
   unexpected: 'Unexpected response format',
@@ -34,9 +37,10 @@ export const laborGridTexts = {
   jumps: 'over half more an hour than the cell before',
   opcodesLater: 'Opcodes are there when phase 1 has loaded them',
   file: {
-    columns: (count: number): string => `There are ${count} columns; 11 are needed: hours and ten rates`,
+    columns: (count: number): string =>
+      `There are ${formatNumber(count)} columns; 11 are needed: hours and ten rates`,
     rows: (count: number): string =>
-      `There are ${count} rows; at least 17 are needed: a header and 16 of rates`,
+      `There are ${formatNumber(count)} rows; at least 17 are needed: a header and 16 of rates`,
     tooManyRows: (most: number): string => `There are more than ${most} rows of rates`,
     noHeader: 'The first row should name the columns; it looks like rates',
     hours: (hours: number): string => `The hours here should be ${hours}`,
@@ -59,7 +63,7 @@ export const laborGridTexts = {
     nameTaken: 'Grid Name already exists',
     nameGone: 'This grid name is no longer there',
     nameInUse: (count: number): string =>
-      count === 1 ? 'The name is in use by 1 grid' : `The name is in use by ${count} grids`,
+      count === 1 ? 'The name is in use by 1 grid' : `The name is in use by ${formatNumber(count)} grids`,
     nameIsDefault: 'The default grid name cannot be deleted. Make another one the default first.',
     oneDefault: 'Make another grid name the default instead',
     unreadable: 'The file could not be read',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, countRows, HOLDS, viewOf, type CountField } from './categories';
+import { CATEGORIES, countRows, COUNT_PREDICATES, viewOf, type CountField } from './categories';
 import { DATE_FIELDS } from './fields';
 import type { Cells } from './rules';
 
 const TODAY = '2026-03-10';
-const holds = (count: CountField, cells: Cells): boolean => HOLDS[count](cells, TODAY);
+const holds = (count: CountField, cells: Cells): boolean => COUNT_PREDICATES[count](cells, TODAY);
 
 const cellsArb: fc.Arbitrary<Cells> = fc
   .record({

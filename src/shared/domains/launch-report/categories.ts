@@ -25,32 +25,32 @@ export const COUNT_FIELDS = [
 ] as const;
 export type CountField = (typeof COUNT_FIELDS)[number];
 
-/** As the report gives them: a number may come as text. */
+/** The counts of the report; a number may be sent as text. */
 export const countsSchema = z.record(z.enum(COUNT_FIELDS), z.coerce.number().int().min(0));
 export type Counts = z.infer<typeof countsSchema>;
 
 export const TRIAL = 'Trial';
 export const THIRD_PARTY = 'Third Party';
 
-type Holds = (cells: Cells, today: string) => boolean;
+type CellPredicate = (cells: Cells, today: string) => boolean;
 
-const launched: Holds = (cells) => cells['launchCompleted'] !== undefined;
-const cancelled: Holds = (cells) => cells['cancelDate'] !== undefined;
-const onTrial: Holds = (cells) => cells['tagGroupPay'] === TRIAL;
-const active: Holds = (cells, today) => launched(cells, today) && !cancelled(cells, today);
+const launched: CellPredicate = (cells) => cells['launchCompleted'] !== undefined;
+const cancelled: CellPredicate = (cells) => cells['cancelDate'] !== undefined;
+const onTrial: CellPredicate = (cells) => cells['tagGroupPay'] === TRIAL;
+const active: CellPredicate = (cells, today) => launched(cells, today) && !cancelled(cells, today);
 const both =
-  (one: Holds, other: Holds): Holds =>
+  (one: CellPredicate, other: CellPredicate): CellPredicate =>
   (cells, today) =>
     one(cells, today) && other(cells, today);
 const not =
-  (one: Holds): Holds =>
+  (one: CellPredicate): CellPredicate =>
   (cells, today) =>
     !one(cells, today);
-const without = (milestone: DateField): Holds =>
+const without = (milestone: DateField): CellPredicate =>
   both(not(launched), (cells) => cells[milestone] === undefined);
 
 /** Which rows each count of the report counts. */
-export const HOLDS: Readonly<Record<CountField, Holds>> = {
+export const COUNT_PREDICATES: Readonly<Record<CountField, CellPredicate>> = {
   onboardingTotal: not(launched),
   needsObMeeting: without('obMeetingCompleted'),
   dmsNotActive: without('dmsActiveDate'),
@@ -136,12 +136,12 @@ export const CATEGORIES: readonly Category[] = [
 /** A view of the report: a category, or one part of it. */
 export interface ReportView {
   category: Category;
-  /** What is counted, and which rows are shown. */
+  /** The count to show, and the rows that belong to it. */
   count: CountField;
   label: string;
 }
 
-/** The view that an address asks for; the first category where it asks for none. */
+/** The view of an address; the first category if it names none. */
 export function viewOf(categoryId: string, bucket: string): ReportView {
   const category = CATEGORIES.find(({ id }) => id === categoryId) ?? ONBOARDING;
   const part = category.buckets.find(({ count }) => count === bucket);
@@ -156,7 +156,7 @@ export const rowsOf = <Row extends { cells: Cells }>(
   rows: readonly Row[],
   count: CountField,
   today: string,
-): Row[] => rows.filter(({ cells }) => HOLDS[count](cells, today));
+): Row[] => rows.filter(({ cells }) => COUNT_PREDICATES[count](cells, today));
 
 /** The counts of a report. */
 export const countRows = (rows: readonly { cells: Cells }[], today: string): Counts =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CELL_FIELDS, columnOf, commentsOf, FIELD_NAMES, isCellField } from './fields';
-import { commentOn, SET, tagText } from './rules';
+import { commentOn, FLAG_SET, tagText } from './rules';
 
 describe('columnOf', () => {
   it.each(FIELD_NAMES)('%s is seen in its column and in no other', (field) => {
-    const cells = { [field]: SET };
+    const cells = { [field]: FLAG_SET };
     const seenIn = ['groupName', 'storeName', ...CELL_FIELDS].filter(
       (column) =>
         column === field ||

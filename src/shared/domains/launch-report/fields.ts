@@ -1,4 +1,36 @@
-/** The milestones of a store, in the order of its way to launch. */
+import { formatDate } from '@shared/kernel/text/format';
+import { launchReportTexts as texts } from './texts';
+
+/** The name of a field in messages. */
+export function fieldText(field: string): string {
+  if (isCellField(field)) return FIELD_LABELS[field];
+  if (isRowFlag(field)) return texts.flags[field];
+  const [of, kind] = companionOf(field) ?? [];
+  if (of === undefined || kind === undefined) return field;
+  return { comments: texts.comment, action: texts.actionOn, followUp: texts.followUpOn }[kind](
+    FIELD_LABELS[of],
+  );
+}
+
+const LONGEST = 80;
+
+/** The value of a field in messages. */
+export function valueText(field: string, value: string): string {
+  if (value === '') return texts.nothing;
+  if (isDateField(field)) return formatDate(value, value);
+  const [, kind] = companionOf(field) ?? [];
+  if (kind === 'comments') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  return isRowFlag(field) || kind !== undefined ? texts.set : value;
+}
+
+/** The description of a change in the activity log. It never contains the text of a comment. */
+export function changeText(field: string, value: string, storeName: string): string {
+  const [, kind] = companionOf(field) ?? [];
+  const what = kind === 'comments' ? (value === '' ? texts.removed : texts.saved) : valueText(field, value);
+  return `${fieldText(field)} of ${storeName}: ${what}`;
+}
+
+/** The milestones of a store, in chronological order. */
 export const DATE_FIELDS = [
   'agreementReceived',
   'requestedDmsAccess',
@@ -33,7 +65,7 @@ export const CELL_FIELDS: readonly CellField[] = [...DATE_FIELDS, ...CHOICE_FIEL
 export const ROW_FLAGS = ['taggrouphold', 'tagStoreHold', 'tagStoreReadyToLaunch'] as const;
 export type RowFlag = (typeof ROW_FLAGS)[number];
 
-/** As the columns are headed; the dropdowns' are also what the back office calls them. */
+/** The headers of the columns; those of dropdowns are also the back office's names. */
 export const FIELD_LABELS: Readonly<Record<CellField, string>> = {
   agreementReceived: 'Account Received',
   requestedDmsAccess: 'Requested DMS Access',
@@ -74,7 +106,7 @@ export const isCellField = (field: string): field is CellField => isDateField(fi
 
 const tagged = (field: CellField): string => `tag${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
-/** The twins of a field: what is said about it, and what is to be done about it. */
+/** The companions of a field: its comments, and its action items. */
 export const commentsOf = (field: CellField): string => `${field}Comments`;
 export const actionOf = (field: CellField): string => tagged(field);
 export const followUpOf = (field: CellField): string => `${tagged(field)}FollowUp`;
@@ -89,13 +121,13 @@ const TWINS: ReadonlyMap<string, readonly [CellField, Twin]> = new Map(
   ]),
 );
 
-/** What a twin is the twin of; undefined for any other name. */
-export const twinOf = (name: string): readonly [CellField, Twin] | undefined => TWINS.get(name);
+/** The field that a companion belongs to; undefined for any other name. */
+export const companionOf = (name: string): readonly [CellField, Twin] | undefined => TWINS.get(name);
 
-/** The column that shows a field: what is said of a cell is said in it, and flags of the row at the names. */
+/** The column that shows a field: companions are shown in their field's column, and flags of the row in the name's. */
 export function columnOf(field: string): string {
   if (field === 'taggrouphold') return 'groupName';
-  return isRowFlag(field) ? 'storeName' : (twinOf(field)?.[0] ?? field);
+  return isRowFlag(field) ? 'storeName' : (companionOf(field)?.[0] ?? field);
 }
 
 /** Everything of a row that can be changed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysToLaunchPerMonth, launchesPerMonth, median, monthFrom, ninetieth } from './launch-figures';
+import { daysToLaunchPerMonth, launchesPerMonth, median, monthFrom, percentile90 } from './launch-figures';
 import type { Cells } from './rules';
 
 const TODAY = '2026-03-15';
@@ -124,7 +124,7 @@ describe('days to launch', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1 }), (days) => {
         const sorted = days.toSorted((one, other) => one - other);
-        const [middle, high] = [median(sorted) ?? -1, ninetieth(sorted) ?? -1];
+        const [middle, high] = [median(sorted) ?? -1, percentile90(sorted) ?? -1];
         expect(sorted.filter((one) => one < middle).length).toBeLessThanOrEqual(sorted.length / 2);
         expect(sorted.filter((one) => one > middle).length).toBeLessThanOrEqual(sorted.length / 2);
         expect(sorted.filter((one) => one <= high).length).toBeGreaterThanOrEqual(sorted.length * 0.9);
@@ -135,7 +135,7 @@ describe('days to launch', () => {
   });
 
   it('has neither of nothing', () => {
-    expect([median([]), ninetieth([])]).toEqual([null, null]);
+    expect([median([]), percentile90([])]).toEqual([null, null]);
   });
 });
 

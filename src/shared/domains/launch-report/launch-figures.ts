@@ -1,4 +1,4 @@
-import { isIsoDate } from '@shared/kernel/dates';
+import { isIsoDate } from '@shared/kernel/dates/dates';
 import { daysToLaunch, type Cells } from './rules';
 
 /** Months that are drawn: the current one, those before it and those after it. */
@@ -13,8 +13,8 @@ export interface LaunchMonth {
   held: number;
 }
 
-/** What a chart by months leaves out, so that its sum can be checked against the rows. */
-export interface LeftOut {
+/** The rows that a chart by months excludes, so that its sum can be checked against the rows. */
+export interface ExcludedRows {
   earlier: number;
   later: number;
   /** Scheduled for a day that has passed. */
@@ -22,13 +22,13 @@ export interface LeftOut {
   unscheduled: number;
   /** Cancelled before the launch. */
   cancelled: number;
-  /** With a day that is no day, or a completed launch that lies ahead. */
+  /** Rows with an invalid day, or a completed launch in the future. */
   odd: number;
 }
 
 export interface Launches {
   months: readonly LaunchMonth[];
-  leftOut: LeftOut;
+  leftOut: ExcludedRows;
 }
 
 /** The month some months before or after that of a day. */
@@ -37,13 +37,13 @@ export function monthFrom(day: string, months: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-type Place = { part: 'launched' | 'scheduled' | 'held'; day: string } | keyof LeftOut;
+type LaunchBucket = { part: 'launched' | 'scheduled' | 'held'; day: string } | keyof ExcludedRows;
 
 const isHeld = (cells: Cells): boolean =>
   cells['taggrouphold'] !== undefined || cells['tagStoreHold'] !== undefined;
 
-/** A store that was launched counts as launched, whatever was cancelled or held later. */
-function placeOf(cells: Cells, today: string): Place {
+/** A launched store counts as launched, whatever was cancelled or put on hold later. */
+function bucketOf(cells: Cells, today: string): LaunchBucket {
   const { launchCompleted, cancelDate, scheduledLaunch } = cells;
   if (launchCompleted !== undefined)
     return isIsoDate(launchCompleted) && launchCompleted <= today
@@ -57,15 +57,15 @@ function placeOf(cells: Cells, today: string): Place {
     : { part: isHeld(cells) ? 'held' : 'scheduled', day: scheduledLaunch };
 }
 
-/** Launches per month: those that were, and from the scheduled days those to come. Each row counts once. */
+/** Launches per month: completed ones, and scheduled ones to come. Each row counts once. */
 export function launchesPerMonth(rows: readonly { cells: Cells }[], today: string): Launches {
   const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_none, at): LaunchMonth => {
     return { month: monthFrom(today, at - MONTHS_BACK), launched: 0, scheduled: 0, held: 0 };
   });
   const byMonth = new Map(months.map((month) => [month.month, month]));
-  const leftOut: LeftOut = { earlier: 0, later: 0, overdue: 0, unscheduled: 0, cancelled: 0, odd: 0 };
+  const leftOut: ExcludedRows = { earlier: 0, later: 0, overdue: 0, unscheduled: 0, cancelled: 0, odd: 0 };
   for (const { cells } of rows) {
-    const place = placeOf(cells, today);
+    const place = bucketOf(cells, today);
     if (typeof place === 'string') leftOut[place] += 1;
     else {
       const month = byMonth.get(place.day.slice(0, 7));
@@ -76,14 +76,14 @@ export function launchesPerMonth(rows: readonly { cells: Cells }[], today: strin
   return { months, leftOut };
 }
 
-/** The middle one; of an even number the mean of the two in the middle. Null of none. */
+/** The median; of an even number of values the mean of the middle two. Null without values. */
 export function median(sorted: readonly number[]): number | null {
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** The least value that nine in ten do not exceed (nearest rank). Null of none. */
-export const ninetieth = (sorted: readonly number[]): number | null =>
+/** The least value that nine in ten do not exceed (nearest rank). Null without values. */
+export const percentile90 = (sorted: readonly number[]): number | null =>
   sorted[Math.ceil(sorted.length * 0.9) - 1] ?? null;
 
 export interface DaysOfMonth {
@@ -103,7 +103,7 @@ export interface DaysToLaunch {
 
 function figures(month: string | null, days: readonly number[]): DaysOfMonth {
   const sorted = days.toSorted((one, other) => one - other);
-  return { month, launches: sorted.length, median: median(sorted), ninetieth: ninetieth(sorted) };
+  return { month, launches: sorted.length, median: median(sorted), ninetieth: percentile90(sorted) };
 }
 
 /** Days from the account received to the launch, by the month of the launch; of the last twelve months. */
@@ -112,7 +112,7 @@ export function daysToLaunchPerMonth(rows: readonly { cells: Cells }[], today: s
   for (let back = MONTHS_BACK; back >= 0; back -= 1) byMonth.set(monthFrom(today, -back), []);
   let leftOut = 0;
   for (const { cells } of rows) {
-    const place = placeOf(cells, today);
+    const place = bucketOf(cells, today);
     if (typeof place === 'string' || place.part !== 'launched') continue;
     const month = byMonth.get(place.day.slice(0, 7));
     if (!month) continue;

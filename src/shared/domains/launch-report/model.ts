@@ -3,23 +3,23 @@ import { CHOICE_FIELDS } from './fields';
 
 export { countsSchema, type Counts } from './categories';
 
-/** One store's work package. `cells` holds what is not empty, by field; a flag that is set holds `t`. */
+/** One store's work package. `cells` holds the fields that are not empty; a flag that is set holds `t`. */
 export const launchRowSchema = z.object({
   /** The store's work package. */
   id: z.string(),
-  /** The group's, which group hold is kept with. */
+  /** The key of the group, with which group hold is stored. */
   groupId: z.string(),
   slno: z.number().int(),
   groupName: z.string(),
   storeName: z.string(),
-  /** Days since the account was received, until the launch. */
+  /** Days from the receipt of the account to the launch. */
   obAge: z.number().int().nullable(),
   totalDaysToLaunch: z.number().int().nullable(),
   cells: z.record(z.string(), z.string()),
 });
 export type LaunchRow = z.infer<typeof launchRowSchema>;
 
-/** A store that is tried out, until the day the trial ends. */
+/** A store in a trial, until the day the trial ends. */
 export const trialSchema = z.object({
   /** The store's work package. */
   id: z.string(),
@@ -35,7 +35,7 @@ const choiceSchema = z.object({ id: z.string(), value: z.string() });
 export const allowedValuesSchema = z.record(z.enum(CHOICE_FIELDS), z.array(choiceSchema));
 export type AllowedValues = z.infer<typeof allowedValuesSchema>;
 
-/** One field of one row: what it should hold, and what was seen there. */
+/** A change of one field of one row, with the value that was seen. */
 export const fieldChangeSchema = z.object({
   rowId: z.string(),
   groupId: z.string(),
@@ -68,7 +68,7 @@ export const scheduledMailSchema = z.object({
 });
 export type ScheduledMail = z.infer<typeof scheduledMailSchema>;
 
-/** A mail in the sandbox's outbox; nothing there is ever delivered. */
+/** A mail in the sandbox's outbox, where nothing is ever delivered. */
 export const outboxMailSchema = z.object({
   id: z.number().int(),
   sentAt: z.string(),

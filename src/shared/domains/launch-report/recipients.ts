@@ -2,16 +2,19 @@ import { launchReportTexts } from './texts';
 
 const texts = launchReportTexts.mail;
 
+/** Of the mail that is being written. */
+export const MAIL_DRAFT_KEY = 'launch-report:mail';
+
 const MOST_RECIPIENTS = 500;
 export const MOST_MESSAGE_CHARACTERS = 256;
 
-const TAKEN = /^[A-Za-z0-9@._,\-\s]*$/;
+const ALLOWED_CHARACTERS = /^[A-Za-z0-9@._,\-\s]*$/;
 const LOCAL = '[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+[A-Za-z]{2,}$`);
 const LONGEST_ADDRESS = 254;
 
-/** The addresses of a list, each once; what stands between two commas may be empty. */
+/** The addresses of a list, each once; empty entries are ignored. */
 export function recipientsOf(text: string): string[] {
   const once = new Map<string, string>();
   for (const part of text.split(',').map((address) => address.trim()))
@@ -25,16 +28,16 @@ const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && A
 export const badRecipients = (text: string): string[] =>
   recipientsOf(text).filter((address) => !isAddress(address));
 
-/** What is wrong with a list of recipients, or nothing. An empty one is for the form to refuse. */
+/** The problem of a list of recipients, or null. The form itself refuses an empty one. */
 export function recipientsError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const recipients = recipientsOf(text);
-  if (!TAKEN.test(text) || recipients.length === 0 || !recipients.every(isAddress))
+  if (!ALLOWED_CHARACTERS.test(text) || recipients.length === 0 || !recipients.every(isAddress))
     return texts.invalidRecipients;
   return recipients.length > MOST_RECIPIENTS ? texts.tooManyRecipients(MOST_RECIPIENTS) : undefined;
 }
 
-/** Why a mail cannot go out or be kept for later, or nothing. */
+/** The reason why a mail cannot be sent or stored for later, or null. */
 export function mailError({ to, text }: { to: string; text: string }): string | undefined {
   if (recipientsOf(to).length === 0) return texts.noRecipient;
   if (text.length > MOST_MESSAGE_CHARACTERS) return texts.messageTooLong(MOST_MESSAGE_CHARACTERS);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CELL_FIELDS, DATE_FIELDS, FIELD_NAMES } from './fields';
+import { filterDateKeys, readTypedDay } from './rules';
 import {
+  type Cells,
   changedFields,
   colourOf,
   daysToLaunch,
@@ -9,9 +11,37 @@ import {
   obAge,
   tagText,
   withField,
-  type Cells,
 } from './rules';
 import { launchReportTexts as texts } from './texts';
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a typed day', () => {
+  it('is made of digits and what stands between them', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(filterDateKeys(text)).toMatch(/^[\d\-/.]{0,10}$/);
+      }),
+    ));
+  it('is read with and without its dashes', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(readTypedDay(day)).toEqual({ kind: 'value', value: day });
+        expect(readTypedDay(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
+      }),
+    ));
+  it('is nothing where it is no day', () => {
+    for (const text of ['2026', '2026-13-01', '2026-02-29', '20260230', '--', ''])
+      expect(readTypedDay(text).kind).toBe('refused');
+  });
+});
+
+it('a typed day of another order is refused, with the day that was probably meant', () => {
+  for (const text of ['12/4/2025', '4.12.2025', '12/4/25'])
+    expect(readTypedDay(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
+});
 
 const TODAY = '2026-03-10';
 const at = { today: TODAY };

@@ -1,31 +1,56 @@
-import { isIsoDate } from '@shared/kernel/dates';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   actionOf,
+  type CellField,
   commentsOf,
+  companionOf,
   FIELD_LABELS,
   followUpOf,
   isCellField,
   isChoiceField,
   isDateField,
   isRowFlag,
-  twinOf,
-  type CellField,
 } from './fields';
 import { launchReportTexts as texts } from './texts';
 
-/** How often others' changes are looked for, in milliseconds. */
-export const READ_AGAIN_MS = 30_000;
+/** Filters the keys of a date cell: letters and the like are blocked. */
+export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/g, '').slice(0, 10);
 
-/** What a row holds, by field; what is empty is absent. A flag that is set holds `t`. */
+/**
+ * Parses a typed day: the year comes first, and the eight digits alone are sufficient. Another order is refused, with a
+ * suggestion.
+ */
+export function readTypedDay(text: string): UnambiguousReading<string> {
+  const read = typedDay(text);
+  if (read.kind === 'refused') return refused(texts.unreadableDate);
+  return /^\d{4}/.test(text) ? read : refused(texts.unreadableDate, read.value);
+}
+
+/** MM/DD/YY. By its digits: a sheet shows thousands of days, and searches them all. */
+export const shortDay = (day: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}` : day;
+
+/** Light enough for black text, on the screen in every theme and in the workbook: light orange, teal, yellow. */
+export const COLOUR_HEX: Readonly<Record<Colour, `#${string}`>> = {
+  hold: '#FFD8A8',
+  ready: '#8FDDD3',
+  action: '#FFF1A3',
+};
+
+/** The interval of polling for other users' changes, in milliseconds. */
+export const REFETCH_INTERVAL_MS = 30_000;
+
+/** The values of a row by field, without empty ones. A flag that is set holds `t`. */
 export type Cells = Readonly<Record<string, string>>;
 
-export const SET = 't';
+export const FLAG_SET = 't';
 export const MOST_COMMENT_CHARACTERS = 10_000;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2099-12-31';
 
 /** Whether a back office's word for a flag means true. */
-export const isSet = (value: string | null | undefined): boolean => value === SET || value === 'true';
+export const isSet = (value: string | null | undefined): boolean => value === FLAG_SET || value === 'true';
 
 function dayError(field: string, day: string, today: string): string | undefined {
   if (!isIsoDate(day)) return texts.unreadableDate;
@@ -41,8 +66,8 @@ export const daysOffered = (field: string, today: string): { min: string; max: s
 });
 
 /**
- * Why a value cannot be stored in a field, or nothing. Empty clears it.
- * @param offered What a dropdown offers; what it holds already may stay.
+ * The reason why a value cannot be stored in a field, or null. An empty value clears it.
+ * @param offered The options of a dropdown; the current value is allowed too.
  */
 export function fieldError(
   field: string,
@@ -52,26 +77,26 @@ export function fieldError(
   if (isDateField(field)) return value === '' ? undefined : dayError(field, value, today);
   if (isChoiceField(field))
     return value === '' || (offered?.includes(value) ?? true) ? undefined : texts.notListed(value);
-  if (isRowFlag(field)) return value === '' || value === SET ? undefined : texts.notAFlag;
-  const twin = twinOf(field);
+  if (isRowFlag(field)) return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
+  const twin = companionOf(field);
   if (!twin) return texts.noSuchField(field);
   const [of, kind] = twin;
-  if (kind !== 'comments') return value === '' || value === SET ? undefined : texts.notAFlag;
+  if (kind !== 'comments') return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
   if (!isDateField(of)) return texts.noCommentsHere(FIELD_LABELS[of]);
   return value.length > MOST_COMMENT_CHARACTERS ? texts.commentTooLong(MOST_COMMENT_CHARACTERS) : undefined;
 }
 
-/** A flag that goes when another one is set. */
+/** The flag that is cleared when another one is set. */
 function excludedBy(field: string): string | undefined {
   if (field === 'tagStoreHold') return 'tagStoreReadyToLaunch';
   if (field === 'tagStoreReadyToLaunch') return 'tagStoreHold';
-  const [of, kind] = twinOf(field) ?? [];
+  const [of, kind] = companionOf(field) ?? [];
   if (of === undefined) return undefined;
   if (kind === 'action') return followUpOf(of);
   return kind === 'followUp' ? actionOf(of) : undefined;
 }
 
-/** A row with one field changed, and with what follows from it. */
+/** A row with one field changed, and with the dependent changes. */
 export function withField(cells: Cells, field: string, value: string): Cells {
   const { [field]: _before, ...rest } = cells;
   if (value === '') return rest;
@@ -80,7 +105,7 @@ export function withField(cells: Cells, field: string, value: string): Cells {
   return { ...others, [field]: value };
 }
 
-/** The fields in which two states of a row differ, with what they hold in the second. */
+/** The fields in which two states of a row differ, with their values in the second. */
 export function changedFields(before: Cells, after: Cells): [field: string, value: string][] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name): [string, string][] => {
@@ -89,9 +114,9 @@ export function changedFields(before: Cells, after: Cells): [field: string, valu
   });
 }
 
-export type Colour = 'hold' | 'ready' | 'action';
+type Colour = 'hold' | 'ready' | 'action';
 
-/** What a cell is tagged with, in words; the empty text for none. */
+/** The tag of a cell as text; empty for none. */
 export function tagText(cells: Cells, field: string): string {
   if (field === 'groupName') return cells['taggrouphold'] ? texts.flags.taggrouphold : '';
   if (field === 'storeName') {
@@ -121,14 +146,14 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** Days since the account was received, until the launch or the cancellation. Null where that is not known. */
+/** Days from the receipt of the account to the launch or the cancellation. Null if unknown. */
 export function obAge(cells: Cells, today: string): number | null {
   const { agreementReceived: from, launchCompleted, cancelDate } = cells;
   if (from === undefined || !isIsoDate(from)) return null;
   return Math.max(0, daysBetween(from, launchCompleted ?? cancelDate ?? today));
 }
 
-/** Days from the account received to the completed launch; null until then. */
+/** Days from the receipt of the account to the completed launch; null until then. */
 export function daysToLaunch({ agreementReceived: from, launchCompleted: to }: Cells): number | null {
   return from === undefined || to === undefined || !isIsoDate(from) || !isIsoDate(to)
     ? null

@@ -1,4 +1,5 @@
-/** Texts of the specification as they are; the others say what the console adds. */
+import { formatNumber } from '@shared/kernel/text/format';
+/** The specification's texts verbatim, and the console's own. */
 export const launchReportTexts = {
   title: 'Launch Report',
   noData: 'No data available',
@@ -12,8 +13,7 @@ export const launchReportTexts = {
   tooLate: 'Enter a date before 01/01/2100',
   afterToday: 'The account cannot be received after today',
   notListed: (value: string): string => `${value} is not one of the values that can be chosen`,
-  commentTooLong: (most: number): string =>
-    `A comment has at most ${most.toLocaleString('en-US')} characters`,
+  commentTooLong: (most: number): string => `A comment has at most ${formatNumber(most)} characters`,
   notAFlag: 'A tag is true or false',
   noSuchField: (field: string): string => `There is no field ${field}`,
   noCommentsHere: (label: string): string => `${label} takes no comments`,

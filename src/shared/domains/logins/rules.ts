@@ -1,11 +1,11 @@
-import { localToday } from '@shared/kernel/dates';
-import type { DateRange } from '@shared/kernel/date-range';
+import type { DateRange } from '@shared/kernel/dates/date-range';
+import { localToday } from '@shared/kernel/dates/dates';
 import type { LoginAttempts } from './model';
 
-/** A login that is older, in days, is none any more. */
+/** A login older than this number of days counts as none. */
 export const LOGIN_ACTIVE_DAYS = 60;
 
-/** Months that can be looked at, the current one among them. */
+/** The number of months available, the current one included. */
 const LOGIN_MONTHS = 12;
 
 type LastLogin = Pick<LoginAttempts, 'last_login_date' | 'days_since_last_login' | 'enabled'>;
@@ -17,7 +17,7 @@ export const hasLogin = ({ last_login_date, days_since_last_login, enabled }: La
   enabled &&
   (days_since_last_login === null || days_since_last_login <= LOGIN_ACTIVE_DAYS);
 
-/** Days of the calendar, not spans of 24 hours: a day that begins or ends summer time is one too. */
+/** The calendar day before, not 24 hours before, because a day on which summer time changes is longer or shorter. */
 const dayBefore = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
 
 export const yesterdayOf = (now: Date): string => localToday(dayBefore(now));
@@ -31,7 +31,7 @@ export const lastMonths = (now: Date): string[] =>
     monthOf(localToday(new Date(now.getFullYear(), now.getMonth() - back, 1))),
   );
 
-/** The month of the address where it can be looked at, else the current one. */
+/** The month of the address if it is available, else the current one. */
 export function chosenMonth(asked: string | null, now: Date): string {
   const months = lastMonths(now);
   return months.find((month) => month === asked) ?? months[0] ?? monthOf(localToday(now));
@@ -64,7 +64,7 @@ export function monthTitle(month: string): string {
   });
 }
 
-/** From the same day of last month, or its last one where it is shorter, until now. */
+/** From the same day of last month, or its last day if it is shorter, until now. */
 export function lastMonthToNow(now: Date): DateRange {
   const last = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
   const day = Math.min(now.getDate(), last);
@@ -72,7 +72,7 @@ export function lastMonthToNow(now: Date): DateRange {
   return { from: localToday(from), to: localToday(now) };
 }
 
-/** How many of the users logged in on each day. */
+/** The number of users who logged in on each day. */
 export function loginsPerDay(
   users: readonly Pick<LoginAttempts, 'login_date'>[],
   days: readonly string[],

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const loginsTexts = {
   title: 'Login Tracker',
   tabs: { daily: 'Daily Logins', monthly: 'Monthly Summary', summary: 'Login Summary' },
@@ -17,5 +18,5 @@ export const loginsTexts = {
   perDay: 'Logins per day',
   day: 'Day',
   logins: 'Logins',
-  users: (count: number): string => (count === 1 ? '1 user' : `${count} users`),
+  users: (count: number): string => (count === 1 ? '1 user' : `${formatNumber(count)} users`),
 } as const;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import {
+  decimalsOf,
+  integerDigitsOf,
+  refusalText,
+  typedNumber,
+  typedValue,
+  type Unit,
+} from '@shared/kernel/values';
 import type { MenuInterval } from './model';
 import { isRating, type MileageScale } from './mileage';
 import { menusTexts } from './texts';
 
-const LONGEST = 9;
+const INTEGER_DIGITS = 6;
+const DECIMALS = 2;
 
 /** An interval as it is entered: amounts are the texts in their boxes. */
 const intervalInputsSchema = z.object({
@@ -16,12 +25,18 @@ const intervalInputsSchema = z.object({
 });
 export type IntervalInputs = z.infer<typeof intervalInputsSchema>;
 
-function amountError(typed: string, tooSmall: string): string | undefined {
-  const text = typed.trim();
-  if (text === '') return menusTexts.required;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return menusTexts.notANumber;
-  if (Number(text) <= 0) return tooSmall;
-  const fits = text.length <= LONGEST && /^\d{0,6}(\.\d{0,2})?$/.test(text);
+/** The units of the amounts. */
+export const AMOUNT_UNITS = { sales: 'dollars', frh: 'none', items: 'none' } as const satisfies Record<
+  string,
+  Unit
+>;
+
+function amountError(text: string, unit: Unit, tooSmall: string): string | undefined {
+  if (text.trim() === '') return menusTexts.required;
+  const read = typedNumber(text, unit);
+  if (read.kind === 'refused') return refusalText(read, menusTexts.notANumber);
+  if (read.value <= 0) return tooSmall;
+  const fits = integerDigitsOf(read.value) <= INTEGER_DIGITS && decimalsOf(read.value) <= DECIMALS;
   return fits ? undefined : menusTexts.tooLong;
 }
 
@@ -31,7 +46,7 @@ function ratingsError(ratings: readonly number[], scale: MileageScale): string |
   return strange === undefined ? undefined : menusTexts.noSuchRating(strange);
 }
 
-/** What is wrong with an interval, by field. `taken`: categories that other intervals of the menu have. */
+/** The problems of an interval, by field. `taken`: categories that other intervals of the menu have. */
 export function intervalErrors(
   { serviceType, sales, frh, items, opcodes, ratings }: IntervalInputs,
   taken: readonly string[],
@@ -42,9 +57,9 @@ export function intervalErrors(
     serviceType: category ?? (taken.includes(serviceType) ? menusTexts.categoryUsed(serviceType) : undefined),
     opcodes: opcodes.length === 0 ? menusTexts.opcodeMissing : undefined,
     ratings: ratingsError(ratings, scale),
-    sales: amountError(sales, menusTexts.salesMissing),
-    frh: amountError(frh, menusTexts.frhTooSmall),
-    items: amountError(items, menusTexts.itemsTooSmall),
+    sales: amountError(sales, AMOUNT_UNITS.sales, menusTexts.salesMissing),
+    frh: amountError(frh, AMOUNT_UNITS.frh, menusTexts.frhTooSmall),
+    items: amountError(items, AMOUNT_UNITS.items, menusTexts.itemsTooSmall),
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
@@ -89,9 +104,9 @@ export const intervalOf = ({
   ratings,
 }: IntervalInputs): MenuInterval => ({
   serviceType,
-  price: Number(sales),
-  frh: Number(frh),
-  items: Number(items),
+  price: typedValue(sales, AMOUNT_UNITS.sales),
+  frh: typedValue(frh, AMOUNT_UNITS.frh),
+  items: typedValue(items, AMOUNT_UNITS.items),
   opcodes,
   ratings,
 });

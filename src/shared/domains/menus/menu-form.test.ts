@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { menuErrors, menuFormSchema, newMenuOf, scaleOf, tidyMenuName, tidyMiles } from './menu-form';
+import {
+  menuErrors,
+  menuFormSchema,
+  newMenuOf,
+  scaleOf,
+  normalizeMenuName,
+  normalizeMiles,
+} from './menu-form';
 
 const good = {
   menuName: 'Severe Duty',
@@ -19,28 +26,41 @@ describe('what is typed', () => {
     ['Severe ', 'Severe '],
     ['\t A  B  ', 'A B '],
     ['   ', ''],
-  ])('%j as a name is kept as %j', (typed, kept) => expect(tidyMenuName(typed)).toBe(kept));
+  ])('%j as a name is kept as %j', (typed, kept) => expect(normalizeMenuName(typed)).toBe(kept));
 
   it.each([
     ['007', '7'],
     ['0', '0'],
     ['000', '0'],
-    ['1e3', '13'],
-    ['-12.5', '125'],
-    ['5,000', '5000'],
-    ['abc', ''],
-  ])('%j as miles is kept as %j', (typed, kept) => expect(tidyMiles(typed)).toBe(kept));
+    ['1e3', '1e3'],
+    ['-12.5', '-12.5'],
+    ['5,000', '5,000'],
+    ['1.5', '1.5'],
+  ])('%j as miles is kept as %j', (typed, kept) => expect(normalizeMiles(typed)).toBe(kept));
+
+  it('as miles takes no letters, and keeps what would make another number of them', () => {
+    const typed = (text: string): string =>
+      [...text].reduce((before, key) => normalizeMiles(before + key, before), '');
+    expect(['abc', '5,0x00', '1.5', '1e3', '-5', '007'].map(typed)).toEqual([
+      '',
+      '5,000',
+      '1.5',
+      '1e3',
+      '-5',
+      '7',
+    ]);
+  });
 
   it('is the same when it is tidied again, and never more than was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        for (const tidy of [tidyMenuName, tidyMiles]) {
+        for (const tidy of [normalizeMenuName, (text: string) => normalizeMiles(text)]) {
           const once = tidy(typed);
           expect(tidy(once)).toBe(once);
           expect(once.length).toBeLessThanOrEqual(typed.length);
         }
-        expect(tidyMenuName(typed)).not.toMatch(/^\s|\s\s/);
-        expect(tidyMiles(typed)).toMatch(/^(|0|[1-9]\d*)$/);
+        expect(normalizeMenuName(typed)).not.toMatch(/^\s|\s\s/);
+        expect(typed.endsWith(normalizeMiles(typed))).toBe(true);
       }),
     );
   });
@@ -70,6 +90,10 @@ describe('a new menu', () => {
     [{ maxMiles: '500001' }, { maxMiles: 'Maximum Miles should be less than 5,00,000' }],
     [{ maxMiles: '10000000000' }, { maxMiles: 'Maximum Miles should be less than 5,00,000' }],
     [{ beforeMiles: '' }, { beforeMiles: 'This is required!' }],
+    [{ beforeMiles: '1.5' }, { beforeMiles: 'Enter a whole number' }],
+    [{ beforeMiles: '-5' }, { beforeMiles: 'Enter a whole number' }],
+    [{ beforeMiles: '1e3' }, { beforeMiles: 'Enter a whole number' }],
+    [{ maxMiles: '60,00' }, { maxMiles: 'Enter a whole number' }],
     [{ beforeMiles: '10000000000' }, { beforeMiles: 'Value should not exceed 10 digits' }],
     [
       { beforeMiles: '2500' },
@@ -111,6 +135,7 @@ describe('a new menu', () => {
       ...scale,
     });
     expect(scaleOf({ ...good, menuName: '' })).toEqual(scale);
+    expect(scaleOf({ ...good, milegaeInterval: '5,000', maxMiles: '120,000' })).toEqual(scale);
     expect(scaleOf({ ...good, afterMiles: '2500' })).toBeNull();
   });
 });

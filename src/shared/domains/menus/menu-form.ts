@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { LIMITS } from '@shared/kernel/patterns';
-import { messages } from '@shared/kernel/messages';
-import { menusTexts } from './texts';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS } from '@shared/kernel/text/patterns';
+import { typedValue, typedWhole, withoutInvalidKey } from '@shared/kernel/values';
 import type { MileageScale } from './mileage';
 import type { NewMenu } from './model';
+import { menusTexts } from './texts';
 
 const MOST_MILES = 500_000;
 const LARGEST = 9_999_999_999;
@@ -19,11 +20,15 @@ const menuInputsSchema = z.object({
 });
 export type MenuInputs = z.infer<typeof menuInputsSchema>;
 
-/** What is typed into the name, as it is kept: repeated spaces collapse, leading ones go. */
-export const tidyMenuName = (typed: string): string => typed.replace(/\s+/g, ' ').replace(/^ /, '');
+/** Normalizes a typed name: repeated spaces collapse, leading ones are removed. */
+export const normalizeMenuName = (typed: string): string => typed.replace(/\s+/g, ' ').replace(/^ /, '');
 
-/** What is typed into a number, as it is kept: digits only, without leading zeros. */
-export const tidyMiles = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+/** Digits, and characters that would make another number of them: those are left in the text, so that it is refused. */
+const KEYS_OF_MILES = /^[\d.,'’\s+\-−()]*(?:\d[eE][\d+-]*)?$/;
+
+/** Normalizes a typed number: letters are ignored, leading zeros removed. */
+export const normalizeMiles = (typed: string, before = ''): string =>
+  withoutInvalidKey(before, typed, KEYS_OF_MILES).replace(/^0+(?=\d)/, '');
 
 function nameError(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return menusTexts.required;
@@ -34,31 +39,40 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
   return taken.some((other) => other.toLowerCase() === folded) ? menusTexts.nameTaken : undefined;
 }
 
-/** The number that the digits say; undefined while there are none, or something else stands there. */
-const milesOf = (digits: string): number | undefined => (/^\d+$/.test(digits) ? Number(digits) : undefined);
+/** The typed number; undefined while the text is empty or invalid. */
+function milesOf(text: string): number | undefined {
+  const read = typedWhole(text);
+  return read.kind === 'value' ? read.value : undefined;
+}
 
-function milesError(digits: string, tooSmall = ''): string | undefined {
-  const miles = milesOf(digits);
-  if (miles === undefined) return menusTexts.required;
+function unreadError(text: string): string | undefined {
+  if (text.trim() === '') return menusTexts.required;
+  const read = typedWhole(text);
+  return read.kind === 'refused' ? read.reason : undefined;
+}
+
+function milesError(text: string, tooSmall = ''): string | undefined {
+  const miles = milesOf(text);
+  if (miles === undefined) return unreadError(text);
   if (tooSmall !== '' && miles < 1) return tooSmall;
   return miles > LARGEST ? menusTexts.tooManyDigits : undefined;
 }
 
-/** A distance must leave a gap to the next visit's; nothing can be said while the interval is not known. */
-function toleranceError(digits: string, interval: string, tooLarge: string): string | undefined {
-  const wrong = milesError(digits);
+/** A distance must leave a gap to the next visit's; it cannot be checked while the interval is unknown. */
+function toleranceError(text: string, interval: string, tooLarge: string): string | undefined {
+  const wrong = milesError(text);
   if (wrong !== undefined) return wrong;
-  const between = milesOf(interval);
-  return between !== undefined && between > 0 && Number(digits) * 2 >= between ? tooLarge : undefined;
+  const [miles, between] = [milesOf(text) ?? 0, milesOf(interval)];
+  return between !== undefined && between > 0 && miles * 2 >= between ? tooLarge : undefined;
 }
 
-function maxMilesError(digits: string): string | undefined {
-  const miles = milesOf(digits);
-  if (miles === undefined) return menusTexts.required;
+function maxMilesError(text: string): string | undefined {
+  const miles = milesOf(text);
+  if (miles === undefined) return unreadError(text);
   return miles > MOST_MILES ? menusTexts.maxMilesTooLarge : undefined;
 }
 
-/** What is wrong with a new menu, by field. `taken`: the names of the store's menus. */
+/** The problems of a new menu, by field. `taken`: the names of the store's menus. */
 export function menuErrors(
   menu: Omit<MenuInputs, 'menuIsdefault'>,
   taken: readonly string[],
@@ -84,13 +98,13 @@ export const menuFormSchema = (taken: readonly string[]) =>
 export const newMenuOf = ({ menuName, menuIsdefault, ...miles }: MenuInputs): NewMenu => ({
   menuName,
   menuIsdefault,
-  milegaeInterval: Number(miles.milegaeInterval),
-  maxMiles: Number(miles.maxMiles),
-  beforeMiles: Number(miles.beforeMiles),
-  afterMiles: Number(miles.afterMiles),
+  milegaeInterval: typedValue(miles.milegaeInterval),
+  maxMiles: typedValue(miles.maxMiles),
+  beforeMiles: typedValue(miles.beforeMiles),
+  afterMiles: typedValue(miles.afterMiles),
 });
 
-/** The scale that the numbers typed so far make; null while they make none. */
+/** The scale of the numbers typed so far; null while they are incomplete. */
 export function scaleOf(inputs: Omit<MenuInputs, 'menuIsdefault'>): MileageScale | null {
   const { menuName: _name, ...wrong } = menuErrors(inputs, []);
   if (Object.keys(wrong).length > 0) return null;

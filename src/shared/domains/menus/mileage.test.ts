@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRating, rangeOf, ratingAt, ratingCount, type MileageScale } from './mileage';
+import { formatRatings } from './mileage';
+import { isRating, type MileageScale, rangeOf, ratingAt, ratingCount } from './mileage';
+
+it('names all of a few mileages, and the ends and the number of many', () => {
+  expect(formatRatings([])).toBe('');
+  expect(formatRatings([5_000, 10_000, 15_000, 20_000])).toBe('5,000, 10,000, 15,000, 20,000');
+  expect(formatRatings([5_000, 10_000, 15_000, 20_000, 25_000])).toBe('5,000, 10,000 … 25,000 (5)');
+});
 
 const scale: MileageScale = { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_500, maxMiles: 16_000 };
 

@@ -1,12 +1,29 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
+
+/** 7,500 or 1.25 */
+export const formatAmount = (amount: number): string => formatNumber(Math.round(amount * 100) / 100);
+
+/** 4,500 to 6,500 */
+export const formatRange = ({ from, to }: { from: number; to: number }): string =>
+  `${formatAmount(from)} to ${formatAmount(to)}`;
+
+const NAMED = 2;
+
+/** Formats mileages as 5,000, 10,000 … 120,000 (24): as many as fit a cell, and their number. */
+export function formatRatings(ratings: readonly number[]): string {
+  if (ratings.length <= NAMED + 2) return ratings.map(formatAmount).join(', ');
+  const first = ratings.slice(0, NAMED).map(formatAmount).join(', ');
+  return `${first} … ${formatAmount(ratings.at(-1) ?? 0)} (${formatNumber(ratings.length)})`;
+}
 
 export type MileageScale = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
 
-/** How many mileages a menu has: every whole multiple of its interval up to its maximum. */
+/** The number of mileages of a menu: every whole multiple of its interval up to its maximum. */
 export const ratingCount = ({ milegaeInterval, maxMiles }: MileageScale): number =>
   milegaeInterval < 1 ? 0 : Math.floor(maxMiles / milegaeInterval);
 
-/** The mileage at a place of the scale, counted from 0. */
+/** The mileage at an index of the scale, from 0. */
 export const ratingAt = ({ milegaeInterval }: MileageScale, index: number): number =>
   milegaeInterval * (index + 1);
 

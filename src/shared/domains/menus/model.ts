@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 
-/** A menu of services that are due every so many miles. Names and their spelling are the provider's. */
+/** A menu of services that are due at regular mileages. Names and their spelling are the provider's. */
 export const menuSchema = z.object({
   menuName: z.string(),
   menuIsdefault: z.boolean(),
@@ -9,7 +9,7 @@ export const menuSchema = z.object({
   menuEnable: z.boolean(),
   /** Miles from one visit to the next. */
   milegaeInterval: z.number(),
-  /** How many miles early and late a visit still counts. */
+  /** The miles by which a visit may be early and late. */
   beforeMiles: z.number(),
   afterMiles: z.number(),
   maxMiles: z.number(),
@@ -26,7 +26,7 @@ export type MenuOpcode = z.infer<typeof menuOpcodeSchema>;
 export const menuServiceTypeSchema = z.object({ id: z.number().int(), serviceType: z.string() });
 export type MenuServiceType = z.infer<typeof menuServiceTypeSchema>;
 
-/** What is sold of one category, and at which mileages. `price` is dollars, `frh` flat rate hours. */
+/** The services of one category, and their mileages. `price` is dollars, `frh` flat rate hours. */
 export const menuIntervalSchema = z.object({
   serviceType: z.string(),
   price: z.number(),
@@ -47,8 +47,8 @@ export const menuDetailsSchema = z.object({
 });
 export type MenuDetails = z.infer<typeof menuDetailsSchema>;
 
-/** One interval as it is stored now, null where there is none, and the categories that have one. */
-export const intervalLookSchema = z.object({
+/** One interval as it is stored now, null if there is none, and the categories in use. */
+export const intervalLookupSchema = z.object({
   interval: menuIntervalSchema.nullable(),
   taken: z.array(z.string()),
 });

@@ -13,11 +13,11 @@ export interface PriceLine {
   items: number;
 }
 
-/** Amounts have two decimals; their sum must not show what floats make of it. */
+/** Amounts are rounded to two decimals, because their floating-point sum would show more. */
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
-/** What a customer pays at each mileage at which something is due: its categories, then their sum. */
+/** A customer's price at each mileage with a due service: by category, then the sum. */
 export function priceList(scale: MileageScale, intervals: readonly MenuInterval[]): PriceLine[] {
   const due = [...new Set(intervals.flatMap(({ ratings }) => ratings))].sort((a, b) => a - b);
   const byMiles = new Map(due.map((miles): [number, MenuInterval[]] => [miles, []]));

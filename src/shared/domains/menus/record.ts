@@ -23,7 +23,7 @@ export const opcodeRecordSchema = z.object({
 });
 export type OpcodeRecord = z.infer<typeof opcodeRecordSchema>;
 
-/** What is sent of an interval that shall be stored. */
+/** The record of an interval to store. */
 export const menudataSchema = z.object({
   menu_name: z.string(),
   m_sales: z.number(),

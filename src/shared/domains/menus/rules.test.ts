@@ -6,7 +6,7 @@ import {
   mayCreateInterval,
   mayDeleteMenu,
   sameInterval,
-  tidyInterval,
+  normalizeInterval,
 } from './rules';
 
 const refused = (text: string) => ({ allowed: false, reasons: [{ text }] });
@@ -55,8 +55,8 @@ describe('an interval', () => {
       opcodes: ['B', 'A', 'B'],
       ratings: [10_000, 5_000],
     };
-    expect(tidyInterval(one)).toEqual({ ...one, opcodes: ['A', 'B'], ratings: [5_000, 10_000] });
-    expect(sameInterval(one, tidyInterval(one))).toBe(true);
+    expect(normalizeInterval(one)).toEqual({ ...one, opcodes: ['A', 'B'], ratings: [5_000, 10_000] });
+    expect(sameInterval(one, normalizeInterval(one))).toBe(true);
     for (const change of [
       { serviceType: 'Tires' },
       { price: 2 },

@@ -1,51 +1,54 @@
-import { all, when, type Decision } from '@shared/kernel/decision';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { ratingCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
 import { menusTexts } from './texts';
 
 /** The provider enables menus; and one that ends before its first mileage has nothing to offer services at. */
 export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale): Decision =>
-  all(when(menu.menuEnable, menusTexts.notEnabled), when(ratingCount(menu) > 0, menusTexts.noRatings));
+  requireAll(
+    allowedWhen(menu.menuEnable, menusTexts.notEnabled),
+    allowedWhen(ratingCount(menu) > 0, menusTexts.noRatings),
+  );
 
-/** Models without a menu of their own are on the default one: it goes last. */
+/** Models without a menu of their own use the default one, so it can only be deleted last. */
 export const mayDeleteMenu = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>, menuCount: number): Decision =>
-  when(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
+  allowedWhen(!menuIsdefault || menuCount === 1, menusTexts.defaultNotDeletable);
 
 /** There is always one default menu: it changes by choosing another. */
 export const mayChangeDefault = ({ menuIsdefault }: Pick<Menu, 'menuIsdefault'>): Decision =>
-  when(!menuIsdefault, menusTexts.isDefault);
+  allowedWhen(!menuIsdefault, menusTexts.isDefault);
 
 /** Whether a new menu may or may not be the default one: the first has no choice. */
 export const mayChooseDefault = (menuCount: number): Decision =>
-  when(menuCount > 0, menusTexts.firstIsDefault);
+  allowedWhen(menuCount > 0, menusTexts.firstIsDefault);
 
 export interface CategoryChoice extends MenuServiceType {
   /** Whether this interval can have it. */
   decision: Decision;
 }
 
-/** The categories, those closed that another interval of the menu has. `taken`: theirs. */
+/** The category options, with those disabled that other intervals of the menu have (`taken`). */
 export const categoryChoices = (
   serviceTypes: readonly MenuServiceType[],
   taken: readonly string[],
 ): CategoryChoice[] =>
   serviceTypes.map((type) => ({
     ...type,
-    decision: when(!taken.includes(type.serviceType), menusTexts.categoryUsed(type.serviceType)),
+    decision: allowedWhen(!taken.includes(type.serviceType), menusTexts.categoryUsed(type.serviceType)),
   }));
 
 const ascending = (miles: readonly number[]): number[] => [...new Set(miles)].sort((a, b) => a - b);
 
 /** The same interval in one spelling: opcodes and mileages once each and in order. */
-export const tidyInterval = (interval: MenuInterval): MenuInterval => ({
+export const normalizeInterval = (interval: MenuInterval): MenuInterval => ({
   ...interval,
   opcodes: [...new Set(interval.opcodes)].sort(),
   ratings: ascending(interval.ratings),
 });
 
-/** Whether two people would say that they saw the same. */
+/** True if two intervals are equal for the conflict check. */
 export const sameInterval = (one: MenuInterval, other: MenuInterval): boolean => {
-  const [a, b] = [tidyInterval(one), tidyInterval(other)];
+  const [a, b] = [normalizeInterval(one), normalizeInterval(other)];
   return (
     a.serviceType === b.serviceType &&
     a.price === b.price &&

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
+import { formatCount } from '@shared/kernel/text/format';
 /** Spellings and digit groups are the specification's. */
 export const menusTexts = {
   noMenus: 'No Menus Available',
@@ -14,7 +13,7 @@ export const menusTexts = {
   removeQuestion:
     'Are you sure you want to permanently delete the selected menu and its corresponding model mapping?',
   removeConsequence: (menu: string, mapped: number, intervals: number): string =>
-    `${menu}: ${counted(intervals, 'interval', 'intervals')} and the mapping of ${counted(mapped, 'model', 'models')} go with it.`,
+    `${menu}: ${formatCount(intervals, 'interval', 'intervals')} and the mapping of ${formatCount(mapped, 'model', 'models')} go with it.`,
   removeIntervalTitle: 'Remove Interval?',
   removeIntervalQuestion: 'Are you sure, you want to permanently delete the selected Interval?',
   required: 'This is required!',
@@ -56,6 +55,6 @@ export const menusTexts = {
   intervalStale: (who: string, category: string): string =>
     `${who} has changed the interval ${category} meanwhile. Save again to see both.`,
   menuChanged: (menu: string, mapped: number, intervals: number): string =>
-    `${menu} has changed meanwhile: ${counted(intervals, 'interval', 'intervals')} and ${counted(mapped, 'mapped model', 'mapped models')} by now. Nothing was deleted.`,
+    `${menu} has changed meanwhile: ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')} by now. Nothing was deleted.`,
   notLoaded: 'Menus are made when the first load is through',
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFrom } from '@shared/kernel/dates';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import { inOrder, readDates, spans } from './rules';
 
 describe('readDates', () => {

@@ -1,10 +1,9 @@
-import { isIsoDate, dayFrom } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
+import { isIsoDate, dayFrom } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { MissedStore } from './model';
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** A back office lists days, or writes them in one text; what is no day is left out. */
+/** A back office sends days as a list or in one text; an invalid day is left out. */
 export function readDates(value: string | readonly string[] | null | undefined): string[] {
   const texts = typeof value === 'string' ? value.split(',') : (value ?? []);
   const days = texts.map((text) => text.trim().slice(0, 10)).filter(isIsoDate);
@@ -27,5 +26,5 @@ export function spans(dates: readonly string[]): string {
 /** By tenant, then by store. */
 export const inOrder = (stores: readonly MissedStore[]): MissedStore[] =>
   stores.toSorted(
-    (a, b) => byName.compare(a.tenantName, b.tenantName) || byName.compare(a.storeName, b.storeName),
+    (a, b) => naturalOrder(a.tenantName, b.tenantName) || naturalOrder(a.storeName, b.storeName),
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 
-/** What the models of a store are mapped to. */
+/** The kinds of targets that the models of a store are mapped to. */
 export const mappingKindSchema = z.enum(['menu', 'gridType']);
 export type MappingKind = z.infer<typeof mappingKindSchema>;
 
@@ -35,7 +35,7 @@ export type ModelMove = z.infer<typeof modelMoveSchema>;
 
 export const mappingChangeSchema = z.object({
   moves: z.array(modelMoveSchema).min(1),
-  /** Whole makes, or single models. */
+  /** True for whole makes, false for single models. */
   whole: z.boolean(),
 });
 export type MappingChange = z.infer<typeof mappingChangeSchema>;

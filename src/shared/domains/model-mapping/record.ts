@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MappedModel, MappingChange } from './model';
 
-/** What is sent of a model, or of a whole make, that shall be on a menu or on none. */
+/** The record that maps or unmaps a model or a whole make. */
 export const menuRecordSchema = z.discriminatedUnion('p_process', [
   z.object({
     p_process: z.literal('map'),
@@ -26,7 +26,7 @@ export const menuRecordSchema = z.discriminatedUnion('p_process', [
 ]);
 export type MenuRecord = z.infer<typeof menuRecordSchema>;
 
-/** What is sent of a model that shall have a grid type, another one, or none. */
+/** The record that sets, changes or removes the grid type of a model. */
 export const gridRecordSchema = z.object({
   p_process: z.enum(['map', 'update', 'unmap']),
   gridtype: z.string(),
@@ -36,7 +36,7 @@ export const gridRecordSchema = z.object({
 });
 export type GridRecord = z.infer<typeof gridRecordSchema>;
 
-/** How many of the models each make has on each target. */
+/** The number of models that each make has on each target. */
 function countedMakes(models: readonly MappedModel[]): { target: string; make: string; count: number }[] {
   const found = new Map<string, { target: string; make: string; count: number }>();
   for (const { make, target } of models) {

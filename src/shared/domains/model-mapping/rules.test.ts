@@ -1,14 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ModelMove } from './model';
+import { applyMoves, undoOf } from './rules';
 import {
   conflictOf,
   countMapping,
   dropProblem,
   mayMove,
   mayUnmap,
+  modelsOfSameMakes,
   needsEveryModel,
-  wholeMakes,
 } from './rules';
+
+const mappedModel = (model: string, target: string | null = null) => ({ make: 'Ford', model, target });
+const to = (model: string, from: string | null, target: string | null): ModelMove => ({
+  ...mappedModel(model, from),
+  to: target,
+});
+
+it('moves what is moved and leaves the others as the objects that they are', () => {
+  const models = [mappedModel('A'), mappedModel('B', 'Euro')];
+  const moved = applyMoves(models, [to('A', null, 'Asia')]);
+  expect(moved).toEqual([mappedModel('A', 'Asia'), mappedModel('B', 'Euro')]);
+  expect(moved[1]).toBe(models[1]);
+  expect(applyMoves(models, [])).toBe(models);
+});
+
+it('takes back only what nobody else has moved since', () => {
+  const moves = [to('A', null, 'Asia'), to('B', 'Euro', 'Asia'), to('Gone', null, 'Asia')];
+  expect(undoOf([mappedModel('A', 'Asia'), mappedModel('B', 'Other')], moves)).toEqual([
+    to('A', 'Asia', null),
+  ]);
+});
+
+it('comes back to where it began, and to the moves when undone twice', () => {
+  const target = fc.constantFrom('Euro', 'Asia', null);
+  const many = fc.uniqueArray(fc.record({ model: fc.string(), target, to: target }), {
+    selector: ({ model }) => model,
+  });
+  fc.assert(
+    fc.property(many, (given) => {
+      const moves = given.map((one) => ({ make: 'Ford', ...one }));
+      const models = moves.map(({ model, target: was }) => mappedModel(model, was));
+      const moved = applyMoves(models, moves);
+      const back = undoOf(moved, moves);
+      expect(applyMoves(moved, back)).toEqual(models);
+      expect(undoOf(models, back)).toEqual(moves);
+    }),
+  );
+});
 
 const refused = (text: string) => ({ allowed: false, reasons: [{ text }] });
 const on = (make: string, model: string, target: string | null) => ({ make, model, target });
@@ -53,7 +93,10 @@ describe('models', () => {
   it('of the same make and menu go together when the whole make goes', () => {
     const fusion = on('Ford', 'Fusion', 'Euro');
     const transit = on('Ford', 'Transit', 'Trucks');
-    expect(wholeMakes([focus, escape, fusion, transit, civic], [escape, focus])).toEqual([escape, fusion]);
+    expect(modelsOfSameMakes([focus, escape, fusion, transit, civic], [escape, focus])).toEqual([
+      escape,
+      fusion,
+    ]);
   });
 });
 

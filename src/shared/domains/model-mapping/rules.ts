@@ -1,6 +1,34 @@
-import { all, refuse, when, type Decision } from '@shared/kernel/decision';
-import type { MappedModel, MappingKind } from './model';
+import { allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import type { MappedModel, MappingKind, ModelMove } from './model';
 import { modelMappingTexts } from './texts';
+
+/** A model among those of its store. */
+export const modelKey = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string =>
+  JSON.stringify([make, model]);
+
+/** The models after the moves; unchanged ones are the same objects. */
+export function applyMoves(
+  models: readonly MappedModel[],
+  moves: readonly ModelMove[],
+): readonly MappedModel[] {
+  if (moves.length === 0) return models;
+  const to = new Map(moves.map((move) => [modelKey(move), move.to]));
+  return models.map((model) => {
+    const target = to.get(modelKey(model));
+    return target === undefined || target === model.target ? model : { ...model, target };
+  });
+}
+
+/**
+ * The moves that undo other moves, only for models that are still on their new target, so that another user's change is
+ * not reverted.
+ */
+export function undoOf(models: readonly MappedModel[], moves: readonly ModelMove[]): ModelMove[] {
+  const now = new Map(models.map((model) => [modelKey(model), model.target]));
+  return moves.flatMap((move) =>
+    now.get(modelKey(move)) === move.to ? [{ ...move, target: move.to, to: move.target }] : [],
+  );
+}
 
 export interface MappingCounts {
   all: number;
@@ -13,58 +41,61 @@ export function countMapping(models: readonly Pick<MappedModel, 'target'>[]): Ma
   return { all: models.length, mapped: models.length - unmapped, unmapped };
 }
 
-/** What stands against all that asks for the models while they are on their way. */
-export const NOT_READ: Decision = refuse(modelMappingTexts.notRead);
+/** The refusal of every action that needs the models while they are loading. */
+export const NOT_LOADED: Decision = refuse(modelMappingTexts.notRead);
 
-/** The mapping is submitted when nothing is left to map. */
+/** The mapping can be submitted when every model is mapped. */
 export const needsEveryModel = (counts: MappingCounts): Decision =>
   counts.all === 0
-    ? when(false, modelMappingTexts.noModels)
-    : when(counts.unmapped === 0, modelMappingTexts.leftOver(counts.unmapped));
+    ? allowedWhen(false, modelMappingTexts.noModels)
+    : allowedWhen(counts.unmapped === 0, modelMappingTexts.leftOver(counts.unmapped));
 
-/** Whether there is anything left to map. */
+/** True if there are unmapped models. */
 export const hasModelsLeft = (counts: MappingCounts): Decision =>
   counts.all === 0
-    ? when(false, modelMappingTexts.noModels)
-    : when(counts.unmapped > 0, modelMappingTexts.noneLeft);
+    ? allowedWhen(false, modelMappingTexts.noModels)
+    : allowedWhen(counts.unmapped > 0, modelMappingTexts.noneLeft);
 
 export function mayMove(kind: MappingKind, selected: readonly MappedModel[], to: string | null): Decision {
-  const decision = all(
-    when(selected.length > 0, modelMappingTexts.selectModels),
-    when(to !== null, modelMappingTexts.chooseTarget(kind)),
+  const decision = requireAll(
+    allowedWhen(selected.length > 0, modelMappingTexts.selectModels),
+    allowedWhen(to !== null, modelMappingTexts.chooseTarget(kind)),
   );
   if (!decision.allowed || to === null) return decision;
-  return when(
+  return allowedWhen(
     selected.some(({ target }) => target !== to),
     modelMappingTexts.thereAlready(to),
   );
 }
 
 export const mayUnmap = (kind: MappingKind, selected: readonly MappedModel[]): Decision =>
-  when(
+  allowedWhen(
     selected.some(({ target }) => target !== null),
     modelMappingTexts.selectMapped(kind),
   );
 
 /**
- * Why models cannot be dropped there, or undefined. `over`: the menu or grid type of the row under the pointer, null
- * for a row without one, undefined where there is no row.
+ * The reason why models cannot be dropped there, or undefined. `over`: the menu or grid type of the row under the
+ * pointer, null for a row without one, undefined where there is no row.
  */
 export function dropProblem(kind: MappingKind, over: string | null | undefined): string | undefined {
   if (over === undefined) return modelMappingTexts.targetMissing[kind];
   return over === null ? modelMappingTexts.wrongTarget[kind] : undefined;
 }
 
-/** Models of the makes that the selected ones belong to, where these are mapped. */
-export function wholeMakes(models: readonly MappedModel[], selected: readonly MappedModel[]): MappedModel[] {
+/** Mapped models of the makes that the selected ones belong to. */
+export function modelsOfSameMakes(
+  models: readonly MappedModel[],
+  selected: readonly MappedModel[],
+): MappedModel[] {
   const keyOf = ({ make, target }: MappedModel): string => JSON.stringify([make, target]);
   const makes = new Set(selected.filter(({ target }) => target !== null).map(keyOf));
   return models.filter((model) => makes.has(keyOf(model)));
 }
 
 /**
- * Why a change of a model is refused, since somebody else was there first; undefined where it can be made. Repeated
- * after a lost answer it is made already. `seen` is undefined from a sender that did not say.
+ * The reason why a change of a model conflicts with another user's; undefined where it does not. A change that is
+ * repeated after a lost response is no conflict. `seen` is undefined if the sender does not send it.
  */
 export function conflictOf(
   now: MappedModel,

@@ -1,6 +1,5 @@
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 import type { MappingKind } from './model';
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const WORD: Record<MappingKind, string> = { menu: 'menu', gridType: 'grid type' };
 
@@ -11,15 +10,15 @@ export const modelMappingTexts = {
   targetMissing: { menu: 'Menu is not Available', gridType: 'Grid Type is not Available' },
   wrongTarget: { menu: 'Please Assign to Proper Menu', gridType: 'Please Assign to Proper Grid Type' },
   mapped: (kind: MappingKind, count: number, what: 'make' | 'model'): string =>
-    kind === 'menu' ? `mapped ${counted(count, what)}` : 'Mappping successful',
+    kind === 'menu' ? `mapped ${formatCount(count, what)}` : 'Mappping successful',
   unmapped: (kind: MappingKind, count: number, what: 'make' | 'model'): string =>
-    kind === 'menu' ? `unmapped ${counted(count, what)}` : 'Unmapping successful',
+    kind === 'menu' ? `unmapped ${formatCount(count, what)}` : 'Unmapping successful',
   chooseTarget: (kind: MappingKind): string => `Choose a ${WORD[kind]} first`,
   selectModels: 'Select models first',
   selectMapped: (kind: MappingKind): string => `Select models that are mapped to a ${WORD[kind]} first`,
   thereAlready: (target: string): string => `All of them are mapped to ${target} already`,
   leftOver: (count: number): string =>
-    count === 1 ? '1 model is not mapped yet' : `${count} models are not mapped yet`,
+    count === 1 ? '1 model is not mapped yet' : `${formatNumber(count)} models are not mapped yet`,
   notRead: 'The models are being read',
   noModels: 'The store has no models',
   notLoaded: 'Models are mapped when the first load is through',
@@ -28,14 +27,14 @@ export const modelMappingTexts = {
   changedMeanwhile: (model: string, now: string | null): string =>
     `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
-    `${counted(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
-  undo: (count: number): string => `Undone: ${counted(count, 'model')} moved back`,
-  redo: (count: number): string => `Redone: ${counted(count, 'model')} moved again`,
+    `${formatCount(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
+  undo: (count: number): string => `Undone: ${formatCount(count, 'model')} moved back`,
+  redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
-    `${counted(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by somebody else since and ${count === 1 ? 'stays' : 'stay'}`,
-  saving: (count: number): string => `Saving ${counted(count, 'model')}...`,
+    `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by somebody else since and ${count === 1 ? 'stays' : 'stay'}`,
+  saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>
-    `the mapping of ${counted(count, 'model')}, which is still being saved`,
+    `the mapping of ${formatCount(count, 'model')}, which is still being saved`,
   busy: 'The change before is still being saved',
   noneLeft: 'Every model is mapped',
   submitTitle: 'Submit the models?',

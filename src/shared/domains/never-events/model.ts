@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema } from '@shared/kernel/count';
+import { countSchema } from '@shared/kernel/schemas';
 
 /** The two families: FOPC events are never events. */
 export const EVENT_TYPES = ['never', 'maintenance'] as const;
@@ -27,7 +27,7 @@ export const neverEventRowSchema = z.object({
 });
 export type NeverEventRow = z.infer<typeof neverEventRowSchema>;
 
-/** What a client's card hands to the page it opens. */
+/** The state that a client's card passes to the page it opens. */
 export const clientStateSchema = z.object({
   clientId: z.string(),
   clientName: z.string(),

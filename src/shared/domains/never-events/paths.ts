@@ -1,4 +1,4 @@
-import { inAddress } from '@shared/kernel/in-address';
+import { encodeForUrl } from '@shared/kernel/urls';
 import type { EventType } from './model';
 
 const ROOT = '/NeverEvents';
@@ -10,5 +10,5 @@ const LISTS: Record<EventType, string> = {
 export const neverEventsPaths = {
   root: ROOT,
   list: (eventType: EventType): string => LISTS[eventType],
-  client: (clientName: string): string => `${ROOT}/${inAddress(clientName.replace(/\s/g, ''))}`,
+  client: (clientName: string): string => `${ROOT}/${encodeForUrl(clientName.replace(/\s/g, ''))}`,
 } as const;

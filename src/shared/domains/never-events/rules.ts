@@ -1,10 +1,9 @@
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ErrorClient, EventType, NeverEventRow } from './model';
-
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Those with most issues first. */
 export const worstFirst = (clients: readonly ErrorClient[]): ErrorClient[] =>
-  clients.toSorted((a, b) => b.errCount - a.errCount || byName.compare(a.clientName, b.clientName));
+  clients.toSorted((a, b) => b.errCount - a.errCount || naturalOrder(a.clientName, b.clientName));
 
 export const issuesOf = (clients: readonly ErrorClient[]): number =>
   clients.reduce((sum, { errCount }) => sum + errCount, 0);
@@ -27,7 +26,7 @@ export function summaries(rows: readonly NeverEventRow[]): EventSummary[] {
   }
   return [...found]
     .map(([optionName, { title, issues, stores }]) => ({ optionName, title, issues, stores: stores.size }))
-    .sort((a, b) => b.issues - a.issues || byName.compare(a.title, b.title));
+    .sort((a, b) => b.issues - a.issues || naturalOrder(a.title, b.title));
 }
 
 /** Where Back leads: every family but the never events is with the maintenance events. */

@@ -20,7 +20,7 @@ const opcodeSchema = z.object({
 });
 export type Opcode = z.infer<typeof opcodeSchema>;
 
-/** What people decide about an opcode. */
+/** The users' decisions about an opcode. */
 export const assignmentSchema = opcodeSchema.pick({ opcategory: true, department: true });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
@@ -51,7 +51,7 @@ export type StoreOpcodes = z.infer<typeof storeOpcodesSchema>;
 export const opcodeActionSchema = z.enum(['reset', 'dragDrop', 'editCell']);
 export type OpcodeAction = z.infer<typeof opcodeActionSchema>;
 
-/** A change as the provider records it; the old values are those it was made on. */
+/** A change in the provider's shape; the old values are those it was based on. */
 export const opcodeChangeSchema = z.object({
   pAction: opcodeActionSchema,
   laboropcode: z.string(),
@@ -63,7 +63,7 @@ export const opcodeChangeSchema = z.object({
 });
 export type OpcodeChange = z.infer<typeof opcodeChangeSchema>;
 
-/** What became of one change. */
+/** The outcome of one change. */
 const opcodeChangeResultSchema = z.object({
   laboropcode: z.string(),
   payType: z.string(),
@@ -73,15 +73,15 @@ const opcodeChangeResultSchema = z.object({
 });
 export type OpcodeChangeResult = z.infer<typeof opcodeChangeResultSchema>;
 
-/** What follows the changes: nothing, the categorization is marked done, or it is submitted. */
+/** The follow-up of the changes: nothing, the categorization is marked done, or it is submitted. */
 export const opcodeFinishSchema = z.enum(['nothing', 'categorized', 'submitted']);
 export type OpcodeFinish = z.infer<typeof opcodeFinishSchema>;
 
 export const opcodeSaveResultSchema = z.object({
   results: z.array(opcodeChangeResultSchema),
-  /** The back office's own words on a submission; null when there was none. */
+  /** The back office's message about a submission; null without one. */
   message: z.string().nullable(),
-  /** False when a change was refused: what was to follow was not asked for. */
+  /** False when a change was refused, so that the follow-up was not requested. */
   finished: z.boolean(),
 });
 export type OpcodeSaveResult = z.infer<typeof opcodeSaveResultSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
+import { pipelineStore } from '@fixtures/samples/records';
+import { ALLOWED } from '@shared/kernel/access/decision';
 import type { OpcodeChange } from './model';
-import { ALLOWED } from '@shared/kernel/decision';
 import {
   countOpcodes,
   mayChangeOpcode,

@@ -1,9 +1,9 @@
-import { opcodesTexts } from './texts';
-import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from './model';
-import type { StorePipeline } from '@shared/domains/stores/model';
-import { all, ALLOWED, refuse, when, type Decision } from '@shared/kernel/decision';
+import { mayValidate } from '@shared/domains/bulk-load/pipeline/step-decisions';
 import { DEPARTMENTS } from '@shared/domains/pay-types/rules';
-import { mayValidate } from '@shared/domains/bulk-load/step-decisions';
+import type { StorePipeline } from '@shared/domains/stores/model';
+import { requireAll, ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import type { Assignment, Opcode, OpcodeChange, OpcodeCounts } from './model';
+import { opcodesTexts } from './texts';
 
 /** The category of an opcode that has none yet. */
 export const UNCATEGORIZED = '-----';
@@ -20,7 +20,7 @@ export const categoryStatusOf = (row: Pick<Assignment, 'opcategory'>): string =>
 export const sameAssignment = (one: Assignment, other: Assignment): boolean =>
   one.opcategory === other.opcategory && one.department === other.department;
 
-/** @param used How many opcodes each category has. */
+/** @param used The number of opcodes of each category. */
 export function countsOf(used: ReadonlyMap<string, number>): OpcodeCounts {
   const of = (category: string): number => used.get(category) ?? 0;
   const totalCount = [...used.values()].reduce((sum, count) => sum + count, 0);
@@ -42,34 +42,35 @@ export function countOpcodes(rows: readonly Pick<Opcode, 'opcategory'>[]): Opcod
   return countsOf(used);
 }
 
-/** Save Changes and Submit wait until every opcode has a category. */
+/** Save Changes and Submit are disabled until every opcode has a category. */
 export const needsEveryCategory = ({
   uncategorizedCount,
 }: Pick<OpcodeCounts, 'uncategorizedCount'>): Decision =>
-  when(uncategorizedCount === 0, opcodesTexts.uncategorizedLeft(uncategorizedCount));
+  allowedWhen(uncategorizedCount === 0, opcodesTexts.uncategorizedLeft(uncategorizedCount));
 
 /** Whether the categorization can be marked done: it is a step of the pipeline, and complete. */
 export const mayMarkCategorized = (
   counts: Pick<OpcodeCounts, 'uncategorizedCount'>,
   store: StorePipeline,
 ): Decision =>
-  all(
+  requireAll(
     needsEveryCategory(counts),
     store.isOpcodeCategorized ? ALLOWED : mayValidate(store, 'opcodeCategorization'),
   );
 
 /** Once the categorization is saved, categories are fixed; departments are not. */
-export const mayRecategorize = (saved: boolean): Decision => when(!saved, opcodesTexts.categoriesFixed);
+export const mayRecategorize = (saved: boolean): Decision =>
+  allowedWhen(!saved, opcodesTexts.categoriesFixed);
 
 const among = (choices: readonly string[], value: string): Decision =>
   choices.includes(value) ? ALLOWED : refuse(opcodesTexts.noSuchChoice(value));
 
 /** Whether an opcode may be changed like that, whatever its state is now. */
 export const mayChangeOpcode = (change: OpcodeChange, saved: boolean): Decision =>
-  all(
+  requireAll(
     change.newopcategory === UNCATEGORIZED ? ALLOWED : among(OPCODE_CATEGORIES, change.newopcategory),
     among(DEPARTMENTS, change.newdepartment),
-    when(
+    allowedWhen(
       change.pAction !== 'reset' || change.newopcategory === UNCATEGORIZED,
       opcodesTexts.resetHasNoCategory,
     ),

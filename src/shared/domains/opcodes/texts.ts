@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const opcodesTexts = {
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
@@ -6,28 +7,28 @@ export const opcodesTexts = {
   categoryReset: (opcodes: readonly string[]): string =>
     opcodes.length === 1
       ? `Category of ${opcodes.join()} reset`
-      : `Category of ${opcodes.length} opcodes reset`,
+      : `Category of ${formatNumber(opcodes.length)} opcodes reset`,
   categorySet: (opcodes: readonly string[], category: string): string =>
     opcodes.length === 1
       ? `Category of ${opcodes.join()} set to ${category}`
-      : `Category of ${opcodes.length} opcodes set to ${category}`,
+      : `Category of ${formatNumber(opcodes.length)} opcodes set to ${category}`,
   departmentSet: (opcodes: readonly string[], department: string): string =>
     opcodes.length === 1
       ? `Department of ${opcodes.join()} set to ${department}`
-      : `Department of ${opcodes.length} opcodes set to ${department}`,
+      : `Department of ${formatNumber(opcodes.length)} opcodes set to ${department}`,
   pendingChange: (opcodes: readonly string[], to: string): string =>
-    `${opcodes.length === 1 ? opcodes.join() : `${opcodes.length} opcodes`} to ${to}, not saved yet`,
+    `${opcodes.length === 1 ? opcodes.join() : `${formatNumber(opcodes.length)} opcodes`} to ${to}, not saved yet`,
   pendingReset: (opcodes: readonly string[]): string =>
-    `${opcodes.length === 1 ? opcodes.join() : `${opcodes.length} opcodes`} without a category, not saved yet`,
-  notSaved: (count: number): string => (count === 0 ? '' : `${count} not saved`),
+    `${opcodes.length === 1 ? opcodes.join() : `${formatNumber(opcodes.length)} opcodes`} without a category, not saved yet`,
+  notSaved: (count: number): string => (count === 0 ? '' : `${formatNumber(count)} not saved`),
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',
   repairOrdersUnknown: 'Which opcodes stand on repair orders could not be loaded',
   partlySaved: (failed: number, all: number): string =>
-    `${failed} of ${all} changes could not be saved and are kept; they are named above the opcodes`,
+    `${formatNumber(failed)} of ${formatNumber(all)} changes could not be saved and are kept; they are named above the opcodes`,
   uncategorizedLeft: (count: number): string =>
-    count === 1 ? '1 opcode has no category yet' : `${count} opcodes have no category yet`,
+    count === 1 ? '1 opcode has no category yet' : `${formatNumber(count)} opcodes have no category yet`,
   categoriesFixed: 'The categorization is saved; categories can no longer be changed',
   noSuchChoice: (value: string): string =>
     `${value === '' ? 'An empty text' : value} is not one of the choices`,
@@ -39,7 +40,7 @@ export const opcodesTexts = {
   decideConflicts: (count: number): string =>
     count === 1
       ? 'Decide about the opcode that was changed by somebody else'
-      : `Decide about the ${count} opcodes that were changed by somebody else`,
+      : `Decide about the ${formatNumber(count)} opcodes that were changed by somebody else`,
   changedMeanwhile: (who: string, category: string, department: string): string =>
     `${who} has changed it meanwhile to ${category}, ${department}`,
   gone: (opcode: string): string => `The store has no opcode ${opcode}`,

@@ -1,80 +1,119 @@
-import { messages } from '@shared/kernel/messages';
-import { LADDER_HEADERS } from './compare';
-import { ROW_FIELDS, rowAfter, rowErrors, startsOf, type RowField, type TypedRow } from './ladder';
-import { isHeading, plainNumber, type FileLine } from './ladder-file';
-import { MOST_ROWS } from './model';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import type { NotationQuestion, DecimalSeparator } from '@shared/kernel/values';
+import { LADDER_HEADERS, ROW_FIELDS, rowAfter, rowErrors, startsOf, type TypedRow } from './ladder';
+import {
+  isHeading,
+  LADDER_COLUMNS,
+  numbersOf,
+  plainCells,
+  type FileLine,
+  type LadderColumn,
+  type PlainCell,
+} from './ladder-file';
+import { MAX_ROWS } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
 interface PastedCell {
   text: string;
-  /** Why it cannot be taken. */
+  /** The parsed text, if it differs. */
+  value?: string | undefined;
+  /** The reason why it is refused. */
   error?: string | undefined;
 }
 
+interface PastedRow {
+  line: number;
+  /** The name of the resulting row of the matrix. */
+  name: string;
+  cells: PastedCell[];
+  bad: boolean;
+}
+
 export interface PastedLadder {
-  /** The ladder with what fits. */
+  /** The ladder with the valid rows. */
   ladder: TypedRow[];
-  /** What the columns were taken for. */
+  /** The columns that the values were assigned to. */
   headers: readonly string[];
-  rows: { line: number; cells: PastedCell[]; bad: boolean }[];
+  /** True if the header line was left out. */
+  headingLeftOut: boolean;
+  rows: PastedRow[];
   fits: number;
   misfits: number;
+  question: NotationQuestion<DecimalSeparator> | undefined;
+  isOpen: boolean;
+  /** Its numbers were read with a comma before decimals. */
+  hasCommas: boolean;
 }
 
-/** With three numbers or more a line begins with From, otherwise with To. */
-function columnsOf(lines: readonly FileLine[]): readonly (RowField | 'from')[] {
+/** A line of three numbers or more starts with From, otherwise with To. */
+function columnsOf(lines: readonly FileLine[]): readonly LadderColumn[] {
   const cells = lines[0]?.cells ?? [];
-  const words = cells.findIndex((cell) => Number.isNaN(Number.parseFloat(plainNumber(cell))));
-  return (words < 0 ? cells.length : words) > 2 ? ['from', ...ROW_FIELDS] : ROW_FIELDS;
+  const words = cells.findIndex((cell) => !/\d/.test(cell));
+  return (words < 0 ? cells.length : words) > 2 ? LADDER_COLUMNS : ROW_FIELDS;
 }
 
-/** A copied line as a row: what it leaves open is as in the row before. */
+/** A copied line as a row: empty fields are taken from the row before. */
 function rowOf(
-  { cells }: FileLine,
-  columns: readonly (RowField | 'from')[],
+  cells: readonly PlainCell[],
+  columns: readonly LadderColumn[],
   before: TypedRow | undefined,
 ): TypedRow {
   const row = rowAfter(before);
   columns.forEach((column, at) => {
-    const text = plainNumber(cells[at] ?? '');
-    if (column !== 'from' && text !== '') row[column] = text.toUpperCase();
+    const text = cells[at]?.text ?? '';
+    if (column !== 'from' && text !== '') row[column] = text;
   });
   return row;
 }
 
 /**
- * What copied rows make of a ladder: they take the place of its last row and go on from there, as far as they are
- * chained to it and to each other; a row after one that does not fit has nothing to begin at.
+ * Pastes copied rows into a ladder: they replace its last row and continue from there, as far as they are chained to it
+ * and to each other; a row after an invalid one has no start.
+ * @param answer The user's choice of the notation of numbers, if they were asked.
  */
-export function pasteLadder(lines: readonly FileLine[], ladder: readonly TypedRow[]): PastedLadder {
-  const body = lines[0] && isHeading(lines[0]) ? lines.slice(1) : lines;
+export function pasteLadder(
+  lines: readonly FileLine[],
+  ladder: readonly TypedRow[],
+  answer?: DecimalSeparator,
+): PastedLadder {
+  const headingLeftOut = lines[0] !== undefined && isHeading(lines[0]);
+  const body = headingLeftOut ? lines.slice(1) : lines;
   const columns = columnsOf(body);
+  const numbers = numbersOf(body, columns, answer);
   const kept = ladder.slice(0, -1);
   const made: TypedRow[] = [...kept];
   let broken = false;
-  const rows = body.map((read) => {
-    const row = rowOf(read, columns, made.at(-1) ?? ladder.at(-1));
+  const rows = body.map((read, index): PastedRow => {
+    const plain = plainCells(read, columns, numbers);
+    const row = rowOf(plain, columns, made.at(-1) ?? ladder.at(-1));
     const start = startsOf([...made, row]).at(-1) ?? Number.NaN;
     const errors = rowErrors(row, start);
-    const cells = read.cells.map((text, at): PastedCell => {
+    const errorOf = (text: string, at: number): string | undefined => {
       const column = columns[at];
-      if (column === undefined) return { text, error: text === '' ? undefined : messages.paste.tooMany };
-      if (broken) return { text, error: at === 0 ? texts.nothingBefore : undefined };
-      if (made.length >= MOST_ROWS)
-        return { text, error: at === 0 ? texts.tooManyRows(MOST_ROWS) : undefined };
-      if (column !== 'from') return { text, error: errors[column] };
-      const from = plainNumber(text);
-      const chained = from === '' || Number(from) === start;
-      return { text, error: chained ? undefined : texts.startsAt(start.toFixed(2)) };
+      if (column === undefined) return text.trim() === '' ? undefined : pasteTexts.tooMany;
+      if (broken) return at === 0 ? texts.nothingBefore : undefined;
+      if (made.length >= MAX_ROWS) return at === 0 ? texts.tooManyRows(MAX_ROWS) : undefined;
+      if (plain[at]?.error !== undefined) return plain[at].error;
+      if (column !== 'from') return errors[column];
+      const from = plain[at]?.text ?? '';
+      return from === '' || Number(from) === start ? undefined : texts.startsAt(start.toFixed(2));
+    };
+    const cells = read.cells.map((text, at): PastedCell => {
+      const value = plain[at]?.text;
+      return {
+        text,
+        value: value === text.trim() ? undefined : value,
+        error: numbers.isOpen ? undefined : errorOf(text, at),
+      };
     });
     const missing = columns
       .slice(cells.length)
       .flatMap((column) => (column === 'from' ? [] : (errors[column] ?? [])));
-    if (missing[0] !== undefined) cells.push({ text: '', error: missing[0] });
+    if (missing[0] !== undefined && !numbers.isOpen) cells.push({ text: '', error: missing[0] });
     const bad = cells.some(({ error }) => error !== undefined);
-    broken ||= bad;
+    broken ||= bad || made.length >= MAX_ROWS;
     if (!broken) made.push(row);
-    return { line: read.line, cells, bad };
+    return { line: read.line, name: String(kept.length + index + 1), cells, bad };
   });
   const misfits = rows.reduce(
     (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
@@ -82,10 +121,14 @@ export function pasteLadder(lines: readonly FileLine[], ladder: readonly TypedRo
   );
   const whole = rows.filter(({ bad }) => !bad);
   return {
-    ladder: whole.length > 0 ? made : [...ladder],
+    ladder: whole.length > 0 && !numbers.isOpen ? made : [...ladder],
     headers: LADDER_HEADERS.slice(columns.length === ROW_FIELDS.length ? 1 : 0),
+    headingLeftOut,
     rows,
     fits: whole.reduce((sum, { cells }) => sum + cells.length, 0),
     misfits,
+    question: numbers.question,
+    isOpen: numbers.isOpen,
+    hasCommas: numbers.shown.has('comma'),
   };
 }

@@ -19,7 +19,7 @@ const typed = (priceEndRange: string, addPercentage = '50'): TypedRow => ({
   breakField: 'COST',
 });
 
-/** Ladders as somebody could type them: rising ends in whole cents. */
+/** Ladders that a user could type: rising ends in whole cents. */
 const ladders = fc
   .array(
     fc.record({

@@ -1,14 +1,44 @@
+import { amountCell, type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparison';
+import type { ListRow, RowsField } from '@shared/kernel/merge/record-fields';
+import { formatNumber } from '@shared/kernel/text/format';
+import { decimalsOf, refusalText, typedNumber, typedValue, type Unit } from '@shared/kernel/values';
 import {
   BREAK_FIELDS,
   breakFieldSchema,
   CALC_BASES,
   calcBaseSchema,
-  MOST_ROWS,
   type MatrixRow,
+  MAX_ROWS,
 } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
-/** A row as it is typed. Where it begins follows from the row before it. */
+/** The headers of a ladder's columns. */
+export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field'] as const;
+
+const percent = (amount: number): string => `${amount} %`;
+
+/** Two ladders row by row. */
+export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
+  return {
+    corner: 'Row',
+    columns: LADDER_HEADERS,
+    rows: Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
+      const [now, was] = [rows[at], before[at]];
+      return {
+        name: String(at + 1),
+        cells: [
+          moneyCell(now?.priceStartRange, was?.priceStartRange),
+          moneyCell(now?.priceEndRange, was?.priceEndRange),
+          amountCell(now?.addPercentage, was?.addPercentage, percent),
+          textCell(now?.calcBase, was?.calcBase),
+          textCell(now?.breakField, was?.breakField),
+        ],
+      };
+    }),
+  };
+}
+
+/** A row as typed. Its start follows from the row before it. */
 export interface TypedRow {
   priceEndRange: string;
   addPercentage: string;
@@ -19,55 +49,93 @@ export type RowField = keyof TypedRow;
 
 export const ROW_FIELDS: readonly RowField[] = ['priceEndRange', 'addPercentage', 'calcBase', 'breakField'];
 
-/** The smallest price there is: ladders begin here, and a row begins so much above the one before it. */
+const FIELD_LABELS: Record<RowField, string> = {
+  priceEndRange: 'To',
+  addPercentage: 'Add percentage',
+  calcBase: 'Calculation base',
+  breakField: 'Break field',
+};
+
+/** The labels of a row's cells, in the order of `ladderField`. */
+export const LADDER_LABELS: readonly string[] = ROW_FIELDS.map((field) => FIELD_LABELS[field]);
+
+/**
+ * A ladder in the shape of the conflict check. The start of a row follows from the row before it, so it is no cell; a
+ * row is identified by its content, since the rows below a removed one move up.
+ */
+export const ladderField = (rows: readonly TypedRow[]): RowsField => ({
+  identity: 'content',
+  rows: rows.map((row) => ROW_FIELDS.map((field) => row[field])),
+});
+
+const cellOf = (row: ListRow, field: RowField): string => String(row[ROW_FIELDS.indexOf(field)] ?? '');
+
+/** The ladder again. */
+export const rowsOfField = ({ rows }: RowsField): TypedRow[] =>
+  rows.map((row) => ({
+    priceEndRange: cellOf(row, 'priceEndRange'),
+    addPercentage: cellOf(row, 'addPercentage'),
+    calcBase: cellOf(row, 'calcBase'),
+    breakField: cellOf(row, 'breakField'),
+  }));
+
+/** A row in one line: 'To 100.00, COST+ 35, COST'. */
+export const rowText = (row: ListRow): string =>
+  `To ${cellOf(row, 'priceEndRange')}, ${cellOf(row, 'calcBase')} ${cellOf(row, 'addPercentage')}, ${cellOf(row, 'breakField')}`;
+
+/** The smallest price: ladders start here, and each row starts this much above the one before it. */
 export const ONE_CENT = 0.01;
 
-/** Decimals and highest values of what is typed. */
-const AMOUNTS: Readonly<Partial<Record<RowField, { decimals: number; most: number }>>> = {
-  priceEndRange: { decimals: 2, most: 9_999_999.99 },
-  addPercentage: { decimals: 4, most: 99_999 },
-};
+/** Decimals, maximum values and units of typed amounts. */
+const AMOUNTS = {
+  priceEndRange: { decimals: 2, most: 9_999_999.99, unit: 'dollars' },
+  addPercentage: { decimals: 4, most: 99_999, unit: 'percent' },
+} as const satisfies Partial<Record<RowField, { decimals: number; most: number; unit: Unit }>>;
+export type AmountField = keyof typeof AMOUNTS;
+
+export const isAmountField = (field: string): field is AmountField => field in AMOUNTS;
+
+export const unitOf = (field: AmountField): Unit => AMOUNTS[field].unit;
 
 const CHOICES: readonly (readonly [field: RowField, choices: readonly string[]])[] = [
   ['calcBase', CALC_BASES],
   ['breakField', BREAK_FIELDS],
 ];
 
-const NUMBER = /^(\d+\.?\d*|\.\d+)$/;
-
 /** Dollars as whole cents: sums of cents are exact, those of fractions are not. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Where the row after one that ends at `end` begins. */
+/** The start of the row after one that ends at `end`. */
 export const nextStart = (end: number): number => (cents(end) + 1) / 100;
 
-/** Where each row begins; not a number below a row whose end is not one. */
+/** The start of each row; NaN below a row with an invalid end. */
 export function startsOf(rows: readonly TypedRow[]): number[] {
-  const ends = rows.map(({ priceEndRange }) => numberOf(priceEndRange));
+  const ends = rows.map((row) => amountOf(row, 'priceEndRange'));
   return rows.map((_row, at) => (at === 0 ? ONE_CENT : nextStart(ends[at - 1] ?? Number.NaN)));
 }
 
-/** What was typed as a number; NaN where it is none. */
-const numberOf = (text: string): number => (NUMBER.test(text.trim()) ? Number(text) : Number.NaN);
+/** The typed number; NaN if invalid. */
+export const amountOf = (row: Readonly<Record<AmountField, string>>, field: AmountField): number =>
+  typedValue(row[field], AMOUNTS[field].unit);
 
 function amountError(field: RowField, text: string): string | undefined {
-  const limits = AMOUNTS[field];
-  if (!limits) return undefined;
-  const value = numberOf(text);
-  if (Number.isNaN(value)) return texts.numeric;
-  if ((text.trim().split('.')[1] ?? '').length > limits.decimals)
-    return texts.atMostDecimals(limits.decimals);
-  return value <= limits.most ? undefined : texts.atMost(limits.most.toLocaleString('en-US'));
+  if (!isAmountField(field)) return undefined;
+  const { unit, decimals, most } = AMOUNTS[field];
+  const read = typedNumber(text, unit);
+  if (read.kind === 'refused') return refusalText(read, texts.numeric);
+  if (read.value < 0) return texts.numeric;
+  if (decimalsOf(read.value) > decimals) return texts.atMostDecimals(decimals);
+  return read.value <= most ? undefined : texts.atMost(formatNumber(most));
 }
 
-/** What is wrong with a row that begins at `start`, by field. */
+/** The problems of a row that starts at `start`, by field. */
 export function rowErrors(row: TypedRow, start: number): Partial<Record<RowField, string>> {
   const errors: Partial<Record<RowField, string>> = {};
   for (const field of ROW_FIELDS) {
     const error = row[field].trim() === '' ? texts.allFields : amountError(field, row[field]);
     if (error !== undefined) errors[field] = error;
   }
-  if (errors.priceEndRange === undefined && numberOf(row.priceEndRange) <= start)
+  if (errors.priceEndRange === undefined && amountOf(row, 'priceEndRange') <= start)
     errors.priceEndRange = texts.toAboveFrom;
   for (const [field, choices] of CHOICES)
     if (errors[field] === undefined && !choices.includes(row[field])) errors[field] = texts.oneOf(choices);
@@ -86,8 +154,8 @@ export function ladderOf(rows: readonly TypedRow[]): MatrixRow[] {
     if (!calcBase.success || !breakField.success || Object.keys(rowErrors(row, start)).length > 0) return [];
     return {
       priceStartRange: start,
-      priceEndRange: numberOf(row.priceEndRange),
-      addPercentage: numberOf(row.addPercentage),
+      priceEndRange: amountOf(row, 'priceEndRange'),
+      addPercentage: amountOf(row, 'addPercentage'),
       calcBase: calcBase.data,
       breakField: breakField.data,
     };
@@ -113,10 +181,10 @@ export const rowAfter = (last: TypedRow | undefined): TypedRow => ({
   breakField: last?.breakField ?? 'COST',
 });
 
-/** What is wrong with rows that are to be stored, or nothing: each as it could be typed, and chained to the cent. */
+/** The problem of rows that are to be stored, or null: each must be valid as typed, and chained to the cent. */
 export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   if (rows.length === 0) return texts.allFields;
-  if (rows.length > MOST_ROWS) return texts.tooManyRows(MOST_ROWS);
+  if (rows.length > MAX_ROWS) return texts.tooManyRows(MAX_ROWS);
   const typed = rows.map((row) => ({
     priceEndRange: String(row.priceEndRange),
     addPercentage: String(row.addPercentage),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { dayError } from '@shared/kernel/day-limits';
-import { messages } from '@shared/kernel/messages';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
 import { rowErrors, ROW_FIELDS, startsOf } from './ladder';
 import { PARTS_FOR, type PartsMatrix } from './model';
-import { typeNamed } from './rules';
-import { ALL_SOURCES, customSourceError, usesSources } from './sources';
+import { ALL_SOURCES, customSourceError, typeNamed, usesSources } from './rules';
 import { partsMatricesTexts as texts } from './texts';
 
-/** What a form of a matrix is checked against. */
+/** The context that a matrix form is validated in. */
 export interface MatrixFormScope {
   dms: string | null;
   /** The matrix names of the store. */
@@ -85,7 +84,7 @@ export const matrixFormSchema = (scope: MatrixFormScope) =>
     for (const issue of issues) context.addIssue({ code: 'custom', ...issue });
   });
 
-/** The matrix as it is stored now, of which `seen` is an older state: known by its name, or by when it was made. */
+/** The matrix as it is stored now, of which `seen` is an older state: found by its name, or by its creation time. */
 export function storedNow(matrices: readonly PartsMatrix[], seen: PartsMatrix): PartsMatrix | undefined {
   const twins = matrices.filter(
     ({ matrixType, partsFor, createdDate }) =>

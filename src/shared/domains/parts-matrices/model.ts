@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 
-/** What a percentage is taken of, and how: off it, on top of it, or that share of it. */
+/** The base of a percentage, and its direction: off it, on top of it, or that share of it. */
 export const CALC_BASES = ['LIST-', 'COST-', 'LIST+', 'COST+', 'LIST%', 'COST%'] as const;
 export const calcBaseSchema = z.enum(CALC_BASES);
 export type CalcBase = z.infer<typeof calcBaseSchema>;
@@ -10,13 +10,13 @@ export type CalcBase = z.infer<typeof calcBaseSchema>;
 export const BREAK_FIELDS = ['LIST', 'COST'] as const;
 export const breakFieldSchema = z.enum(BREAK_FIELDS);
 
-/** What a matrix prices: ordinary parts, those of fleet customers, or those of one opcode. */
+/** The parts that a matrix prices: ordinary ones, those of fleet customers, or those of one opcode. */
 export const PARTS_FOR = ['matrix', 'fleet', 'opcode'] as const;
 export const partsForSchema = z.enum(PARTS_FOR);
 export type PartsFor = z.infer<typeof partsForSchema>;
 
-/** Most rows of a matrix: far beyond what a dealer has, and what one can still look through. */
-export const MOST_ROWS = 200;
+/** The limit of a matrix's rows: far beyond a dealer's needs, and still readable. */
+export const MAX_ROWS = 200;
 
 /** A step of the ladder. Prices in dollars and whole cents, both ends included. */
 export const matrixRowSchema = z.object({
@@ -28,7 +28,7 @@ export const matrixRowSchema = z.object({
 });
 export type MatrixRow = z.infer<typeof matrixRowSchema>;
 
-/** What a matrix is known by within its store. `prtsource` is sorted; days are `YYYY-MM-DD`. */
+/** The key of a matrix within its store. `prtsource` is sorted; days are `YYYY-MM-DD`. */
 const matrixKeySchema = z.object({
   matrixType: z.string(),
   partsFor: partsForSchema,
@@ -37,7 +37,7 @@ const matrixKeySchema = z.object({
 });
 export type MatrixKey = z.infer<typeof matrixKeySchema>;
 
-/** What parts of a store sell for. */
+/** The selling prices of a store's parts. */
 export const partsMatrixSchema = matrixKeySchema.extend({
   createdDate: z.string(),
   matrixOrder: z.number().int(),
@@ -51,7 +51,7 @@ export type PartsMatrix = z.infer<typeof partsMatrixSchema>;
 /** A name that matrices of the store can have. */
 export const matrixTypeSchema = z.object({ name: z.string(), matrixCount: z.number().int() });
 
-const changed = { rows: z.array(matrixRowSchema).min(1).max(MOST_ROWS) };
+const changed = { rows: z.array(matrixRowSchema).min(1).max(MAX_ROWS) };
 
 export const newMatrixSchema = storeKeySchema.extend({
   ...matrixKeySchema.shape,
@@ -61,7 +61,7 @@ export const newMatrixSchema = storeKeySchema.extend({
 });
 export type NewMatrix = z.infer<typeof newMatrixSchema>;
 
-/** A matrix as it was seen, and what of it shall be another. */
+/** A matrix as it was seen, and its new values. */
 export const matrixChangeSchema = storeKeySchema.extend({
   ...changed,
   seen: partsMatrixSchema,

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALC_BASES, type CalcBase, type MatrixRow } from './model';
-import { bends, goesByList, markupOf, partOfCost, priceByRow, rowOfPart, saleOf, salesOf } from './price';
+import {
+  breakpoints,
+  goesByList,
+  markupOf,
+  partOfCost,
+  priceByRow,
+  rowOfPart,
+  saleOf,
+  salesOf,
+} from './price';
 
 const row = (change: Partial<MatrixRow> = {}): MatrixRow => ({
   priceStartRange: 0.01,
@@ -79,9 +88,9 @@ it('draws what sells between the bends, up to the highest cost', () => {
     row({ priceEndRange: 5 }),
     row({ priceStartRange: 5.01, priceEndRange: 50, addPercentage: 40 }),
   ];
-  expect(bends(rows, 160, 20)).toEqual([0.01, 5, 5.01, 20]);
+  expect(breakpoints(rows, 160, 20)).toEqual([0.01, 5, 5.01, 20]);
   const byList = rows.map((one) => ({ ...one, breakField: 'LIST' as const }));
-  expect(bends(byList, 200, 20)).toEqual([0.01, 2.5, 2.51, 20]);
+  expect(breakpoints(byList, 200, 20)).toEqual([0.01, 2.5, 2.51, 20]);
   expect(salesOf(rows, [5, 5.01, 60], 160)).toEqual([
     { cost: 5, list: 8, row: 0, sells: 8 },
     { cost: 5.01, list: 8.02, row: 1, sells: 7.01 },

@@ -16,14 +16,14 @@ const SIGNS: Readonly<Record<string, (percentage: number) => number>> = {
 const baseOf = (calcBase: CalcBase, { cost, list }: Part): number =>
   calcBase.startsWith('LIST') ? list : cost;
 
-/** What a part sells for by one row, in dollars and whole cents. COST+ 60 is the cost and 60 % on top of it. */
+/** The selling price of a part by one row, in dollars and whole cents. COST+ 60 is the cost and 60 % on top of it. */
 export function priceByRow({ calcBase, addPercentage }: MatrixRow, part: Part): number {
   const share = SIGNS[calcBase.slice(-1)]?.(addPercentage) ?? 100;
   // Rounded in two steps: 1.005 times 100 is 100.49999999999999.
   return Math.round(Number(((cents(baseOf(calcBase, part)) * share) / 100).toFixed(6))) / 100;
 }
 
-/** The place of the first row that covers the price it goes by, or -1. */
+/** The index of the first row that covers the price it refers to, or -1. */
 export const rowOfPart = (rows: readonly MatrixRow[], part: Part): number =>
   rows.findIndex(({ breakField, priceStartRange, priceEndRange }) => {
     const price = cents(breakField === 'LIST' ? part.list : part.cost);
@@ -31,29 +31,29 @@ export const rowOfPart = (rows: readonly MatrixRow[], part: Part): number =>
   });
 
 export interface Sale extends Part {
-  /** Place of the row that applies. */
+  /** The index of the row that applies. */
   row: number;
   sells: number;
 }
 
-/** What a part sells for, and by which row; null where no row covers it. */
+/** The selling price of a part, and its row; null if no row covers it. */
 export function saleOf(rows: readonly MatrixRow[], part: Part): Sale | null {
   const at = rowOfPart(rows, part);
   const row = rows[at];
   return row ? { ...part, row: at, sells: priceByRow(row, part) } : null;
 }
 
-/** Whether what a part sells for depends on its list price. */
+/** True if the selling price of a part depends on its list price. */
 export const goesByList = (rows: readonly MatrixRow[]): boolean =>
   rows.some(({ calcBase, breakField }) => breakField === 'LIST' || calcBase.startsWith('LIST'));
 
-/** A part whose list price is so many percent of its cost. */
+/** A part whose list price is this percentage of its cost. */
 export const partOfCost = (cost: number, listPercent: number): Part => ({
   cost,
   list: Math.round((cents(cost) * listPercent) / 100) / 100,
 });
 
-/** A price that chooses rows as the cost it stands for. */
+/** Converts a price that selects rows to the cost it corresponds to. */
 const asCost = (price: number, breakField: string, listPercent: number): number =>
   breakField === 'LIST' ? Math.round((cents(price) * 100) / listPercent) / 100 : price;
 
@@ -61,8 +61,8 @@ const asCost = (price: number, breakField: string, listPercent: number): number 
 export const topCost = (rows: readonly MatrixRow[], listPercent: number): number =>
   Math.max(0, ...rows.map(({ priceEndRange, breakField }) => asCost(priceEndRange, breakField, listPercent)));
 
-/** Costs at which the price bends: where rows begin and end, up to `most` dollars. */
-export function bends(rows: readonly MatrixRow[], listPercent: number, most: number): number[] {
+/** Costs at which the price curve bends: where rows start and end, up to `most` dollars. */
+export function breakpoints(rows: readonly MatrixRow[], listPercent: number, most: number): number[] {
   const ends = rows.flatMap(({ priceStartRange, priceEndRange, breakField }) => [
     asCost(priceStartRange, breakField, listPercent),
     asCost(priceEndRange, breakField, listPercent),
@@ -70,7 +70,7 @@ export function bends(rows: readonly MatrixRow[], listPercent: number, most: num
   return [...new Set([...ends.filter((cost) => cost > 0 && cost < most), most])].sort((a, b) => a - b);
 }
 
-/** What parts of these costs sell for; those no row covers are left out. */
+/** The selling prices of parts of these costs; those that no row covers are left out. */
 export const salesOf = (rows: readonly MatrixRow[], costs: readonly number[], listPercent: number): Sale[] =>
   costs.flatMap((cost) => saleOf(rows, partOfCost(cost, listPercent)) ?? []);
 

@@ -1,10 +1,19 @@
-import { differs, textCell } from '@shared/kernel/compared';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MatrixKey, MatrixRow } from './model';
-import { compareLadders } from './compare';
-import { cellLabels, cellsOf, rowsOfCells } from './ladder-cells';
-import { readLadder } from './ladder-file';
+import { differs, textCell } from '@shared/kernel/comparison';
+import { compareLadders } from './ladder';
+import { ladderField, rowsOfField, rowText } from './ladder';
 import { typedRows } from './ladder';
+import { readLadder } from './ladder-file';
+import type { MatrixKey, MatrixRow } from './model';
+import {
+  customSourceError,
+  customSources,
+  sortedSources,
+  sourcesFor,
+  usesSources,
+  withSource,
+} from './rules';
 import {
   exportName,
   keyOf,
@@ -18,6 +27,62 @@ import {
   typeNamed,
   updateAction,
 } from './rules';
+
+const KNOWN = ['All', 'OEM', 'Tires'];
+
+describe('a custom source', () => {
+  it.each([
+    ['', undefined],
+    ['Glass', undefined],
+    ['Glass,Oil2', undefined],
+    ['tires', 'Please select from the source list. Item is already in the list.'],
+    ['Glass,OEM', 'Please select from the source list. Item is already in the list.'],
+    ['all', 'Please select from the source list. Item is already in the list.'],
+    ['Glass Oil', 'No spaces allowed'],
+    [' Glass', 'No spaces allowed'],
+    ['Glass,\tOil', 'No spaces allowed'],
+    ['Glass,glass', 'No duplicate items allowed'],
+    ['Glass;Oil', 'Invalid format. Only numbers, alphabets, and commas are allowed'],
+    ['Glass,', 'Invalid format. Only numbers, alphabets, and commas are allowed'],
+    [',,', 'Invalid format. Only numbers, alphabets, and commas are allowed'],
+    ['Öl', 'Invalid format. Only numbers, alphabets, and commas are allowed'],
+  ])('%j', (typed, error) => {
+    expect(customSourceError(typed, KNOWN)).toBe(error);
+  });
+
+  it('is fine only where each item is letters and digits, there once and not in the list', () => {
+    const characters = fc.constantFrom(...'aAbB1 ,;é');
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 8 }), (typed) => {
+        const items = customSources(typed).map((item) => item.toLowerCase());
+        const fine =
+          items.every((item) => /^[a-z0-9]+$/.test(item) && item !== 'a') &&
+          new Set(items).size === items.length;
+        expect(customSourceError(typed, ['A']) === undefined).toBe(fine);
+      }),
+    );
+  });
+});
+
+describe('the sources of a matrix', () => {
+  it('are none for Reynolds and Tekion', () => {
+    expect(['Reynolds', 'Tekion', 'CDK Global', null].map(usesSources)).toEqual([false, false, true, true]);
+    expect(sourcesFor('matrix', 'Tekion', ['OEM'])).toEqual([]);
+    expect(sourcesFor('opcode', 'Reynolds', ['OEM'])).toEqual([]);
+  });
+  it('are all for an opcode', () => {
+    expect(sourcesFor('opcode', 'CDK Global', ['OEM'])).toEqual(['All']);
+  });
+  it('are those chosen, each once', () => {
+    expect(sourcesFor('fleet', 'CDK Global', ['Tires', 'OEM', 'Tires'])).toEqual(['OEM', 'Tires']);
+    expect(sortedSources(['b', 'A'])).toEqual(['A', 'b']);
+  });
+  it('are All alone, or some of them', () => {
+    expect(withSource(['OEM'], ['OEM', 'All'])).toEqual(['All']);
+    expect(withSource(['All'], ['All', 'OEM'])).toEqual(['OEM']);
+    expect(withSource(['OEM', 'Tires'], ['Tires'])).toEqual(['Tires']);
+  });
+});
 
 const row = (priceStartRange: number, priceEndRange: number, addPercentage = 50): MatrixRow => ({
   priceStartRange,
@@ -87,10 +152,13 @@ describe('two ladders', () => {
     ).toEqual([['Add Percentage'], ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field']]);
   });
 
-  it('are cells with names, and rows again', () => {
+  it('are compared row by row, and are rows again', () => {
     const rows = typedRows([row(0.01, 5), row(5.01, 9)]);
-    expect(rowsOfCells(cellsOf(rows, 4), 4)).toEqual(rows);
-    expect(cellLabels(2)['rows.1.addPercentage']).toBe('Row 2, Add percentage');
+    expect(rowsOfField(ladderField(rows))).toEqual(rows);
+    expect(ladderField(rows).rows.map(rowText)).toEqual([
+      'To 5.00, COST+ 50, COST',
+      'To 9.00, COST+ 50, COST',
+    ]);
   });
 });
 
@@ -103,7 +171,7 @@ describe('a file', () => {
         line(2, '$0.01', '$5.00', '50%', 'cost+', 'Cost'),
         line(3, '5.01', '9', '40', 'COST+', 'COST'),
       ]),
-    ).toEqual({ rows: [row(0.01, 5), row(5.01, 9, 40)], problems: [], cells: [] });
+    ).toMatchObject({ rows: [row(0.01, 5), row(5.01, 9, 40)], problems: [], cells: [] });
   });
   it('has its wrong cells marked by line and column', () => {
     const { rows, cells } = readLadder([

@@ -1,11 +1,52 @@
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { sameName } from '@shared/kernel/entry-name';
-import { formatDate } from '@shared/kernel/format';
+import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
-import { afterConfigured } from '@shared/domains/stores/tab-gating';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { MOST_ROWS, type MatrixKey, type MatrixRow } from './model';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { sameName } from '@shared/kernel/text/entry-name';
+import { formatDate } from '@shared/kernel/text/format';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { type MatrixKey, type MatrixRow, MAX_ROWS, type PartsFor } from './model';
 import { partsMatricesTexts as texts } from './texts';
+
+/** Stands for every source. */
+export const ALL_SOURCES = 'All';
+
+const WITHOUT_SOURCES: readonly string[] = ['Reynolds', 'Tekion'];
+
+/** Whether parts of a store with this DMS have sources. */
+export const usesSources = (dms: string | null): boolean => !WITHOUT_SOURCES.includes(dms ?? '');
+
+export const customSources = (typed: string): string[] => (typed === '' ? [] : typed.split(','));
+
+/** The problem of typed sources, separated by commas, or null. */
+export function customSourceError(typed: string, known: readonly string[]): string | undefined {
+  if (typed === '') return undefined;
+  if (/\s/.test(typed)) return texts.sourceSpaces;
+  if (!/^[A-Za-z0-9]+(,[A-Za-z0-9]+)*$/.test(typed)) return texts.sourceFormat;
+  const items = customSources(typed);
+  if (items.some((item, at) => items.findIndex((other) => sameName(item, other)) !== at))
+    return texts.sourceDuplicates;
+  return items.some((item) => known.some((source) => sameName(item, source)))
+    ? texts.sourceInList
+    : undefined;
+}
+
+/** Sources as they are stored: each once, sorted. */
+export const sortedSources = (sources: readonly string[]): string[] =>
+  [...new Set(sources)].sort(naturalOrder);
+
+/** The stored sources of a matrix: none for a DMS without, all for an opcode, otherwise those chosen. */
+export function sourcesFor(partsFor: PartsFor, dms: string | null, chosen: readonly string[]): string[] {
+  if (!usesSources(dms)) return [];
+  return partsFor === 'opcode' ? [ALL_SOURCES] : sortedSources(chosen);
+}
+
+/** Choosing All deselects the others, and choosing another deselects All. */
+export const withSource = (chosen: readonly string[], sources: readonly string[]): string[] => {
+  const added = sources.filter((source) => !chosen.includes(source));
+  if (added.includes(ALL_SOURCES)) return [ALL_SOURCES];
+  return added.length > 0 ? sources.filter((source) => source !== ALL_SOURCES) : [...sources];
+};
 
 /** Longest name in a list; the whole one is in its tooltip. */
 const SHOWN_NAME = 15;
@@ -16,29 +57,31 @@ export const shortName = (name: string): string =>
 /** Whether anything about the matrices of a store can be changed. */
 export const mayChangeMatrices = (
   store: Pick<Store, 'bulkPhase1' | 'isDeleted'> & Partial<Pick<Store, 'id'>>,
-): Decision => all(when(!store.isDeleted, storesTexts.deletedNotEditable), afterConfigured(store));
+): Decision =>
+  requireAll(allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable), afterConfigured(store));
 
-export const maySubmitMatrices = (count: number): Decision => when(count > 0, texts.nothingToSubmit);
+export const maySubmitMatrices = (count: number): Decision => allowedWhen(count > 0, texts.nothingToSubmit);
 
-export const mayAddRow = (count: number): Decision => when(count < MOST_ROWS, texts.tooManyRows(MOST_ROWS));
+export const mayAddRow = (count: number): Decision =>
+  allowedWhen(count < MAX_ROWS, texts.tooManyRows(MAX_ROWS));
 
-export const mayRemoveLastRow = (count: number): Decision => when(count > 1, texts.lastRow);
+export const mayRemoveLastRow = (count: number): Decision => allowedWhen(count > 1, texts.lastRow);
 
 /** A name that no matrix has can go. */
 export const mayDeleteType = (matrixCount: number): Decision =>
-  when(matrixCount === 0, texts.typeInUse(matrixCount));
+  allowedWhen(matrixCount === 0, texts.typeInUse(matrixCount));
 
 /** The name is that of the list, whatever the case it is written in. */
 export const typeNamed = (types: readonly string[], name: string): string | undefined =>
   types.find((type) => sameName(type, name.trim()));
 
-/** A change that leaves as many rows as there were is another one for the back office than one that does not. */
+/** The back office distinguishes a change that leaves the number of rows unchanged from one that does not. */
 export const updateAction = (
   rows: readonly MatrixRow[],
   seen: readonly MatrixRow[],
 ): 'update' | 'update_count_change' => (rows.length === seen.length ? 'update' : 'update_count_change');
 
-/** Tells the matrices of a store apart. */
+/** The key that distinguishes the matrices of a store. */
 export const keyOf = ({ matrixType, partsFor, prtsource, storeInstallDate }: MatrixKey): string =>
   [matrixType, partsFor, prtsource.join(','), storeInstallDate].join('|');
 

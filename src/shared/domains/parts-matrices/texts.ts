@@ -1,3 +1,17 @@
+import { gridPeriod } from '@shared/domains/module-details/texts';
+import type { PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { formatNumber } from '@shared/kernel/text/format';
+
+export const USE_LABELS: Record<PartsFor, string> = { matrix: 'Matrix', fleet: 'Fleet', opcode: 'Opcode' };
+
+/** The purpose of a matrix, with its opcode if it has one. */
+export const usedFor = ({ partsFor, opcode }: PartsMatrix): string =>
+  opcode === null ? USE_LABELS[partsFor] : `${USE_LABELS[partsFor]} ${opcode}`;
+
+/** 'Standard, Prior 1' */
+export const nameWithPeriod = ({ matrixType, matrixOrder }: PartsMatrix): string =>
+  `${matrixType}, ${gridPeriod(matrixOrder)}`;
+
 export const partsMatricesTexts = {
   none: 'No matrix names to list.',
   inserted: 'Parts matrix added successfully',
@@ -12,10 +26,10 @@ export const partsMatricesTexts = {
   typeInUse: (count: number): string =>
     count === 1
       ? '1 matrix has this name. Delete it first.'
-      : `${count} matrices have this name. Delete them first.`,
+      : `${formatNumber(count)} matrices have this name. Delete them first.`,
   deleteTitle: 'Delete parts matrix',
   deleteText: (what: string, rows: number): string =>
-    `${what} and its ${rows === 1 ? 'row' : `${rows} rows`} are deleted for everybody. This cannot be undone.`,
+    `${what} and its ${rows === 1 ? 'row' : `${formatNumber(rows)} rows`} are deleted for everybody. This cannot be undone.`,
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
   namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
   deleteName: (name: string): string => `No matrix can be called ${name} any more. This cannot be undone.`,
@@ -34,7 +48,7 @@ export const partsMatricesTexts = {
   numeric: 'Enter numeric values only.',
   allFields: 'All fields must be filled out for each item.',
   oneOf: (choices: readonly string[]): string => `One of ${choices.join(', ')}`,
-  atMostDecimals: (count: number): string => `At most ${count} decimals`,
+  atMostDecimals: (count: number): string => `At most ${formatNumber(count)} decimals`,
   atMost: (amount: string): string => `At most ${amount}`,
   brokenChain: (row: number): string => `Row ${row} does not begin one cent above the row before it`,
   startsAt: (start: string): string => `From must be ${start} here`,
@@ -44,7 +58,7 @@ export const partsMatricesTexts = {
   tooManyRows: (most: number): string => `A matrix has at most ${most} rows`,
   lastRow: 'A matrix keeps at least one row',
   otherRows: (count: number): string =>
-    `The matrix has ${count === 1 ? '1 row' : `${count} rows`} now. Nothing was saved.`,
+    `The matrix has ${count === 1 ? '1 row' : `${formatNumber(count)} rows`} now. Nothing was saved.`,
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
   changedMeanwhile: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',

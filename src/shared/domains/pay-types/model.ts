@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().nullable();
 const flag = z.number().int();
 
-/** What of a pay type can change. Rates are dollars, dates `YYYY-MM-DD`, flags 0 or 1. */
+/** The editable fields of a pay type. Rates are dollars, dates `YYYY-MM-DD`, flags 0 or 1. */
 export const payTypeFieldsSchema = z.object({
   payTypeCode: text,
   department: text,
@@ -17,7 +17,7 @@ export const payTypeFieldsSchema = z.object({
 });
 export type PayTypeFields = z.infer<typeof payTypeFieldsSchema>;
 
-/** How a dealer bills a repair, and the group the provider counts it to. */
+/** The way a dealer bills a repair, and its group at the provider. */
 export const payTypeSchema = payTypeFieldsSchema.extend({
   id: z.number().int(),
   payType: z.string(),

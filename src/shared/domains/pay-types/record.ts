@@ -5,7 +5,7 @@ const text = z.string().nullish().default(null);
 const amount = z.number().nullish().default(null);
 const flag = z.number().int();
 
-/** A change of a pay type as the provider takes it: every value as it was seen and as it shall be. */
+/** A change of a pay type in the provider's shape: every value as it was seen, and its new one. */
 export const payTypeRecordSchema = z.object({
   paytype: z.string(),
   oldpaytypecode: text,
@@ -59,7 +59,7 @@ export const recordOfPayType = (
   tenantId: store.tenantId,
 });
 
-/** What the sender of a record saw. */
+/** The values that the sender of a record saw. */
 export const seenOfRecord = (record: PayTypeRecord): PayTypeFields => ({
   payTypeCode: record.oldpaytypecode,
   department: record.olddepartment,
@@ -72,7 +72,7 @@ export const seenOfRecord = (record: PayTypeRecord): PayTypeFields => ({
   partsFixedRate: record.oldpartsfixedrate,
 });
 
-/** What shall be stored after a record. */
+/** The values to store after a record. */
 export const wantedOfRecord = (record: PayTypeRecord): PayTypeFields => ({
   payTypeCode: record.newpaytypecode,
   department: record.newdepartment,

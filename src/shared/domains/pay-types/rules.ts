@@ -1,13 +1,13 @@
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { afterPhase1 } from '@shared/domains/stores/tab-gating';
-import { payTypesTexts } from './texts';
-import { messages } from '@shared/kernel/messages';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { messages } from '@shared/kernel/text/messages';
 import type { PayTypeFields } from './model';
-import { isIsoDate } from '@shared/kernel/dates';
+import { payTypesTexts } from './texts';
 
 /** The groups a pay type can be counted to. */
 export const PAY_TYPE_CODES = ['C', 'E', 'F', 'I', 'M', 'W'] as const;
@@ -22,7 +22,7 @@ type Grouping = Pick<PayTypeFields, 'payTypeCode' | 'department'>;
 
 const isCode = (code: string | null): boolean => PAY_TYPE_CODES.some((allowed) => allowed === code);
 
-/** What is wrong with the group and the department of a pay type, by field; what was stored may stay. */
+/** The problems of a pay type's group and department, by field; stored values stay valid. */
 export function payTypeErrors(
   { payTypeCode, department }: Grouping,
   stored: Grouping,
@@ -39,7 +39,7 @@ const isFlag = (value: number): boolean => value === 0 || value === 1;
 const isRate = (value: number | null): boolean => value === null || value >= 0;
 const isDay = (value: string | null): boolean => value === null || isIsoDate(value);
 
-/** What is wrong with a whole pay type as it shall be stored, or nothing. */
+/** The problem of a whole pay type that is to be stored, or null. */
 export function payTypeError(
   wanted: PayTypeFields,
   stored: PayTypeFields,
@@ -54,13 +54,13 @@ export function payTypeError(
   return right ? undefined : messages.validation.invalidInput;
 }
 
-/** The pay types of a CDK store come with its second load. */
+/** The pay types of a CDK store are available after its second load. */
 export const mayOpenPayTypes = (
   store: Pick<Store, 'bulkPhase1' | 'bulkPhase2' | 'dms'> & Partial<Pick<Store, 'id'>>,
 ): Decision =>
-  all(
+  requireAll(
     afterPhase1(store),
-    when(
+    allowedWhen(
       store.dms !== 'CDK Global' || store.bulkPhase2 === 'Completed',
       pipelineTexts.finishFirst(STEP_LABELS.phase2Load),
       store.id === undefined ? undefined : storesPaths.loads(store.id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectionSchema } from '@shared/domains/connections/model';
-import { THEMES } from './themes';
+import { THEMES } from '@shared/kernel/platform/themes';
 
 const themeSchema = z.enum(THEMES);
 
@@ -14,7 +14,10 @@ const windowStateSchema = z.object({
 });
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** What belongs to this computer and not to an account. Every key has a default, so each heals alone. */
+/**
+ * The settings of this computer, independent of the account. Every key has a default, so an invalid one is repaired
+ * alone.
+ */
 export const settingsSchema = z.object({
   theme: themeSchema.default('system'),
   /** Folder of the last export; null: the system's downloads. */
@@ -24,7 +27,7 @@ export const settingsSchema = z.object({
   letterKeys: z.boolean().default(true),
   lastConnectionId: z.string().default('sandbox'),
   connections: z.array(connectionSchema).default([]),
-  /** The user stopped the sandbox; it stays so until started again. */
+  /** The user stopped the sandbox; it stays stopped until started again. */
   sandboxStopped: z.boolean().default(false),
   window: windowStateSchema.nullable().default(null),
   /** Anonymous id of usage events; ISO instant of its birth, after a year it is replaced. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
+import { storeKeySchema } from '@shared/domains/stores/model';
 
 /** YYYY-MM */
 export const queryMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

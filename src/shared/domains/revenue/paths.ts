@@ -1,5 +1,5 @@
-import { inAddress } from '@shared/kernel/in-address';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { encodeForUrl } from '@shared/kernel/urls';
 
 /** The jobs behind a row. `back`: where the Back button leads; one page back without it. */
 export interface RevenueDrillDown {
@@ -15,7 +15,7 @@ export const revenuePaths = {
   drillDownRoute: '/statelessServiceBzoStoreDetails/:id/show/RevenueSummaryDrilldown',
   drillDown: (id: number, asked: RevenueDrillDown): string =>
     `${storesPaths.show(id)}/RevenueSummaryDrilldown?${query(asked)}`,
-  /** Where the back office keeps the jobs of a store, month and pay type. */
+  /** The back office's path of the jobs of a store, month and pay type. */
   file: (tenantId: string, storeId: string, month: string, payType: string): string =>
-    `/data/${[tenantId, storeId, month, payType].map(inAddress).join('/')}.json`,
+    `/data/${[tenantId, storeId, month, payType].map(encodeForUrl).join('/')}.json`,
 } as const;

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { RevenueRow } from './model';
 
-/** The second of the list, which is the newest month that has ended; the only one where there is one. */
+/** The second of the list, which is the newest complete month; the only one if there is one. */
 const usualMonth = (months: readonly string[]): string | undefined => months[1] ?? months[0];
 
 /** The remembered month where the store has it, the usual one otherwise. */
@@ -24,14 +24,14 @@ export function byPayType(rows: readonly RevenueRow[]): { payTypes: RevenueRow[]
 
 export const byId = (rows: readonly RevenueRow[]): RevenueRow[] => rows.toSorted((a, b) => a.id - b.id);
 
-/** Change against the month before, in percent; null where there is nothing to compare with. */
+/** The change from the month before, in percent; null without a value to compare with. */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
 
-/** Warranty is where rates and markups are looked at: by law they follow those of customers. */
+/** Warranty tables show rates and markups, because by law they follow those of customers. */
 export const isWarranty = ({ filterBy, heading }: RevenueRow): boolean =>
   filterBy === 'W' || heading === 'Warranty';
 
-/** An address within the console, whatever a link says. */
+/** Accepts only an address within the console. */
 export const innerAddress = (text: string | null): string | undefined =>
   text !== null && /^\/(?![/\\])/.test(text) ? text : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema } from '@shared/kernel/count';
+import { countSchema } from '@shared/kernel/schemas';
 
 /** Oldest first: month13 is the month that runs. */
 export const MONTH_FIELDS = [
@@ -19,7 +19,7 @@ export const MONTH_FIELDS = [
 ] as const;
 export type MonthField = (typeof MONTH_FIELDS)[number];
 
-/** A month without figures has none: they are not nought. */
+/** A month without figures is null, not zero. */
 const count = countSchema.nullable();
 
 /** Repair orders of a store in the last thirteen months. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortMonth } from '@shared/kernel/format';
+import { shortMonth } from '@shared/kernel/text/format';
 import { MONTH_FIELDS, roCountsSchema, type RoCounts } from './model';
 import { monthsUntil, totals } from './rules';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from './model';
 
-/** The month each field stands for, oldest first, as `YYYY-MM`. @param day On which the counts were true. */
+/** The month of each field, oldest first, as `YYYY-MM`. @param day The day of the counts. */
 export const monthsUntil = (day: string): string[] =>
   MONTH_FIELDS.map((_field, at) =>
     dayjs(`${day.slice(0, 7)}-01`)

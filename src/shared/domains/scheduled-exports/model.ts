@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { EXPORT_FORMATS, tableExportSchema } from '../exports/model';
+import { EXPORT_FORMATS } from '@shared/kernel/table/table';
+import { tableExportSchema } from '../exports/model';
 import { scheduledExportsTexts as texts } from './texts';
 
-const MOST_KEPT = 100;
+const MAX_RETAINED_FILES = 100;
 const NAME_LENGTH = 80;
 const ADDRESS_LENGTH = 8_000;
 
@@ -11,7 +12,7 @@ const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.invalidTi
 /** When it is due, by the clock of this computer. */
 const timetableSchema = z.object({
   every: z.enum(['day', 'week']),
-  /** Sunday is 0; of a daily one it says nothing. */
+  /** Sunday is 0; ignored for a daily one. */
   weekday: z.number().int().min(0).max(6),
   time: timeSchema,
 });
@@ -20,7 +21,7 @@ export type Timetable = z.infer<typeof timetableSchema>;
 const outcomeSchema = z.object({
   status: z.enum(['done', 'failed', 'missed', 'cancelled']),
   at: z.string(),
-  /** The reason, or what there is to say of it. */
+  /** The reason, or a remark. */
   text: z.string().nullable(),
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
@@ -33,7 +34,7 @@ const nameSchema = z
 
 const gridSchema = z.object({
   name: nameSchema,
-  /** Of the console; what stands there is looked at off the screen when it is due. */
+  /** A route of the console, which is rendered off screen when it is due. */
   address: z
     .string()
     .max(ADDRESS_LENGTH)
@@ -43,8 +44,8 @@ const gridSchema = z.object({
   /** It is written in no other format. */
   fixedFormat: z.boolean(),
   ...timetableSchema.shape,
-  /** How many of its files stay. */
-  keep: z.number().int().min(1).max(MOST_KEPT),
+  /** The number of files to keep. */
+  keep: z.number().int().min(1).max(MAX_RETAINED_FILES),
 });
 
 export const scheduleSchema = gridSchema.extend({
@@ -54,14 +55,14 @@ export const scheduleSchema = gridSchema.extend({
   /** ISO instant; null while paused. */
   next: z.string().nullable(),
   last: outcomeSchema.nullable(),
-  /** Whether it was said that it was missed. */
+  /** True if the user was notified of the miss. */
   told: z.boolean(),
-  /** What it wrote and what is still kept, oldest first. */
+  /** The remaining files, oldest first. */
   files: z.array(z.string()),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** What a form saves. A folder is named by what the dialog offered; null leaves it as it is. */
+/** The input of a form. A folder is identified by the id from the dialog; null leaves it unchanged. */
 export const scheduleChangeSchema = gridSchema.extend({
   id: z.string().nullable(),
   folderId: z.string().nullable(),
@@ -70,7 +71,7 @@ export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 
 export const offeredFolderSchema = z.object({ folderId: z.string(), path: z.string() });
 
-/** What a window is asked to open off the screen. */
+/** The grid that a window has to render off screen. */
 export const dueRunSchema = z.object({
   runId: z.string(),
   address: z.string(),
@@ -79,13 +80,13 @@ export const dueRunSchema = z.object({
 });
 export type DueRun = z.infer<typeof dueRunSchema>;
 
-/** A grid's table as its own export would write it, and how old it is. */
+/** A grid's table as its own export would write it, and its age. */
 export const runAnswerSchema = tableExportSchema
   .pick({ sheetName: true, columns: true, rowCount: true, pictures: true })
   .extend({
     runId: z.string(),
     title: z.string().min(1).max(200),
-    /** ISO instant; null where the back office answered. */
+    /** ISO instant; null where the back office responded. */
     keptSince: z.string().nullable(),
     partial: z.boolean(),
   });
@@ -93,12 +94,12 @@ export type RunAnswer = z.infer<typeof runAnswerSchema>;
 
 export interface WindowWork {
   run: DueRun | null;
-  /** How many were missed and not spoken of yet. */
+  /** The number of missed runs that were not reported yet. */
   untold: number;
 }
 
-export const shownScheduleSchema = scheduleSchema.omit({ files: true }).extend({ running: z.boolean() });
-export type ShownSchedule = z.infer<typeof shownScheduleSchema>;
+export const displayedScheduleSchema = scheduleSchema.omit({ files: true }).extend({ running: z.boolean() });
+export type DisplayedSchedule = z.infer<typeof displayedScheduleSchema>;
 
 export const scheduleFormSchema = z.object({
   name: nameSchema,
@@ -108,10 +109,13 @@ export const scheduleFormSchema = z.object({
   time: timeSchema,
   keep: z
     .string()
-    .regex(/^\d{1,3}$/, texts.invalidKeep(MOST_KEPT))
-    .refine((text) => Number(text) >= 1 && Number(text) <= MOST_KEPT, texts.invalidKeep(MOST_KEPT)),
+    .regex(/^\d{1,3}$/, texts.invalidKeep(MAX_RETAINED_FILES))
+    .refine(
+      (text) => Number(text) >= 1 && Number(text) <= MAX_RETAINED_FILES,
+      texts.invalidKeep(MAX_RETAINED_FILES),
+    ),
   folder: z.string().min(1, texts.folderRequired),
   folderId: z.string(),
 });
-/** As it is typed. A folder is shown by its path, and sent by what the dialog offered. */
+/** The form as typed. A folder is shown by its path, and sent by the id from the dialog. */
 export type ScheduleForm = z.infer<typeof scheduleFormSchema>;

@@ -1,15 +1,15 @@
-import type { ExportFormat } from '../exports/model';
+import type { ExportFormat } from '@shared/kernel/table/table';
 
 const all = '/scheduledExports';
 
-/** What the Export menu of a grid hands to the form. */
+/** The state that a grid's Export menu passes to the form. */
 export interface ScheduledGrid {
-  /** Where the grid is looked at, with its search, filters, sort and columns. */
+  /** The address of the grid, with its search, filters, sort and columns. */
   address: string;
   gridId: string;
-  /** What the grid is called. */
+  /** The label of the grid. */
   label: string;
-  /** The only format it is written in; any unless given. */
+  /** The only format it can be written in; any by default. */
   format?: ExportFormat;
 }
 

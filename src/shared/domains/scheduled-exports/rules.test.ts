@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Timetable } from './model';
-import { beyondKept, dueAt, nextRun, runFileName, whenText } from './rules';
+import { expiredFiles, dueStatus, nextRun, runFileName, whenText } from './rules';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -65,7 +65,7 @@ describe('the next run', () => {
 describe('what is due', () => {
   const planned = new Date(2026, 10, 21, 6, 30);
   const at = (minutes: number) =>
-    dueAt(daily('06:30'), planned.toISOString(), new Date(planned.getTime() + minutes * MINUTE));
+    dueStatus(daily('06:30'), planned.toISOString(), new Date(planned.getTime() + minutes * MINUTE));
 
   it('waits until its time, runs when it has come, and is missed when it was long ago', () => {
     expect(at(-1)).toEqual({ is: 'waiting', next: planned.toISOString() });
@@ -84,8 +84,8 @@ describe('what is due', () => {
 });
 
 it('keeps the newest files', () => {
-  expect(beyondKept(['a', 'b', 'c'], 2)).toEqual(['a']);
-  expect(beyondKept(['a', 'b'], 2)).toEqual([]);
+  expect(expiredFiles(['a', 'b', 'c'], 2)).toEqual(['a']);
+  expect(expiredFiles(['a', 'b'], 2)).toEqual([]);
 });
 
 it('says when, and what a file is called', () => {

@@ -1,13 +1,13 @@
-import { formatLogTime } from '@shared/kernel/format';
+import { formatLogTime } from '@shared/kernel/text/format';
 import type { Schedule, Timetable } from './model';
 import { scheduledExportsTexts as texts, WEEKDAYS } from './texts';
 
-/** So late it still runs: a short sleep of the computer is no miss. In milliseconds. */
+/** The delay in milliseconds within which a run still starts, so that a short sleep of the computer is no miss. */
 const GRACE_MS = 5 * 60_000;
 
 /**
- * The first moment after `after` at which the clock on the wall shows the time: a time that a change of clocks skips
- * comes as much later as it skips, one that comes twice counts once.
+ * The first moment after `after` at which the wall clock shows the time: a time skipped by a clock change comes as much
+ * later as the clock skips, one that occurs twice counts once.
  */
 export function nextRun({ every, weekday, time }: Timetable, after: Date): Date {
   const [hours, minutes] = [Number(time.slice(0, 2)), Number(time.slice(3, 5))];
@@ -19,13 +19,14 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
   return first > after ? first : on(ahead + step);
 }
 
-export type Due = { is: 'waiting'; next: string } | { is: 'due' | 'missed'; planned: string; next: string };
+export type DueStatus =
+  { is: 'waiting'; next: string } | { is: 'due' | 'missed'; planned: string; next: string };
 
 /**
- * How it stands with a schedule that is not paused. The clock on the wall decides: where it was put back, or the
- * time zone is another one, the next run is what it says now.
+ * The status of a schedule that is not paused. The wall clock decides: if it was set back, or the time zone has
+ * changed, the next run follows the new clock.
  */
-export function dueAt(timetable: Timetable, planned: string, now: Date): Due {
+export function dueStatus(timetable: Timetable, planned: string, now: Date): DueStatus {
   const next = nextRun(timetable, now).toISOString();
   const late = now.getTime() - Date.parse(planned);
   if (late < 0) return { is: 'waiting', next };
@@ -41,7 +42,7 @@ type Shown = Pick<Schedule, 'last' | 'next'>;
 /** When it is due next, as a list shows it. */
 export const nextText = ({ next }: Shown): string => (next === null ? texts.paused : formatLogTime(next));
 
-/** What came of it last; its status is a word of its own. */
+/** The last outcome; its status has a separate text. */
 export const lastText = ({ last }: Shown): string =>
   last === null
     ? texts.never
@@ -53,9 +54,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const runFileName = (name: string, at: Date): string =>
   `${name} ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}${two(at.getMinutes())}`;
 
-/** The oldest files beyond those that are kept. */
-export const beyondKept = (files: readonly string[], keep: number): readonly string[] =>
+/** The oldest files beyond the number to keep. */
+export const expiredFiles = (files: readonly string[], keep: number): readonly string[] =>
   files.slice(0, Math.max(0, files.length - keep));
 
-export const untold = (schedules: readonly Schedule[]): Schedule[] =>
+export const unreported = (schedules: readonly Schedule[]): Schedule[] =>
   schedules.filter(({ last, told }) => last?.status === 'missed' && !told);

@@ -1,5 +1,6 @@
+import { formatNumber } from '@shared/kernel/text/format';
 const times = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`;
+  count === 1 ? one : `${formatNumber(count)} ${many}`;
 
 export const WEEKDAYS = [
   'Sunday',
@@ -16,7 +17,6 @@ export const scheduledExportsTexts = {
   subtitle: 'Preferences',
   hint: 'They run while the console is open and you are signed in, and are kept on this computer until you log out.',
   empty: 'Nothing is scheduled. Choose "Schedule this export…" in the Export menu of a grid.',
-  schedule: 'Schedule this export…',
   scheduleShort: 'Schedule…',
   createTitle: 'Schedule an Export',
   editTitle: 'Edit Scheduled Export',

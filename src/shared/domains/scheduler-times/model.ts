@@ -19,7 +19,7 @@ export const schedulerStoreSchema = z.object({
 });
 export type SchedulerStore = z.infer<typeof schedulerStoreSchema>;
 
-/** A new time, with the one it was chosen in place of. */
+/** A new time, with the one that it replaces. */
 export const schedulerChangeSchema = z.object({
   storeId: z.string(),
   storeName: z.string(),

@@ -5,11 +5,11 @@ import {
   filterStores,
   isTime,
   partsOf,
-  shownTime,
+  displayedTime,
   tenantCards,
   timeErrors,
   timeOf,
-  typedPart,
+  withTyped,
 } from './rules';
 
 const TODAY = '2026-03-29';
@@ -33,15 +33,28 @@ const store = (
 describe('a time', () => {
   it('is padded to two digits, and an empty part is 00', () => {
     expect(timeOf({ hours: '2', minutes: '', seconds: '5' })).toBe('02:00:05');
-    expect(shownTime('2:5')).toBe('02:05:00');
-    expect(shownTime(null)).toBe('No time');
-    expect(shownTime('at night')).toBe('at night');
+    expect(displayedTime('2:5')).toBe('02:05:00');
+    expect(displayedTime(null)).toBe('No time');
+    expect(displayedTime('at night')).toBe('at night');
   });
 
-  it('takes digits only, two of them', () => {
-    fc.assert(fc.property(fc.string(), (text) => /^\d{0,2}$/.test(typedPart(text))));
-    expect(typedPart('a1b2c3')).toBe('12');
+  it('keeps in its box what is no number of two digits, and refuses it', () => {
+    const empty = { hours: '', minutes: '', seconds: '' };
+    for (const text of ['1.5', '-5', '1e3', '123', 'xy']) {
+      const parts = withTyped(empty, 'minutes', text);
+      expect(parts).toEqual({ ...empty, minutes: text });
+      expect(timeErrors(parts)).toEqual({ minutes: 'Minutes are 0 to 59' });
+    }
+    expect(withTyped(empty, 'hours', ' 7 ')).toEqual({ ...empty, hours: '7' });
+    // An invalid key is not entered; a pasted text is left whole, so that it is refused.
+    expect(withTyped({ ...empty, hours: '2' }, 'hours', '2x').hours).toBe('2');
+    expect(withTyped(empty, 'hours', '2x4').hours).toBe('2x4');
   });
+
+  it('that is put in whole fills all its boxes', () =>
+    expect(timeOf(withTyped({ hours: '1', minutes: '2', seconds: '3' }, 'seconds', '7:30 PM'))).toBe(
+      '19:30:00',
+    ));
 
   it('has hours from 0 to 23, minutes and seconds from 0 to 59', () => {
     expect(timeErrors({ hours: '23', minutes: '59', seconds: '59' })).toEqual({});
@@ -59,7 +72,7 @@ describe('a time', () => {
     fc.assert(
       fc.property(part(23), part(59), part(59), (hours, minutes, seconds) => {
         const time = `${hours}:${minutes}:${seconds}`;
-        return isTime(time) && timeOf(partsOf(time)) === time && shownTime(time) === time;
+        return isTime(time) && timeOf(partsOf(time)) === time && displayedTime(time) === time;
       }),
     );
   });

@@ -1,5 +1,7 @@
-import { dataBand, type DataBand } from '@shared/kernel/data-age';
-import { messages } from '@shared/kernel/messages';
+import { dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import { messages } from '@shared/kernel/text/messages';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { readTime, withoutInvalidKey } from '@shared/kernel/values';
 import type { SchedulerStore } from './model';
 import { schedulerTimesTexts as texts } from './texts';
 
@@ -15,13 +17,25 @@ const RANGES: Readonly<Record<TimePart, string>> = {
   seconds: texts.secondsRange,
 };
 
-/** Digits, two of them at most. */
-export const typedPart = (text: string): string => text.replace(/\D/g, '').slice(0, 2);
+/**
+ * Digits, and the separators of a time. A character that would make another number of the digits is left, so that the
+ * text is refused.
+ */
+const KEYS_OF_TIME = /^[\d:.,\s\-+eEaApPmM]*$/;
 
-/** A part that is left empty is 00. */
+/** The boxes after a text was put into one of them: a whole time fills all three, anything else stays where it is. */
+export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeParts {
+  const typed = withoutInvalidKey(parts[part], text, KEYS_OF_TIME);
+  const read = readTime(typed);
+  if (read.kind === 'refused') return { ...parts, [part]: typed.trim() };
+  const { hours, minutes, seconds } = read.value;
+  return { hours: String(hours), minutes: String(minutes), seconds: String(seconds) };
+}
+
+/** An empty part is 00. */
 const padded = (text: string): string => text.padStart(2, '0');
 
-/** What is wrong with a time, by its part. */
+/** The problems of a time, by part. */
 export function timeErrors(parts: TimeParts): Partial<Record<TimePart, string>> {
   const wrong = PARTS.filter(
     (part) => !/^\d{0,2}$/.test(parts[part]) || Number(parts[part]) > GREATEST[part],
@@ -33,7 +47,7 @@ export function timeErrors(parts: TimeParts): Partial<Record<TimePart, string>> 
 export const timeOf = ({ hours, minutes, seconds }: TimeParts): string =>
   [hours, minutes, seconds].map(padded).join(':');
 
-/** What stands in the boxes at first; a time that cannot be read leaves them empty. */
+/** The initial content of the boxes; a time that cannot be parsed leaves them empty. */
 export function partsOf(time: string | null): TimeParts {
   const [, hours = '', minutes = '', seconds = '00'] =
     /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?/.exec(time ?? '') ?? [];
@@ -45,19 +59,19 @@ export function partsOf(time: string | null): TimeParts {
 export const isTime = (time: string): boolean =>
   /^\d{2}:\d{2}:\d{2}$/.test(time) && Object.keys(timeErrors(partsOf(time))).length === 0;
 
-/** How a stored time is shown. */
-export const shownTime = (time: string | null): string =>
+/** The displayed form of a stored time. */
+export const displayedTime = (time: string | null): string =>
   partsOf(time).hours === '' ? (time ?? '') || texts.noTime : timeOf(partsOf(time));
 
-/** What is said of a time that somebody else has changed meanwhile. */
+/** The message about a time that another user has changed in the meantime. */
 export const changedTime = (storeName: string, now: string | null): string =>
-  messages.changes.changedMeanwhile(texts.what(storeName), shownTime(now));
+  messages.changes.changedMeanwhile(texts.what(storeName), displayedTime(now));
 
 export interface SchedulerFilter {
   /** Empty for every DMS. */
   dms: string;
   search: string;
-  /** None chosen shows every one. */
+  /** An empty set shows every band. */
   bands: ReadonlySet<DataBand>;
   /** `YYYY-MM-DD` */
   today: string;
@@ -67,7 +81,7 @@ export const dmsOf = ({ dms }: Pick<SchedulerStore, 'dms'>): string => (dms?.tri
 
 const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
 
-/** A search that finds a tenant leaves all its stores. */
+/** A search that matches a tenant shows all its stores. */
 export function filterStores(
   stores: readonly SchedulerStore[],
   { dms, search, bands, today }: SchedulerFilter,
@@ -87,8 +101,6 @@ export interface SchedulerTenant {
   stores: SchedulerStore[];
 }
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** A card for each tenant, by name, with its stores by name. */
 export function tenantCards(stores: readonly SchedulerStore[]): SchedulerTenant[] {
   const cards = new Map<string, SchedulerTenant>();
@@ -98,6 +110,6 @@ export function tenantCards(stores: readonly SchedulerStore[]): SchedulerTenant[
     card.stores.push(store);
     cards.set(tenantId, card);
   }
-  for (const card of cards.values()) card.stores.sort((a, b) => byName.compare(a.storeName, b.storeName));
-  return [...cards.values()].sort((a, b) => byName.compare(a.tenantName, b.tenantName));
+  for (const card of cards.values()) card.stores.sort((a, b) => naturalOrder(a.storeName, b.storeName));
+  return [...cards.values()].sort((a, b) => naturalOrder(a.tenantName, b.tenantName));
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const schedulerTimesTexts = {
   title: 'Scheduler Time',
   tenants: 'Tenants and their stores',
@@ -5,7 +6,7 @@ export const schedulerTimesTexts = {
   allDms: 'All DMS',
   dms: 'DMS',
   counted: (stores: number, all: number): string =>
-    stores === all ? `${all} stores` : `${stores} of ${all} stores`,
+    stores === all ? `${formatNumber(all)} stores` : `${formatNumber(stores)} of ${formatNumber(all)} stores`,
   noneFound: 'No stores found',
   effectiveFrom: (dms: string, day: string): string => `${dms}, from ${day}`,
   unnamedDms: 'Unnamed DMS',

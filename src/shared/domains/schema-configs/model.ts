@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a realm's database is reached; the auth password is no part of it, and is asked for by itself. */
+/** The connection of a realm's database; the auth password is not part of it, and is read by a separate call. */
 export const schemaConfigSchema = z.object({
   configId: z.number().int(),
   clientId: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** 1 active, 0 inactive, null while nobody has decided. */
+/** 1 active, 0 inactive, null while undecided. */
 const activeSchema = z.union([z.literal(0), z.literal(1)]).nullable();
 export type ActiveStatus = z.infer<typeof activeSchema>;
 
@@ -11,19 +11,19 @@ const personSchema = z.object({
   name: text,
   nickname: text,
   active: activeSchema,
-  /** 1 once somebody has looked at the person, 0 before. */
+  /** 1 once a user has reviewed the person, 0 before. */
   categorized: z.number().int(),
 });
 
-/** Who takes a repair in. */
+/** An advisor takes a repair in. */
 export const advisorSchema = personSchema.extend({ serviceadvisor: z.string() });
 export type Advisor = z.infer<typeof advisorSchema>;
 
-/** Who does a repair. */
+/** A technician does a repair. */
 export const technicianSchema = personSchema.extend({ lbrtechno: z.string() });
 export type Technician = z.infer<typeof technicianSchema>;
 
-/** What can be changed of an advisor and of a technician. */
+/** The editable fields of an advisor and of a technician. */
 const personEditSchema = personSchema.pick({ nickname: true, active: true });
 export type PersonEdit = z.infer<typeof personEditSchema>;
 

@@ -6,7 +6,7 @@ import {
   isShaded,
   nicknameError,
   personChanged,
-  tidyNickname,
+  normalizeNickname,
 } from './rules';
 
 describe('nicknames', () => {
@@ -16,7 +16,7 @@ describe('nicknames', () => {
     [null, null],
     [' Big   Al \n', 'Big Al'],
     ['Zoë', 'Zoë'],
-  ])('%j is stored as %j', (typed, stored) => expect(tidyNickname(typed)).toBe(stored));
+  ])('%j is stored as %j', (typed, stored) => expect(normalizeNickname(typed)).toBe(stored));
 
   it('have at most 20 characters, counted after tidying and as people count them', () => {
     expect(nicknameError('x'.repeat(20))).toBeUndefined();

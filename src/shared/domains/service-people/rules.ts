@@ -1,39 +1,39 @@
-import { peopleTexts } from './texts';
-import { messages } from '@shared/kernel/messages';
+import { messages } from '@shared/kernel/text/messages';
 import type { ActiveStatus, PersonEdit, Technician } from './model';
+import { peopleTexts } from './texts';
 
 /** Longest nickname, in characters. */
 const NICKNAME_MAX = 20;
 
 /** As it is stored: repeated whitespace is one space, nothing or blanks only is null. */
-export function tidyNickname(nickname: string | null): string | null {
+export function normalizeNickname(nickname: string | null): string | null {
   const tidy = (nickname ?? '').replace(/\s+/g, ' ').trim();
   return tidy === '' ? null : tidy;
 }
 
-/** What is wrong with a nickname once it is tidy, or nothing. */
+/** The problem of a normalized nickname, or null. */
 export const nicknameError = (nickname: string | null): string | undefined =>
-  [...(tidyNickname(nickname) ?? '')].length > NICKNAME_MAX
+  [...(normalizeNickname(nickname) ?? '')].length > NICKNAME_MAX
     ? messages.validation.tooLong(NICKNAME_MAX)
     : undefined;
 
-/** Active or inactive; not decided only while nobody has. */
+/** The status must be active or inactive; undecided is allowed only while it was never decided. */
 export const activeError = (active: number | null, stored: ActiveStatus): string | undefined =>
   active === 0 || active === 1 || (active === null && stored === null) ? undefined : peopleTexts.active;
 
-/** Whether there is anything to send. */
+/** True if there is a change to send. */
 export const personChanged = (wanted: PersonEdit, seen: PersonEdit): boolean =>
-  tidyNickname(wanted.nickname) !== seen.nickname || wanted.active !== seen.active;
+  normalizeNickname(wanted.nickname) !== seen.nickname || wanted.active !== seen.active;
 
-/** Who has a status has been looked at. */
+/** A person with a status counts as reviewed. */
 export const categorizedAfter = (wanted: PersonEdit, categorized: number): number =>
   wanted.active === null ? categorized : 1;
 
-/** Technicians nobody has looked at, and those who are looked at and not active. */
+/** True for technicians that were not reviewed, and those reviewed and not active. */
 export const isShaded = ({ categorized, active }: Pick<Technician, 'categorized' | 'active'>): boolean =>
   categorized === 0 || (categorized === 1 && active === 0);
 
-/** Stands for a status that nobody has decided on. */
+/** Stands for an undecided status. */
 export const UNDECIDED = '----';
 
 const ACTIVE_TEXTS = { 1: 'Active', 0: 'Inactive' } as const;

@@ -1,8 +1,8 @@
-import type { ComparedTable } from '@shared/kernel/compared';
 import type { Opcode } from '@shared/domains/opcodes/model';
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { ComparedTable } from '@shared/kernel/comparison';
 
-/** What two stores are held against each other in, in this order. */
+/** The sections in which two stores are compared, in this order. */
 const COMPARED_SECTIONS = [
   'feeds',
   'settings',
@@ -14,14 +14,14 @@ const COMPARED_SECTIONS = [
 ] as const satisfies readonly (SectionName | 'opcodes')[];
 export type ComparedSectionName = (typeof COMPARED_SECTIONS)[number];
 
-/** A store with all that is compared of it: its opcodes are thousands, and only this asks for them. */
+/** A store with all compared data; its thousands of opcodes are read for the comparison only. */
 export interface ComparedStore extends StoreConfiguration {
   opcodes:
     | { status: 'read'; data: Opcode[]; asOf: string; kept: boolean }
     | Extract<StoreConfiguration['feeds'], { status: 'closed' }>;
 }
 
-/** Feeds and opcodes come with a store's own DMS: they are shown beside another store's, but not taken over. */
+/** Feeds and opcodes come with a store's own DMS: they are compared, but not copied. */
 export type CopiedSectionName = Exclude<ComparedSectionName, 'feeds' | 'opcodes'>;
 export const COPIED_SECTIONS: readonly CopiedSectionName[] = COMPARED_SECTIONS.filter(
   (name) => name !== 'feeds' && name !== 'opcodes',
@@ -32,7 +32,7 @@ export type Side = 'one' | 'other';
 /** Something that both stores have, or only one of them. */
 export interface ComparedGroup {
   title: string;
-  /** Who has it. Of what only one has, the table holds its values on both sides. */
+  /** The stores that have it. If only one has, the table holds its values on both sides. */
   presence: 'both' | Side;
   table: ComparedTable;
   /** Whether it counts as one, or every row of it. */

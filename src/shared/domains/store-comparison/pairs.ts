@@ -1,12 +1,36 @@
-/** The same thing in two stores; one of them may not have it. */
+import { type ComparedTable, rowDiffers } from '@shared/kernel/comparison';
+import type { ComparedGroup } from './model';
+
+/** A pair as it is shown; an entry of one store only is shown as that store has it. */
+export function groupOf<T>(
+  { one, other }: Pair<T>,
+  title: string,
+  tableOf: (one: T | undefined, other: T | undefined) => ComparedTable,
+): ComparedGroup {
+  const presence = one === undefined ? 'other' : other === undefined ? 'one' : 'both';
+  return { title, presence, table: tableOf(one ?? other, other ?? one), counts: 'whole' };
+}
+
+/** The number of entries in a group. */
+export const entriesOf = ({ counts, table }: ComparedGroup): number =>
+  counts === 'whole' ? 1 : table.rows.length;
+
+/** The number of entries that differ between the stores. */
+export function differingOf({ counts, presence, table }: ComparedGroup): number {
+  if (counts === 'rows')
+    return presence === 'both' ? table.rows.filter(rowDiffers).length : table.rows.length;
+  return presence !== 'both' || table.rows.some(rowDiffers) ? 1 : 0;
+}
+
+/** The same entry in two stores; one of them may not have it. */
 export interface Pair<T> {
   one: T | undefined;
   other: T | undefined;
 }
 
 /**
- * Brings together what has the same key: all of the first in their order, then what only the other has. Where a key
- * comes more than once, the first goes with the first and so on.
+ * Pairs entries by key: all of the first in their order, then those that only the other has. If a key is repeated, the
+ * first is paired with the first and so on.
  */
 export function pairUp<T>(one: readonly T[], other: readonly T[], keyOf: (value: T) => string): Pair<T>[] {
   const waiting = new Map<string, number[]>();

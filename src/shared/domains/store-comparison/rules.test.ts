@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryStore } from '../../../../tests/fixtures/arbitrary-store';
+import { arbitraryStore } from '@fixtures/samples/arbitrary-store';
 import { pairUp } from './pairs';
 import { compareStores, differenceLines, differingEntries, differingGroups } from './rules';
 import { storeChoices } from './store-choices';

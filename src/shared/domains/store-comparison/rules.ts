@@ -1,14 +1,10 @@
-import type { CellValue } from '@shared/domains/exports/model';
 import { OPCODES, SECTIONS } from '@shared/domains/store-configuration/sections';
-import { differs } from '@shared/kernel/compared';
-import { compareFeeds } from './compare-feeds';
-import { compareGrids, compareMatrices } from './compare-grids';
-import { compareMenus } from './compare-menus';
-import { compareOpcodes } from './compare-opcodes';
-import { comparePayTypes } from './compare-pay-types';
-import { compareSettings } from './compare-settings';
-import { differingOf, entriesOf } from './groups';
+import { differs } from '@shared/kernel/comparison';
+import type { CellValue } from '@shared/kernel/table/table';
+import { compareGrids, compareMatrices, compareMenus } from './compare-prices';
+import { compareFeeds, compareOpcodes, comparePayTypes, compareSettings } from './compare-setup';
 import type { ComparedGroup, ComparedSection, ComparedSectionName, ComparedStore, Side } from './model';
+import { differingOf, entriesOf } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
 
 type Read<Name extends ComparedSectionName> = Extract<ComparedStore[Name], { status: 'read' }>['data'];
@@ -73,7 +69,7 @@ export const differingGroups = (groups: readonly ComparedGroup[]): ComparedGroup
 
 const presenceText = (side: Side, held: Side): string => (side === held ? texts.there : texts.notThere);
 
-/** The differences as lines of a file: section, entry, row, column, both values and by how much. */
+/** The differences as lines of a file: section, entry, row, column, both values and the numeric difference. */
 export const differenceLines = (sections: readonly ComparedSection[]): CellValue[][] =>
   sections.flatMap(({ title: section, groups }) =>
     differingGroups(groups).flatMap(({ title, presence, table }): CellValue[][] => {

@@ -1,4 +1,5 @@
 import type { StoreListRow } from '@shared/domains/stores/model';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 
 export type ChosenStore = Pick<StoreListRow, 'id' | 'storeName' | 'tenantId' | 'tenantName' | 'dms'>;
 
@@ -16,6 +17,6 @@ export function storeChoices(stores: readonly ChosenStore[], first?: ChosenStore
   const others = new Map(stores.filter(({ id }) => id !== first?.id).map((store) => [store.id, store]));
   const rank = ({ tenantId }: ChosenStore): number => (tenantId === first?.tenantId ? 0 : 1);
   return [...others.values()]
-    .sort((a, b) => rank(a) - rank(b) || labelOf(a).localeCompare(labelOf(b), 'en'))
+    .sort((a, b) => rank(a) - rank(b) || naturalOrder(labelOf(a), labelOf(b)))
     .map((store) => ({ value: String(store.id), label: labelOf(store) }));
 }

@@ -1,6 +1,4 @@
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const storeComparisonTexts = {
   title: 'Compare stores',
   value: 'Value',
@@ -29,14 +27,14 @@ export const storeComparisonTexts = {
   intervalsTitle: (menu: string): string => `Intervals of ${menu}`,
   sectionCount: (differing: number, entries: number): string => {
     if (entries === 0) return 'Nothing to compare';
-    const all = entries.toLocaleString('en-US');
-    return differing === 0 ? `All ${all} the same` : `${differing.toLocaleString('en-US')} of ${all} differ`;
+    const all = formatNumber(entries);
+    return differing === 0 ? `All ${all} the same` : `${formatNumber(differing)} of ${all} differ`;
   },
   total: (differing: number): string =>
-    differing === 0 ? 'Nothing differs' : counted(differing, 'difference', 'differences'),
+    differing === 0 ? 'Nothing differs' : formatCount(differing, 'difference', 'differences'),
   closed: (store: string, reason: string): string => `${store}: ${reason}`,
   onlyIn: (store: string): string => `Only in ${store}`,
-  cells: (count: number): string => counted(count, 'cell differs', 'cells differ'),
+  cells: (count: number): string => formatCount(count, 'cell differs', 'cells differ'),
   same: 'The same',
   onlyDifferences: 'Only differences',
   reading: (one: string, other: string): string =>

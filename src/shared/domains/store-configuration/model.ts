@@ -7,7 +7,7 @@ import { payTypeSchema } from '@shared/domains/pay-types/model';
 import { storeSettingsSchema } from '@shared/domains/store-settings/model';
 import { storeSchema } from '@shared/domains/stores/model';
 
-/** A part of a configuration: what was read, and when; or why there is nothing to read yet. */
+/** A part of a configuration: the data with its age, or the reason why there is none yet. */
 const sectionOf = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('status', [
     z.object({
@@ -15,7 +15,7 @@ const sectionOf = <T extends z.ZodType>(data: T) =>
       data,
       /** ISO instant at which the back office gave the oldest of it. */
       asOf: z.string(),
-      /** It was kept on this computer, since the back office cannot be reached. */
+      /** True if it came from the cache, since the back office is unreachable. */
       kept: z.boolean(),
     }),
     z.object({ status: z.literal('closed'), reason: z.string() }),
@@ -27,7 +27,7 @@ const mappedSchema = z.object({
   unmapped: z.number().int(),
 });
 
-/** Everything that was configured for one store, as it stands. What its feeds sign in with is no part of it. */
+/** The whole current configuration of one store. The credentials of its feeds are not part of it. */
 export const storeConfigurationSchema = z.object({
   store: storeSchema,
   feeds: sectionOf(z.array(dataFeedSchema)),
@@ -42,7 +42,7 @@ export const storeConfigurationSchema = z.object({
   /** The current matrix of each name, use and sources. */
   partsMatrices: sectionOf(z.array(partsMatrixSchema)),
   menus: sectionOf(z.array(menuDetailsSchema)),
-  /** How many models are mapped to menus, and to grid types. */
+  /** The number of models mapped to menus, and to grid types. */
   mapping: sectionOf(z.object({ menu: mappedSchema, gridType: mappedSchema })),
   settings: sectionOf(storeSettingsSchema),
 });

@@ -1,4 +1,4 @@
 export const storeConfigurationPaths = {
-  /** Where the store of a sheet is chosen, and its sheet made. */
+  /** The screen on which a store is chosen and its sheet written. */
   sheet: '/statelessServiceBzoStoreDetails/sheet',
 } as const;

@@ -1,7 +1,7 @@
+import { afterConfigured, afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 import type { Store } from '@shared/domains/stores/model';
-import { afterConfigured, afterPhase1 } from '@shared/domains/stores/tab-gating';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import type { SectionName } from './model';
 
 export interface ConfigurationSection {

@@ -3,7 +3,7 @@ import { gridRatesSchema, laborGridSchema } from '@shared/domains/labor-grids/mo
 import { menuIntervalSchema, newMenuSchema } from '@shared/domains/menus/model';
 import {
   matrixRowSchema,
-  MOST_ROWS,
+  MAX_ROWS,
   partsForSchema,
   partsMatrixSchema,
 } from '@shared/domains/parts-matrices/model';
@@ -11,7 +11,7 @@ import { payTypeFieldsSchema, payTypeSchema } from '@shared/domains/pay-types/mo
 import { storeSettingsSchema } from '@shared/domains/store-settings/model';
 import type { ComparedGroup, CopiedSectionName } from '@shared/domains/store-comparison/model';
 
-/** A grid as it is copied; `over` is the one that it takes the place of, as it was shown. */
+/** A grid to copy; `over` is the grid it replaces, as it was shown. */
 const gridCopySchema = z.object({
   kind: z.literal('laborGrid'),
   ...laborGridSchema.pick({ gridFor: true, gridType: true }).shape,
@@ -29,7 +29,7 @@ const matrixCopySchema = z.object({
   prtsource: z.array(z.string()),
   storeInstallDate: z.string(),
   opcode: z.string().nullable(),
-  rows: z.array(matrixRowSchema).min(1).max(MOST_ROWS),
+  rows: z.array(matrixRowSchema).min(1).max(MAX_ROWS),
   over: partsMatrixSchema.nullable(),
 });
 
@@ -55,7 +55,7 @@ const intervalCopySchema = z.object({
   over: menuIntervalSchema.nullable(),
 });
 
-/** One change of the other store, with what was seen of it: on anything else it is refused. */
+/** One change of the target store, with the values seen: it is refused if they have changed. */
 const copyChangeSchema = z.discriminatedUnion('kind', [
   settingsCopySchema,
   payTypeCopySchema,
@@ -69,9 +69,9 @@ export type CopyChange = z.infer<typeof copyChangeSchema>;
 const copyStepSchema = z.object({ id: z.string(), title: z.string(), change: copyChangeSchema });
 export type CopyStep = z.infer<typeof copyStepSchema>;
 
-/** What is not sent, for the report. */
+/** The entries that are not sent, for the report. */
 const leftOutSchema = z.object({ id: z.string(), title: z.string(), reason: z.string() });
-export type LeftOut = z.infer<typeof leftOutSchema>;
+export type ExcludedItem = z.infer<typeof leftOutSchema>;
 
 export const copyRequestSchema = z.object({
   /** The store that is changed. */
@@ -82,7 +82,7 @@ export const copyRequestSchema = z.object({
 });
 export type CopyRequest = z.infer<typeof copyRequestSchema>;
 
-/** What a store offers that copies are held against. */
+/** The content of a store that copies are compared with. */
 export interface CopyScope {
   opcodes: readonly string[];
   /** Categories that intervals can have. */
@@ -101,13 +101,13 @@ export interface CopyItem {
   id: string;
   title: string;
   state: CopyState;
-  /** Why it cannot be copied, or what one should know of it. */
+  /** The reason why it cannot be copied, or a remark. */
   note: string | null;
-  /** As it would be, and as it is now; null where that is said elsewhere. */
+  /** The planned and the current state; null where these are shown elsewhere. */
   group: ComparedGroup | null;
-  /** What is sent; null where nothing can be. */
+  /** The change to send; null if there is none. */
   change: CopyChange | null;
-  /** The entry without which it cannot be made. */
+  /** The entry that this one depends on. */
   needs: string | null;
 }
 

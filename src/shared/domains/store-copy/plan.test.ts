@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ladder } from '../../../../tests/fixtures/parts-matrices';
+import { ladder } from '@fixtures/domains/parts-matrices';
 import type { LaborGrid } from '@shared/domains/labor-grids/model';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import type { MenuDetails, MenuInterval } from '@shared/domains/menus/model';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import type { PayType } from '@shared/domains/pay-types/model';
-import { copyOutcome } from './outcome';
-import { planGrids } from './plan-grids';
-import { planMatrices } from './plan-matrices';
-import { planMenus } from './plan-menus';
-import { planPayTypes } from './plan-pay-types';
-import { planSettings } from './plan-settings';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { planGrids, planMatrices, planMenus } from './plan-prices';
+import { planPayTypes, planSettings } from './plan-setup';
+import { copyOutcome } from './rules';
 
 const told = (items: readonly { title: string; state: string; note: string | null }[]): string[] =>
   items.map(({ title, state, note }) => [title, state, ...(note === null ? [] : [note])].join(' | '));
@@ -274,19 +272,16 @@ describe('settings', () => {
 });
 
 describe('how a copy ended', () => {
-  const parts = (...statuses: ('done' | 'failed' | 'skipped')[]) =>
+  const parts = (...statuses: JobPart['status'][]): JobPart[] =>
     statuses.map((status, at) => ({ subject: String(at), title: '', status, reason: null }));
 
-  it('is said, half a success as such', () => {
-    expect(copyOutcome(parts('done', 'done'))).toEqual({ failed: false, text: '2 of 2 copied' });
-    expect(copyOutcome(parts('done', 'skipped'))).toEqual({
-      failed: false,
-      text: '1 of 1 copied, 1 skipped',
-    });
-    expect(copyOutcome(parts('done', 'failed', 'skipped'))).toEqual({
-      failed: true,
-      text: 'Partly done: 1 of 2 copied, 1 failed, 1 skipped',
-    });
-    expect(copyOutcome(parts('failed'))).toEqual({ failed: true, text: 'Nothing was copied: 1 failed' });
-  });
+  it.each<[string, JobPart['status'][]]>([
+    ['2 of 2 copied', ['done', 'done']],
+    ['1 of 1 copied, 1 skipped', ['done', 'skipped']],
+    ['Partly done: 1 of 2 copied, 1 failed, 1 skipped', ['done', 'failed', 'skipped']],
+    ['Partly done: 1 of 3 copied, 1 refused, 1 not known', ['done', 'unknown', 'refused']],
+    ['Partly done: 0 of 2 copied, 1 failed, 1 not known', ['unknown', 'failed']],
+    ['Nothing was copied: 1 failed', ['failed']],
+    ['Nothing was copied: 1 refused, 1 failed', ['failed', 'refused']],
+  ])('is said as %s', (text, statuses) => expect(copyOutcome(parts(...statuses))).toBe(text));
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryScope, arbitraryStore } from '../../../../tests/fixtures/arbitrary-store';
-import { storeFields } from '../../../../tests/fixtures/store-fields';
+import { arbitraryScope, arbitraryStore } from '@fixtures/samples/arbitrary-store';
+import { storeFields } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
 import type { CopyChange, CopyItem } from './model';
 import { mayCopyInto, planCopy } from './rules';
-import { copied, firstTicks, leftOut, stepsOf } from './ticks';
+import { selectedItems, defaultSelection, excludedItems, stepsOf } from './selection';
 
 const plans = fc
   .tuple(arbitraryStore(1), arbitraryStore(2))
   .chain(([from, to]) => fc.tuple(fc.constant(from), fc.constant(to), arbitraryScope(to)))
   .map(([from, to, scope]) => ({ from, to, items: planCopy(from, to, scope).flatMap(({ items }) => items) }));
 
-/** What a change says that it takes the place of. */
+/** The replaced entry that a change names. */
 const overOf = (change: CopyChange): unknown => ('over' in change ? change.over : null);
 
 const any = fc.infiniteStream(fc.boolean());
@@ -31,7 +31,7 @@ describe('a plan', () => {
   it('ticks nothing by itself that takes the place of something', () =>
     fc.assert(
       fc.property(plans, ({ items }) => {
-        for (const { change, state } of copied(items, firstTicks(items))) {
+        for (const { change, state } of selectedItems(items, defaultSelection(items))) {
           expect(state).toBe('new');
           if (change) expect(overOf(change)).toBeNull();
         }
@@ -64,8 +64,8 @@ describe('a plan', () => {
     fc.assert(
       fc.property(plans, any, ({ items }, stream) => {
         const ticked = ticksOf(items, stream);
-        const sent = copied(items, ticked).map(({ id }) => id);
-        const left = leftOut(items, ticked);
+        const sent = selectedItems(items, ticked).map(({ id }) => id);
+        const left = excludedItems(items, ticked);
         const other = items.filter(({ state }) => state !== 'same').map(({ id }) => id);
         expect([...sent, ...left.map(({ id }) => id)].sort()).toEqual([...other].sort());
         for (const { reason } of left) expect(reason).not.toBe('');

@@ -1,17 +1,44 @@
 import { COPIED_SECTIONS, type CopiedSectionName } from '@shared/domains/store-comparison/model';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
-import type { Job } from '@shared/domains/jobs/model';
 import type { Store } from '@shared/domains/stores/model';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
-import { all, when, type Decision } from '@shared/kernel/decision';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import type { JobPart, JobSummary } from '@shared/kernel/jobs/job-part';
 import type { CopyItem, CopyScope, CopySection } from './model';
-import { planGrids } from './plan-grids';
-import { planMatrices } from './plan-matrices';
-import { planMenus } from './plan-menus';
-import { planPayTypes } from './plan-pay-types';
-import { planSettings } from './plan-settings';
+import { planGrids, planMatrices, planMenus } from './plan-prices';
+import { planPayTypes, planSettings } from './plan-setup';
 import { storeCopyTexts as texts } from './texts';
+
+type End = JobPart['status'];
+
+const countOf = (parts: readonly JobPart[], wanted: End): number =>
+  parts.filter(({ status }) => status === wanted).length;
+
+/** The order of the outcomes in the text. */
+const TOLD = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] as const;
+
+const othersOf = (parts: readonly JobPart[]): string[] =>
+  TOLD.flatMap((status) => {
+    const count = countOf(parts, status);
+    return count === 0 ? [] : texts.ends[status](count);
+  });
+
+/** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
+export const copyCounts = (parts: readonly JobPart[]): string =>
+  [texts.made(countOf(parts, 'done'), parts.length - countOf(parts, 'skipped')), ...othersOf(parts)].join(
+    ', ',
+  );
+
+/** The outcome of a completed copy: a partial success is reported as such, and an unknown outcome is no failure. */
+export function copyOutcome(parts: readonly JobPart[]): string {
+  const [made, unknown] = [countOf(parts, 'done'), countOf(parts, 'unknown')];
+  const wrong = countOf(parts, 'refused') + countOf(parts, 'failed') + unknown;
+  if (wrong === 0) return copyCounts(parts);
+  return made + unknown === 0
+    ? texts.noneCopied(othersOf(parts).join(', '))
+    : texts.partly(copyCounts(parts));
+}
 
 function itemsOf(
   name: CopiedSectionName,
@@ -41,7 +68,7 @@ function itemsOf(
     : [];
 }
 
-/** What of a store can be copied into another one, and what becomes of each entry. */
+/** The entries of a store that can be copied into another one, and the effect of each. */
 export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope: CopyScope): CopySection[] =>
   COPIED_SECTIONS.map((name) => {
     const closed = [from, to].flatMap(({ store, [name]: section }) =>
@@ -56,12 +83,12 @@ export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope
   });
 
 /** A copy into the store that has not ended. */
-const runningCopy = (jobs: readonly Job[], id: number): Job | undefined =>
+const runningCopy = (jobs: readonly JobSummary[], id: number): JobSummary | undefined =>
   jobs.find(
     ({ kind, status, subject }) =>
       kind === 'store-copy' && status === 'running' && subject['id'] === String(id),
   );
 
 /** Whether anything can be copied into the store now. */
-export const mayCopyInto = (store: Store, jobs: readonly Job[]): Decision =>
-  all(mayChangeStore(store), when(runningCopy(jobs, store.id) === undefined, texts.running));
+export const mayCopyInto = (store: Store, jobs: readonly JobSummary[]): Decision =>
+  requireAll(mayChangeStore(store), allowedWhen(runningCopy(jobs, store.id) === undefined, texts.running));

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const storeCopyTexts = {
   title: 'Copy from another store',
   now: 'now',
@@ -23,7 +22,7 @@ export const storeCopyTexts = {
       .filter((text) => text !== '')
       .join(', ') || 'Nothing to copy',
   allNew: (section: string): string => `All that is new of ${section}`,
-  button: (count: number): string => `Copy ${counted(count, 'entry', 'entries')}`,
+  button: (count: number): string => `Copy ${formatCount(count, 'entry', 'entries')}`,
   nothingTicked: 'Tick what shall be copied',
   running: 'A copy into this store is under way',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,
@@ -36,14 +35,18 @@ export const storeCopyTexts = {
   notMade: (title: string): string => `${title} was not made`,
   notTicked: 'Not ticked',
   notTickedOver: 'It is another one there, and overwriting it was not ticked',
-  outcome: (made: number, all: number, failed: number, left: number): string =>
-    [
-      failed === 0 ? `${made} of ${all} copied` : `Partly done: ${made} of ${all} copied, ${failed} failed`,
-      left > 0 ? `${left} skipped` : '',
-    ]
-      .filter((text) => text !== '')
-      .join(', '),
-  noneCopied: (failed: number): string => `Nothing was copied: ${failed} failed`,
+  made: (made: number, all: number): string => `${formatNumber(made)} of ${formatNumber(all)} copied`,
+  ends: {
+    refused: (count: number): string => `${formatNumber(count)} refused`,
+    failed: (count: number): string => `${formatNumber(count)} failed`,
+    unknown: (count: number): string => `${formatNumber(count)} not known`,
+    skipped: (count: number): string => `${formatNumber(count)} skipped`,
+    cancelled: (count: number): string => `${formatNumber(count)} not begun`,
+  },
+  partly: (counts: string): string => `Partly done: ${counts}`,
+  noneCopied: (counts: string): string => `Nothing was copied: ${counts}`,
+  endedEarly: (counts: string, reason: string): string => `Ended early: ${counts}. ${reason}`,
+  notBegun: 'The copy ended before it',
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
   noPayType: 'The store has no such pay type; pay types come with its loads',
   noInstallDate: 'It has no install date',

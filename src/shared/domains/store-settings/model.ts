@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeKeySchema } from '@shared/domains/bulk-load/model';
-import { LIMITS } from '@shared/kernel/patterns';
-import { messages } from '@shared/kernel/messages';
+import { storeKeySchema } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS } from '@shared/kernel/text/patterns';
 
 /** A day of the week as the provider stores it: `keyvalue` is a share of a day, `active` 0 or 1. */
 export const workingDaySchema = z.object({
@@ -11,9 +11,9 @@ export const workingDaySchema = z.object({
 });
 export type WorkingDay = z.infer<typeof workingDaySchema>;
 
-/** What a store's people set about the store itself. */
+/** The users' settings of the store itself. */
 export const storeSettingsSchema = z.object({
-  /** A name of the tz database; empty where none was chosen. */
+  /** A name of the tz database; empty if none was chosen. */
   timezone: z.string(),
   storeNickname: z.string(),
   /** Sunday to Saturday. */
@@ -26,7 +26,7 @@ export const nicknameSchema = z.string().max(LIMITS.name, messages.validation.to
 export const settingsKeySchema = storeKeySchema.extend({ realm: z.string().nullable() });
 export type SettingsKey = z.infer<typeof settingsKeySchema>;
 
-/** What became of a save: the working days follow the timezone, and may fail by themselves. */
+/** The outcome of a save: the working days follow the timezone, and may fail alone. */
 export const settingsOutcomeSchema = z.object({
   /** Why the working days were not saved; null where they were. */
   daysFailure: z.string().nullable(),

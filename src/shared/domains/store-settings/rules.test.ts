@@ -7,7 +7,7 @@ import {
   isTimezone,
   sentDays,
   settingsOfFields,
-  shownDays,
+  displayedDays,
   timeIn,
   TIMEZONES,
   WEEKDAYS,
@@ -17,7 +17,7 @@ const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, k
 
 describe('the working days', () => {
   it('are seven from Sunday on; a stored 0 is shown as a full day that is not ticked', () => {
-    const shown = shownDays([day('Monday', '0.5', 1), day('Tuesday', '0', 0), day('Noday', '1', 1)]);
+    const shown = displayedDays([day('Monday', '0.5', 1), day('Tuesday', '0', 0), day('Noday', '1', 1)]);
     expect(shown.map(({ keyname }) => keyname)).toEqual([...WEEKDAYS]);
     expect(shown.slice(0, 3)).toEqual([
       day('Sunday', '1', 0),
@@ -33,7 +33,7 @@ describe('the working days', () => {
     ]));
 
   it('must be each day once, with a type or 0', () => {
-    const week = sentDays(shownDays([day('Monday', '1', 1)]));
+    const week = sentDays(displayedDays([day('Monday', '1', 1)]));
     const wrong = 'Each day of the week once, with one of the types or 0';
     expect(daysError(week)).toBeUndefined();
     expect(daysError(week.slice(1))).toBe(wrong);

@@ -10,7 +10,7 @@ export const TIMEZONES = [
   { label: 'Eastern Time', zone: 'America/Detroit' },
 ] as const;
 
-/** How much of a day a store works. */
+/** The part of a day that a store works. */
 export const DAY_TYPES = [
   { value: '1', label: 'Full Day' },
   { value: '0.5', label: 'Half Day' },
@@ -32,17 +32,17 @@ export const WEEKDAYS = [
 const OFF = '0';
 const FULL_DAY = '1';
 
-/** A day off is stored as 0, which is no type: it would be a full day if it were ticked. */
-const shownType = (stored: string): string => (stored === OFF ? FULL_DAY : stored);
+/** A day off is stored as 0, which is no type: it becomes a full day if it is ticked. */
+const displayedType = (stored: string): string => (stored === OFF ? FULL_DAY : stored);
 
-/** The week as it is edited: every day once, in its order. A day that nobody has set is one off. */
-export const shownDays = (stored: readonly WorkingDay[]): WorkingDay[] =>
+/** The week as it is edited: every day once, in order. A missing day is a day off. */
+export const displayedDays = (stored: readonly WorkingDay[]): WorkingDay[] =>
   WEEKDAYS.map((keyname) => {
     const day = stored.find((one) => one.keyname === keyname) ?? { keyname, keyvalue: OFF, active: 0 };
-    return { keyname, keyvalue: shownType(day.keyvalue), active: day.active === 1 ? 1 : 0 };
+    return { keyname, keyvalue: displayedType(day.keyvalue), active: day.active === 1 ? 1 : 0 };
   });
 
-/** The week as it is sent: what is not ticked is 0, whatever its type. */
+/** The week as it is sent: an unticked day is 0, whatever its type. */
 export const sentDays = (days: readonly WorkingDay[]): WorkingDay[] =>
   days.map(({ keyname, keyvalue, active }) =>
     active === 1 ? { keyname, keyvalue, active } : { keyname, keyvalue: OFF, active: 0 },
@@ -50,7 +50,7 @@ export const sentDays = (days: readonly WorkingDay[]): WorkingDay[] =>
 
 export const isTimezone = (zone: string): boolean => TIMEZONES.some((one) => one.zone === zone);
 
-/** What is wrong with a week that shall be stored; undefined when nothing is. */
+/** The problem of a week that is to be stored; undefined if it is valid. */
 export function daysError(days: readonly WorkingDay[]): string | undefined {
   const everyDay = WEEKDAYS.every((name) => days.filter(({ keyname }) => keyname === name).length === 1);
   const right = days.every(({ keyvalue, active }) =>
@@ -59,13 +59,13 @@ export function daysError(days: readonly WorkingDay[]): string | undefined {
   return everyDay && days.length === WEEKDAYS.length && right ? undefined : storeSettingsTexts.badDays;
 }
 
-/** One field each, to be held against what somebody else saved: `timezone`, `storeNickname` and the seven days. */
+/** One field each for the conflict check: `timezone`, `storeNickname` and the seven days. */
 export type SettingsFields = Readonly<Record<string, string>>;
 
 export const fieldsOf = ({ timezone, storeNickname, days }: StoreSettings): SettingsFields => ({
   timezone,
   storeNickname: storeNickname.trim(),
-  ...Object.fromEntries(sentDays(shownDays(days)).map(({ keyname, keyvalue }) => [keyname, keyvalue])),
+  ...Object.fromEntries(sentDays(displayedDays(days)).map(({ keyname, keyvalue }) => [keyname, keyvalue])),
 });
 
 export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
@@ -73,7 +73,7 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
   storeNickname: fields['storeNickname'] ?? '',
   days: WEEKDAYS.map((keyname) => {
     const keyvalue = fields[keyname] ?? OFF;
-    return { keyname, keyvalue: shownType(keyvalue), active: keyvalue === OFF ? 0 : 1 };
+    return { keyname, keyvalue: displayedType(keyvalue), active: keyvalue === OFF ? 0 : 1 };
   }),
 });
 

@@ -7,6 +7,10 @@ export type ProcessStatus = z.infer<typeof processStatusSchema>;
 const text = z.string().nullable();
 const instant = z.string().nullable();
 
+/** The store a call is about. */
+export const storeKeySchema = z.object({ storeId: z.string(), tenantId: z.string() });
+export type StoreKey = z.infer<typeof storeKeySchema>;
+
 /** The state of the ten pipeline steps. Instants are ISO 8601. */
 export const storePipelineSchema = z.object({
   bulkPhase1: processStatusSchema,
@@ -92,7 +96,7 @@ export const storeSchema = storePipelineSchema.extend({
 export type Store = z.infer<typeof storeSchema>;
 
 /** A store that is not launched yet, with all that its launch depends on. */
-export const storeOnItsWaySchema = storePipelineSchema.extend({
+export const onboardingStoreSchema = storePipelineSchema.extend({
   id: z.number().int(),
   storeId: z.string(),
   storeName: z.string(),
@@ -103,7 +107,7 @@ export const storeOnItsWaySchema = storePipelineSchema.extend({
   isConfigured: z.boolean(),
   isTenantConfigured: z.boolean(),
 });
-export type StoreOnItsWay = z.infer<typeof storeOnItsWaySchema>;
+export type OnboardingStore = z.infer<typeof onboardingStoreSchema>;
 
 /** The launch of a store: the day it was, or the day that is planned. */
 export const storeLaunchSchema = z.object({
@@ -142,12 +146,12 @@ export type StoreListRow = z.infer<typeof storeListRowSchema>;
 /** Stores in one request of a list; further ones follow page after page (`listPage`). */
 export const STORE_PAGE_SIZE = 1000;
 
-/** So many stores are brought into a list; beyond it the back office is asked for those of a name. */
+/** The maximum number of stores in a list; beyond it the back office searches by name. */
 export const MOST_STORES_LISTED = 60_000;
 
 export const storePageSchema = z.object({
   rows: z.array(storeListRowSchema),
-  /** On all pages; told by the first. */
+  /** The count over all pages; the first page carries it. */
   totalCount: z.number().int().nullable(),
 });
 export type StorePage = z.infer<typeof storePageSchema>;

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { eachStoreField } from './store-fields';
 import { storeFormSchema, type StoreInputs } from './store-form';
 
 const good: StoreInputs = {
+  ...eachStoreField(() => ''),
   tenantId: 'bay',
   storeName: 'Bay Honda',
   displayName: 'Bay Honda',
   storeDesc: 'Sales',
-  sfStoreId: '',
   manufacturer: 'Honda',
   dms: 'Tekion',
   dealerAddress: '1 Main St.',
   stateCode: 'CA',
   website: 'https://bay.example.com',
-  storeLaunchedDate: '',
   dealerId: 'abc1',
-  companyNumber: '',
-  enterpriseCode: '',
-  serverName: '',
-  dmsSubscriptionId: '',
-  dmsEmployeeDepartmentId: '',
-  dmsDepartmentId: '',
 };
 
 function errors(change: Partial<StoreInputs>): Record<string, string> {

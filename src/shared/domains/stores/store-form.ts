@@ -1,51 +1,12 @@
 import { z } from 'zod';
-import { messages } from '@shared/kernel/messages';
-import { dmsFields, type DmsField } from '@shared/domains/dms/fields';
-import { isWebsite, LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
-import { dmsNameSchema } from '@shared/domains/dms/model';
-import { dayError } from '@shared/kernel/day-limits';
+import { dmsFields, type DmsField } from '@shared/domains/dms/dms-fields';
+import { messages } from '@shared/kernel/text/messages';
+import { PATTERNS } from '@shared/kernel/text/patterns';
+import { storeFieldRules } from './store-fields';
 
-const required = (max: number): z.ZodString =>
-  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
-const address = (max: number): z.ZodString =>
-  required(max).regex(PATTERNS.address, messages.validation.invalidInput);
-const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMITS.code));
+const fields = z.object({ tenantId: z.string().min(1), ...storeFieldRules.shape });
 
-/** Inputs hold texts; an empty one is stored as null. */
-const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]);
-
-const dms = z.string().min(1, messages.validation.required).pipe(dmsNameSchema);
-
-const fields = z.object({
-  tenantId: z.string().min(1),
-  storeName: required(LIMITS.name)
-    .regex(PATTERNS.name, messages.validation.invalidInput)
-    .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
-  displayName: address(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
-  storeDesc: address(LIMITS.description),
-  /** Read-only on the form; checked only when there is one. */
-  sfStoreId: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
-  manufacturer: required(LIMITS.name),
-  dms,
-  dealerAddress: address(LIMITS.description),
-  stateCode: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
-  website: required(LIMITS.website).refine(isWebsite, messages.validation.website),
-  storeLaunchedDate: emptyAsNull(
-    z.string().refine((day) => dayError('launch', day) === undefined, {
-      error: ({ input }) => dayError('launch', String(input)),
-    }),
-  ),
-  dealerId: code,
-  companyNumber: code,
-  enterpriseCode: code,
-  serverName: code,
-  dmsSubscriptionId: code,
-  dmsEmployeeDepartmentId: code,
-  dmsDepartmentId: code,
-});
-
-/** What is wrong with a DMS-specific field of the store form, or nothing. */
+/** The problem of a DMS-specific field of the store form, or null. */
 function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (value === '') return messages.validation.required;
   if (field === 'dealerId' && dms === 'Reynolds')
@@ -67,5 +28,5 @@ export const storeBaseSchema = z.partialRecord(fields.keyof(), z.string().nullab
 export type StoreBase = z.infer<typeof storeBaseSchema>;
 
 export type StoreForm = z.output<typeof storeFormSchema>;
-/** What the form's inputs hold before the schema has read them. */
+/** The raw values of the form's inputs, before the schema parses them. */
 export type StoreInputs = z.input<typeof storeFormSchema>;

@@ -1,6 +1,7 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const storesTexts = {
   cut: (listed: number, all: number): string =>
-    `The first ${listed.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} by name. Search finds the others.`,
+    `The first ${formatNumber(listed)} of ${formatNumber(all)} by name. Search finds the others.`,
   created: 'Store created successfully',
   updated: 'Store updated successfully',
   deleted: 'Store deleted successfully',

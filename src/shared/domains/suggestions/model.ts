@@ -5,27 +5,27 @@ const reasonSchema = z.object({
   storeName: z.string(),
   name: z.string(),
   words: z.string(),
-  /** What it became. */
+  /** The decision. */
   choice: z.string(),
   /** 1 is the same text, 0 nothing in common. */
   likeness: z.number(),
-  /** How many are written like that. */
+  /** The number of things with this spelling. */
   count: z.number().int(),
 });
 export type SuggestionReason = z.infer<typeof reasonSchema>;
 
 const suggestionSchema = z.object({
-  /** What something that is not decided probably becomes. */
+  /** The suggested decision. */
   choice: z.string(),
-  /** How often suggestions as sure as this one are right: 0 to 1. */
+  /** The share of equally sure suggestions that are right: 0 to 1. */
   confidence: z.number(),
-  /** What begins alike has the same words here: 15,000 MILE. */
+  /** The words that similar things have in common: 15,000 MILE. */
   alike: z.string(),
   /** The five nearest, the nearest first. */
   reasons: z.array(reasonSchema),
 });
 
-/** What an opcode without a category probably is; its id, category and department. */
+/** The suggestion for an opcode without a category; its id, category and department. */
 const opcodeSuggestionSchema = suggestionSchema.extend({ id: z.number().int(), department: z.string() });
 export type OpcodeSuggestion = z.infer<typeof opcodeSuggestionSchema>;
 
@@ -38,11 +38,11 @@ export type Suggestion = OpcodeSuggestion | ModelSuggestion;
 const answerOf = <S extends z.ZodType>(suggestion: S) =>
   z.object({
     suggestions: z.array(suggestion),
-    /** Stores, and what is decided there. */
+    /** The stores in the training set, and the number of decisions there. */
     learntFrom: z.object({ stores: z.number().int(), things: z.number().int() }),
   });
 
-/** What is suggested for a store, and what that was learnt from. */
+/** The suggestions for a store, and the size of their training set. */
 export const opcodeSuggestionsSchema = answerOf(opcodeSuggestionSchema);
 export const modelSuggestionsSchema = answerOf(modelSuggestionSchema);
 export type OpcodeSuggestions = z.infer<typeof opcodeSuggestionsSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpcodeSuggestion } from './model';
-import { assignmentSuggested, groupAlike, movesSuggested, surerThan } from './rules';
+import { suggestedAssignment, groupAlike, suggestedMoves, withMinConfidence } from './rules';
 
 const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> = {}): OpcodeSuggestion => ({
   ...{ id, alike, choice: 'Maintenance', department: 'Service', confidence: 0.9, reasons: [] },
@@ -29,14 +29,16 @@ describe('suggestions', () => {
 
   it('are chosen by how sure they are, the limit included', () =>
     expect(
-      surerThan([suggestion(1, 'A'), suggestion(2, 'A', { confidence: 0.89 })], 90).map(({ id }) => id),
+      withMinConfidence([suggestion(1, 'A'), suggestion(2, 'A', { confidence: 0.89 })], 90).map(
+        ({ id }) => id,
+      ),
     ).toEqual([1]));
 
   it('leave a department alone that is no other', () => {
-    expect(assignmentSuggested(suggestion(1, 'A'), { department: 'Service' })).toEqual({
+    expect(suggestedAssignment(suggestion(1, 'A'), { department: 'Service' })).toEqual({
       opcategory: 'Maintenance',
     });
-    expect(assignmentSuggested(suggestion(1, 'A'), { department: 'Body Shop' })).toEqual({
+    expect(suggestedAssignment(suggestion(1, 'A'), { department: 'Body Shop' })).toEqual({
       opcategory: 'Maintenance',
       department: 'Service',
     });
@@ -51,7 +53,7 @@ describe('suggestions', () => {
     const suggested = ['Soul', 'Forte'].map((model) => ({
       ...{ id: JSON.stringify(['Kia', model]), choice: 'Asia', confidence: 1, alike: 'Kia', reasons: [] },
     }));
-    expect(movesSuggested(suggested, models)).toEqual([
+    expect(suggestedMoves(suggested, models)).toEqual([
       { make: 'Kia', model: 'Soul', target: null, to: 'Asia' },
     ]);
   });

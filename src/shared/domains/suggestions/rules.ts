@@ -1,20 +1,19 @@
-import type { ModelMove } from '@shared/domains/model-mapping/model';
+import type { MappedModel, ModelMove } from '@shared/domains/model-mapping/model';
+import { modelKey } from '@shared/domains/model-mapping/rules';
 import type { Assignment } from '@shared/domains/opcodes/model';
-import type { MappedModel } from '@shared/domains/model-mapping/model';
-import { modelKey } from '@shared/domains/model-mapping/moves';
 import type { ModelSuggestion, OpcodeSuggestion, Suggestion } from './model';
 
-/** Suggestions for what begins alike and is to become the same. */
+/** Suggestions with equal first words and the same choice. */
 export interface AlikeSuggestions<S extends Suggestion> {
-  /** The words they begin with. */
+  /** The common first words. */
   alike: string;
   choice: string;
   suggestions: readonly S[];
-  /** Of the least sure of them: whoever accepts all relies on each. */
+  /** The lowest confidence of the group, because accepting all relies on each. */
   confidence: number;
 }
 
-/** The largest first, then the surest: what saves most work stands on top. */
+/** Sorts the largest first, then the surest, so that the groups that save most work are on top. */
 export function groupAlike<S extends Suggestion>(suggestions: readonly S[]): AlikeSuggestions<S>[] {
   const groups = new Map<string, S[]>();
   for (const suggestion of suggestions) {
@@ -36,11 +35,13 @@ export function groupAlike<S extends Suggestion>(suggestions: readonly S[]): Ali
 }
 
 /** Those at least as sure as `percent`. */
-export const surerThan = <S extends Suggestion>(suggestions: readonly S[], percent: number): readonly S[] =>
-  suggestions.filter(({ confidence }) => confidence * 100 >= percent);
+export const withMinConfidence = <S extends Suggestion>(
+  suggestions: readonly S[],
+  percent: number,
+): readonly S[] => suggestions.filter(({ confidence }) => confidence * 100 >= percent);
 
-/** What an opcode becomes; a department that is no other is not said, since it may have been changed meanwhile. */
-export const assignmentSuggested = (
+/** The assignment of a suggestion; an equal department is left out, since it may have been changed in the meantime. */
+export const suggestedAssignment = (
   { choice, department }: OpcodeSuggestion,
   row: Pick<Assignment, 'department'> | undefined,
 ): Partial<Assignment> =>
@@ -49,7 +50,7 @@ export const assignmentSuggested = (
     : { opcategory: choice, department };
 
 /** Moves to where it is suggested, of models that are mapped to nothing still. */
-export function movesSuggested(
+export function suggestedMoves(
   suggestions: readonly ModelSuggestion[],
   models: readonly MappedModel[],
 ): ModelMove[] {

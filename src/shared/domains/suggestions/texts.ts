@@ -1,11 +1,12 @@
-import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import type { MappingKind } from '@shared/domains/model-mapping/model';
+import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { formatNumber } from '@shared/kernel/text/format';
 
 const counted =
   (one: string, several: string) =>
   (count: number): string =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+    `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 const opcodes = counted('opcode', 'opcodes');
 const models = counted('model', 'models');
@@ -34,17 +35,17 @@ export const suggestionTexts = {
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;
 
-/** What is said of one kind of suggestions. */
+/** The texts of one kind of suggestions. */
 export interface SubjectTexts {
   title: string;
   counted: (count: number) => string;
-  /** How many are not decided yet. */
+  /** The number of undecided ones. */
   left: (count: number) => string;
   learntFrom: (learnt: LearntFrom) => string;
   nothingLearnt: string;
   nothingLeft: string;
   nothingAlike: string;
-  /** What a group of alike ones is opened as. */
+  /** The label that expands a group. */
   members: (what: string) => string;
   /** Over the reasons: store, name, words, choice, likeness. */
   columns: readonly [string, string, string, string, string];

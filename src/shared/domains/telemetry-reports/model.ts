@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { countSchema } from '@shared/kernel/count';
+import { countSchema } from '@shared/kernel/schemas';
 
-/** The realm of the back office itself, in which telemetry is kept, whatever tenant's realm it tells of. */
+/** The realm of the back office itself, in which telemetry is stored, whatever realm it is about. */
 export const BACK_OFFICE_REALM = 'bzo';
 
-/** A back office leaves out what is beyond it, the oldest first. */
+/** A back office leaves out the oldest traces beyond this number. */
 export const MOST_TRACES = 20_000;
 
 const text = z.string().nullable();
@@ -50,7 +50,7 @@ export type TraceEvent = z.infer<typeof traceEventSchema>;
 
 export const telemetryRangeSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Which visit is looked at; what a record hands to the page it opens. */
+/** The key of a visit, which a record passes to the page it opens. */
 export const visitSchema = accessRecordSchema.pick({
   accessDate: true,
   realmId: true,

@@ -1,8 +1,8 @@
-import type { DateRange } from '@shared/kernel/date-range';
-import { dayFrom, localToday } from '@shared/kernel/dates';
+import type { DateRange } from '@shared/kernel/dates/date-range';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import type { ReportType, TraceEvent } from './model';
 
-/** How often the list is read again, in milliseconds. */
+/** The poll interval of the list, in milliseconds. */
 export const TELEMETRY_RELOAD_MS = 60_000;
 
 /** A range as it is sent: with one day more, the first that is not meant any more. */
@@ -15,11 +15,11 @@ export const sentRange = ({ from, to }: DateRange): { startDate: string; endDate
 export const inDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
   [...types].sort((one, other) => one.displayOrder - other.displayOrder);
 
-/** Every other report is one of traces. The provider spells its names one way or another. */
+/** Every other report is one of traces. The provider's spelling of the names varies. */
 export const isAccessReport = ({ reportName }: Pick<ReportType, 'reportName'>): boolean =>
   /^useraccess/i.test(reportName.replace(/[^a-z]/gi, ''));
 
-/** Milliseconds of an event's moment; none where it has none that can be read. */
+/** The time of an event in milliseconds; undefined if it cannot be parsed. */
 function momentOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'eventTime'>): number | null {
   const moment = Date.parse(eventTime ?? utcTime ?? '');
   return Number.isNaN(moment) ? null : moment;
@@ -39,14 +39,15 @@ export interface TimelineEvent {
   after: number | null;
 }
 
-/** What was done on one page before another was opened. */
+/** The actions on one page before the next one was opened. */
 export interface TimelineStep {
   pageUrl: string | null;
   events: TimelineEvent[];
 }
 
 /**
- * The first `most` events as they happened, page by page. Those without a moment stand at the end, as they came.
+ * The first `most` events in chronological order, page by page. Events without a time come last, in their original
+ * order.
  */
 export function timelineOf(events: readonly TraceEvent[], most = Infinity): TimelineStep[] {
   const dated = events
@@ -81,7 +82,7 @@ export const clockText = (seconds: number): string =>
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':');
 
-/** How many there are of each day of a range, `YYYY-MM-DD`; others do not count. */
+/** The number of events on each day of a range, `YYYY-MM-DD`; others do not count. */
 export function countsPerDay(
   days: readonly string[],
   { from, to }: DateRange,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const telemetryReportsTexts = {
   bzo: 'BZO Telemetry',
   placeholder: 'Telemetry',
@@ -9,13 +10,13 @@ export const telemetryReportsTexts = {
   views: { timeline: 'Timeline', table: 'Table' },
   noEvents: 'No events were recorded for this visit.',
   cut: (most: number): string =>
-    `These are the newest ${most.toLocaleString('en-US')}. Choose fewer days to see the older ones.`,
+    `These are the newest ${formatNumber(most)}. Choose fewer days to see the older ones.`,
   chart: 'Per day',
   day: 'Day',
   noPage: 'No page',
   noTime: 'No time',
   data: 'Data',
   after: (span: string): string => `after ${span}`,
-  events: (count: number): string => (count === 1 ? '1 event' : `${count} events`),
-  more: (count: number): string => `Show ${count} more`,
+  events: (count: number): string => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
+  more: (count: number): string => `Show ${formatNumber(count)} more`,
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A tenant's identity realm. */
 export const tenantRealmSchema = z.object({ realmName: z.string(), tenantName: z.string() });
 
-/** The roles of a realm are the realm's own: they are shown as they come. */
+/** The roles of a realm are its own, so they are shown unchanged. */
 export const tenantUserSchema = z.object({
   realmName: z.string(),
   userGroup: z.string().nullable(),

@@ -32,8 +32,8 @@ export function dashboardFilter(status: DashboardStatus): Partial<Record<keyof F
 }
 
 /**
- * Where a tenant is, in the order of the menu; All Tenants last. One with a deleted store is listed under Cancelled
- * too, but it is not there.
+ * The stages of a tenant, in the order of the menu; All Tenants last. A tenant with a deleted store is listed under
+ * Cancelled too, but that is not its stage.
  */
 export function stagesOf(tenant: Flags): DashboardStatus[] {
   if (tenant.isTestTenant) return ['testTenant'];
@@ -44,6 +44,6 @@ export function stagesOf(tenant: Flags): DashboardStatus[] {
   return [...stages, 'allTenants'];
 }
 
-/** The status that an address or what was remembered names; undefined for any other text. */
+/** The status that an address or a stored preference names; undefined for any other text. */
 export const statusOf = (value: unknown): DashboardStatus | undefined =>
   oneOf(DASHBOARD_STATUSES).safeParse(value).data;

@@ -1,3 +1,17 @@
+import type { Tenant } from './model';
+
+/** One label of a host's name: anything else would lead to another host. */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+/** The address of a tenant's site; null for a cancelled tenant, whose site no longer exists. */
+export const siteUrlOf = (
+  { subDomain, cancelled }: Pick<Tenant, 'subDomain' | 'cancelled'>,
+  siteHost: string,
+): string | null =>
+  subDomain && LABEL.test(subDomain) && siteHost !== '' && !cancelled
+    ? `https://${subDomain}${siteHost}`
+    : null;
+
 /** Whitespace collapsed and trimmed, as the name is stored. */
 export function normaliseTenantName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { inAddress } from '@shared/kernel/in-address';
+import { encodeForUrl } from '@shared/kernel/urls';
 import type { DashboardStatus } from './statuses';
 
 const TENANTS = '/statelessServiceBzoTenants';
@@ -9,7 +9,7 @@ export const tenantsPaths = {
   dashboardRoot: `${TENANTS}/dashboard`,
   dashboard: (status: DashboardStatus): string => `${TENANTS}/dashboard/${status}`,
   /** All Tenants, searched for a name. */
-  named: (name: string): string => `${TENANTS}/dashboard/allTenants?all-tenants.q=${inAddress(name)}`,
+  named: (name: string): string => `${TENANTS}/dashboard/allTenants?all-tenants.q=${encodeForUrl(name)}`,
   create: `${TENANTS}/create`,
   show: (id: number): string => `${TENANTS}/${id}/show`,
   edit: (id: number): string => `${TENANTS}/${id}/edit`,

@@ -10,7 +10,7 @@ export const DASHBOARD_CARDS = [
 ] as const;
 export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
 
-/** Every `{status}` the dashboard address takes. */
+/** Every `{status}` that the dashboard address accepts. */
 export const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
 export type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
 

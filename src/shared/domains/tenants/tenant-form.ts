@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/patterns';
-import { messages } from '@shared/kernel/messages';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
 import { tenantIdOf } from './identity';
-import { dayError } from '@shared/kernel/day-limits';
 
 const required = (max: number): z.ZodString =>
   z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
@@ -18,10 +18,10 @@ const displayName = required(LIMITS.name).refine(hasLetterOrDigit, messages.vali
 
 const tenantName = required(LIMITS.name)
   .regex(PATTERNS.name, messages.validation.alphanumericWithHyphen)
-  // The tenant id is made of its letters and digits, so there must be one.
+  // The tenant id is derived from its letters and digits, so there must be one.
   .refine((name) => tenantIdOf(name) !== '', messages.validation.nameNeedsLetter);
 
-/** A new logo as a data: address; null leaves the logo as it is, an empty text removes it. */
+/** A new logo as a data: address; null leaves the logo unchanged, an empty text removes it. */
 const tenantImg = z.string().nullable();
 
 export const tenantCreateSchema = z.object({

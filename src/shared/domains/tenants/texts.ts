@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import type { RealmStatus } from './model';
 
 const realmState = (status: RealmStatus | undefined): string =>
@@ -17,12 +18,14 @@ export const tenantsTexts = {
     reasons: {
       overdue: (stores: number): string => `${count(stores, 'launch')} overdue`,
       notReady: (stores: number, days: number): string =>
-        `${count(stores, 'launch')} within ${days} days and not ready`,
-      failed: (stores: number): string => `${stores} failed`,
-      stuck: (stores: number, days: number): string => `${stores} stuck for ${days} days`,
+        `${count(stores, 'launch')} within ${formatNumber(days)} days and not ready`,
+      failed: (stores: number): string => `${formatNumber(stores)} failed`,
+      stuck: (stores: number, days: number): string =>
+        `${formatNumber(stores)} stuck for ${formatNumber(days)} days`,
     },
   },
-  launchedOf: (launched: number, all: number): string => `${launched} of ${all} launched`,
+  launchedOf: (launched: number, all: number): string =>
+    `${formatNumber(launched)} of ${formatNumber(all)} launched`,
   nextLaunch: (date: string): string => `next ${date}`,
   asTable: 'Table',
   progressNotRead: 'What is launched and what has failed could not be read',
@@ -38,7 +41,7 @@ export const tenantsTexts = {
       `Are you sure you want to delete ${name}?`,
       stores === 0
         ? 'It has no stores.'
-        : `${stores === 1 ? 'Its store is' : `Its ${stores} stores are`} deleted too.`,
+        : `${stores === 1 ? 'Its store is' : `Its ${formatNumber(stores)} stores are`} deleted too.`,
       subscriptions === null
         ? 'Its subscriptions stay as they are: look at Billing first.'
         : subscriptions > 0 &&
@@ -56,7 +59,7 @@ export const tenantsTexts = {
   realmLabel: (name: string, status: RealmStatus | undefined): string =>
     `Sign-in of ${name}: ${realmState(status)}`,
   realmUnread: (reason: string): string => `The realm status could not be read. ${reason}`,
-  /** The tenant was made, its realm was not. */
+  /** The tenant was created, but its realm was not. */
   realmMissing: (name: string, reason: string): string =>
     `${name} exists now, but its realm could not be created: ${reason} Configure the tenant on its page.`,
 } as const;

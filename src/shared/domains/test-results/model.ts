@@ -3,16 +3,16 @@ import { z } from 'zod';
 export const TEST_TYPES = ['smoke', 'regression'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
-/** What a test found in a store. */
+/** The result of a test in a store. */
 export const testResultSchema = z.object({
   tenant: z.string(),
   store: z.string(),
-  /** Master id of the store, where there is one of these names. */
+  /** The master id of the store, if one with these names exists. */
   storeKey: z.number().int().nullable(),
   userRole: z.string().nullable(),
   /** `YYYY-MM-DD` */
   date: z.string(),
-  /** HTML made elsewhere: for `components/html-frame` only. */
+  /** Foreign HTML, for `components/display/html-frame` only. */
   content: z.string(),
   type: z.enum(TEST_TYPES),
 });
@@ -42,6 +42,6 @@ export const runRecordSchema = z.object({
 });
 export type RunRecord = z.infer<typeof runRecordSchema>;
 
-/** What the back office says of a run; status 0 is a refusal. */
+/** The back office's response to a run; status 0 is a refusal. */
 export const runAnswerSchema = z.object({ status: z.number().int(), msg: z.string().nullable() });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;

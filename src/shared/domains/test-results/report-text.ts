@@ -1,8 +1,11 @@
-/** So much of a report is looked at, in characters: reports may be long, and all of a day are on the screen. */
-const LOOKED_AT = 10_000;
+/**
+ * The number of characters of a report that are scanned, because reports may be long, and all of a day are on the
+ * screen.
+ */
+const MAX_SCANNED = 10_000;
 const SHOWN = 200;
 
-const UNSEEN = /<(head|script|style|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const INVISIBLE_ELEMENT = /<(head|script|style|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<[!/?a-z][^<>]*>/gi;
 const NAMED: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -19,7 +22,7 @@ const decoded = (text: string): string =>
 
 /** The first words of a report, for a line in a list. It is text: whatever it holds is never to be drawn as HTML. */
 export function reportText(html: string): string {
-  const seen = html.slice(0, LOOKED_AT).replace(UNSEEN, ' ').replace(TAG, ' ');
+  const seen = html.slice(0, MAX_SCANNED).replace(INVISIBLE_ELEMENT, ' ').replace(TAG, ' ');
   const text = decoded(seen).replace(/\s+/g, ' ').trim();
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN).trimEnd()}…`;
 }

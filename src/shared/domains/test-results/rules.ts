@@ -1,15 +1,69 @@
-import { isIsoDate } from '@shared/kernel/dates';
-import { ALLOWED, refuse, type Decision } from '@shared/kernel/decision';
+import { ALLOWED, type Decision, refuse } from '@shared/kernel/access/decision';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 import type { SmokeTest, TestResult } from './model';
 import { testResultsTexts as texts } from './texts';
+
+/** The tests of a run that was just started. */
+export const partsOf = (tests: readonly SmokeTest[]): JobPart[] =>
+  tests.map((test) => ({
+    subject: testKey(test),
+    title: texts.part(test.storeName, test.userRole),
+    status: 'running',
+    reason: null,
+  }));
+
+function statusOfTest(test: SmokeTest | undefined): Pick<JobPart, 'status' | 'reason'> {
+  if (!test) return { status: 'skipped', reason: texts.listedNoMore };
+  if (isInProgress(test)) return { status: 'running', reason: null };
+  const failed = test.testStatus?.trim().toLowerCase() === 'failed';
+  return failed ? { status: 'failed', reason: texts.testFailed } : { status: 'done', reason: null };
+}
+
+/**
+ * The statuses of a run's tests by the list. A test that has ended keeps its status, because another user may have
+ * restarted it.
+ */
+export function testStatuses(parts: readonly JobPart[], tests: readonly SmokeTest[]): JobPart[] {
+  const listed = new Map(tests.map((test) => [testKey(test), test]));
+  return parts.map((part) =>
+    part.status === 'running' ? { ...part, ...statusOfTest(listed.get(part.subject)) } : part,
+  );
+}
+
+const endedOf = (parts: readonly JobPart[]): number =>
+  parts.filter(({ status }) => status !== 'running').length;
+
+export function runTitle(parts: readonly JobPart[]): string {
+  const [only] = parts;
+  return only && parts.length === 1 ? texts.jobTitleOf(only.title) : texts.jobTitle(parts.length);
+}
+
+const isBad = ({ status }: JobPart): boolean => status === 'failed' || status === 'skipped';
+
+/** A short summary of a run. */
+export function runSummary(parts: readonly JobPart[]): string {
+  const ended = endedOf(parts);
+  if (ended < parts.length) return texts.progress(ended, parts.length);
+  const failed = parts.filter(isBad).length;
+  return failed === 0 ? texts.passed(parts.length) : texts.failed(failed, parts.length);
+}
+
+/** The outcome of a run whose tests have all ended. */
+export function runOutcome(parts: readonly JobPart[]): { failed: boolean; text: string } {
+  const first = parts.find(isBad);
+  if (!first) return { failed: false, text: runSummary(parts) };
+  if (parts.length === 1) return { failed: true, text: first.reason ?? texts.testFailed };
+  return { failed: true, text: `${runSummary(parts)}: ${first.title}` };
+}
 
 /** Most tests of one run. */
 export const MOST_TESTS = 10;
 
-/** A `YYYY-MM-DD` day as the back office and the address keep it: `YYYY/MM/DD`. */
+/** Converts a `YYYY-MM-DD` day to the form of the back office and the address: `YYYY/MM/DD`. */
 export const storedDay = (day: string): string => day.replaceAll('-', '/');
 
-/** The day that is kept as `YYYY/MM/DD`; undefined for what is none. */
+/** Converts a `YYYY/MM/DD` day back; undefined for an invalid one. */
 export function dayOfStored(stored: string): string | undefined {
   const day = stored.replaceAll('/', '-');
   return day !== stored && storedDay(day) === stored && isIsoDate(day) ? day : undefined;
@@ -17,7 +71,7 @@ export function dayOfStored(stored: string): string | undefined {
 
 type Named = Pick<SmokeTest, 'tenantId' | 'storeId' | 'userRole'>;
 
-/** What tells a test from all others. */
+/** The key of a test. */
 export const testKey = ({ tenantId, storeId, userRole }: Named): string =>
   [tenantId, storeId, userRole].join('\n');
 
@@ -27,7 +81,7 @@ export const resultKey = ({ tenant, store, userRole, date }: TestResult): string
 export const isInProgress = ({ testStatus }: Pick<SmokeTest, 'testStatus'>): boolean =>
   testStatus?.trim().toLowerCase() === 'in progress';
 
-/** What stays selected: what would make more than a run takes is undone. */
+/** The allowed selection: a change that would exceed a run's limit is undone. */
 export const withinLimit = (before: readonly string[], after: readonly string[]): readonly string[] =>
   after.length <= MOST_TESTS ? after : after.filter((key) => before.includes(key));
 
@@ -43,7 +97,7 @@ export function busyTest<Test extends SmokeTest>(
 interface Choice {
   tests: readonly SmokeTest[];
   chosen: readonly SmokeTest[];
-  /** A run that was begun here has not ended. */
+  /** True while a run that was started here has not ended. */
   running: boolean;
 }
 

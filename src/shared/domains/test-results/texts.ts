@@ -34,7 +34,7 @@ export const testResultsTexts = {
   failed: (failed: number, count: number): string => `${failed} of ${tests(count)} failed`,
   testFailed: 'The test has failed; its result says where',
   listedNoMore: 'The test is not on the list any more',
-  // What the back office answers.
+  // The messages of the back office.
   nothingGiven: 'No tests were named',
   unknown: (store: string): string => `There is no such test of ${store}`,
   runningAlready: (store: string, who: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { subscriptionInReview as subscription } from '@fixtures/samples/records';
 import type { AduUserCreation } from '@shared/domains/adu-users/model';
-import { askedSubscription as subscription } from '@fixtures/subscription';
 import * as lines from './lines';
 import { todayLineSchema } from './model';
 

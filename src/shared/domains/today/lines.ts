@@ -1,23 +1,23 @@
-import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
-import type { FailedStore } from '@shared/domains/failed-loads/model';
-import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
-import type { DataAsOf } from '@shared/domains/data-as-of/model';
-import { isLate } from '@shared/domains/data-as-of/rules';
+import type { AduUser } from '@shared/domains/adu-users/model';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
-import type { AduUser } from '@shared/domains/adu-users/model';
-import type { Draft } from '@shared/domains/drafts/model';
-import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import type { Subscription } from '@shared/domains/billing/model';
 import { mayBilling } from '@shared/domains/billing/rules';
-import { BAND_WORDS, dataAgeDays, dataBand } from '@shared/kernel/data-age';
-import { localToday } from '@shared/kernel/dates';
-import { formatCommentTime, formatDate } from '@shared/kernel/format';
+import type { DataAsOf } from '@shared/domains/data-as-of/model';
+import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
+import { isStale } from '@shared/domains/data-as-of/rules';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
+import { neverEventsPaths } from '@shared/domains/never-events/paths';
+import { BAND_LABELS, dataAgeDays, dataBand } from '@shared/kernel/dates/data-age';
+import { localToday } from '@shared/kernel/dates/dates';
+import type { Draft } from '@shared/kernel/platform/draft';
+import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
 
-/** Data that never came is older than any. */
+/** Missing data counts as older than any. */
 const NEVER = -100_000;
 
 const ageText = (value: string | null, today: string): string => {
@@ -42,7 +42,7 @@ export const failedLoadLines = (stores: readonly FailedStore[], today: string): 
 
 export const staleLoadLines = (rows: readonly DataAsOf[], today: string): TodayLine[] =>
   rows
-    .filter((row) => isLate(row, today))
+    .filter((row) => isStale(row, today))
     .map(({ tenant, tenantName, storeName, value }) => {
       const band = dataBand(value, today);
       return {
@@ -50,7 +50,7 @@ export const staleLoadLines = (rows: readonly DataAsOf[], today: string): TodayL
         subject: `${tenant}/${storeName}`,
         title: storeName,
         tenant: tenantName,
-        reason: texts.late(BAND_WORDS[band], ageText(value, today)),
+        reason: texts.late(BAND_LABELS[band], ageText(value, today)),
         tone: band === 'red' ? 'warning' : 'calm',
         order: oldestFirst(value, today),
         to: dataAsOfPaths.search(storeName),
@@ -70,7 +70,7 @@ export const neverEventLines = (clients: readonly ErrorClient[], eventType: Even
     state: { clientId, clientName, eventType },
   }));
 
-/** Cancellations that `who` may decide on; `placeOf` is the way to the subscription's card. */
+/** Cancellations that user `who` may decide on; `placeOf` returns the address of the subscription's card. */
 export const approvalLines = (
   subscriptions: readonly Subscription[],
   { who, today, placeOf }: { who: string; today: string; placeOf: (subscription: Subscription) => string },
@@ -117,7 +117,7 @@ export const userLines = (users: readonly AduUser[]): TodayLine[] =>
     ];
   });
 
-/** Work of before a page was kept with it has no place to lead to. */
+/** A draft of an older version has no location, so its line has no link. */
 export const draftLines = (drafts: readonly Draft[]): TodayLine[] =>
   drafts.flatMap(({ key, savedAt, place }): TodayLine[] =>
     place

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { subscriptionSchema } from '@shared/domains/billing/model';
 import { loadRetrySchema } from '@shared/domains/bulk-load/model';
 
-/** What is asked for by itself, with an age of its own; stores give both launches and pipelines. */
+/** The sources that are read separately, each with its own age; stores supply both launches and pipelines. */
 export const TODAY_SOURCES = [
   'failedLoads',
   'stores',
@@ -15,7 +15,7 @@ export const TODAY_SOURCES = [
 export const todaySourceSchema = z.enum(TODAY_SOURCES);
 export type TodaySource = z.infer<typeof todaySourceSchema>;
 
-/** What a line is about, in the order of the sections. */
+/** The kinds of lines, in the order of the sections. */
 export const TODAY_KINDS = [
   'failedLoad',
   'launch',
@@ -28,11 +28,11 @@ export const TODAY_KINDS = [
 ] as const;
 export type TodayKind = (typeof TODAY_KINDS)[number];
 
-/** How much it presses, the most first. */
+/** The urgency, the highest first. */
 export const TODAY_TONES = ['danger', 'warning', 'calm'] as const;
 export type TodayTone = (typeof TODAY_TONES)[number];
 
-/** What settles a line where it stands. */
+/** The action that completes a line directly. */
 const lineActSchema = z.discriminatedUnion('does', [
   /** Approve or deny: the subscription as it was when the line was read. */
   z.object({ does: z.literal('decide'), subscription: subscriptionSchema }),
@@ -43,32 +43,32 @@ const lineActSchema = z.discriminatedUnion('does', [
 ]);
 export type LineAct = z.infer<typeof lineActSchema>;
 
-/** One thing that needs a person, why, and where it is settled. */
+/** One line that needs a user's action, with the reason and the link. */
 export const todayLineSchema = z.object({
   kind: z.enum(TODAY_KINDS),
   /** Names the record within its kind: the store's id, the subscription's id. */
   subject: z.string(),
   title: z.string(),
-  /** The tenant; null for what belongs to none. */
+  /** The tenant; null if it belongs to none. */
   tenant: z.string().nullable(),
   reason: z.string(),
   tone: z.enum(TODAY_TONES),
-  /** Within a tone the lowest first: days until, or days ago below zero. */
+  /** Within a tone the lowest comes first: days until, or negative days since. */
   order: z.number(),
   /** A route of the console. */
   to: z.string(),
-  /** What the page that is opened gets besides its address. */
+  /** The state that the opened page gets besides its address. */
   state: z.record(z.string(), z.string()).optional(),
-  /** Absent where it is settled elsewhere, or by others. */
+  /** Undefined if it is completed elsewhere, or by others. */
   act: lineActSchema.optional(),
 });
 export type TodayLine = z.infer<typeof todayLineSchema>;
 
-/** What one account has said about its lines; kept on this computer alone. */
-export const todayMarksSchema = z.object({
-  /** By line: the day on which it is there again, as YYYY-MM-DD. */
+/** The account's annotations of lines, which are stored on this computer only. */
+export const lineAnnotationsSchema = z.object({
+  /** By line: the day on which it appears again, as YYYY-MM-DD. */
   snoozed: z.record(z.string(), z.iso.date()),
-  /** Lines somebody has taken, newest first. */
+  /** Lines that the user has assigned to themselves, newest first. */
   mine: z.array(z.string()),
 });
-export type TodayMarks = z.infer<typeof todayMarksSchema>;
+export type LineAnnotations = z.infer<typeof lineAnnotationsSchema>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '@shared/kernel/permissions';
-import { assign, idOf, isSnoozed, NO_MARKS, snooze } from './marks';
-import { TODAY_KINDS, TODAY_TONES, todayMarksSchema, type TodayLine } from './model';
-import { byUrgency, openCount, sectionsOf, sourcesOf, withoutDoubles } from './rules';
+import { ROLES } from '@shared/kernel/access/permissions';
+import { TODAY_KINDS, TODAY_TONES, lineAnnotationsSchema, type TodayLine } from './model';
+import { byUrgency, openCount, sectionsOf, sourcesOf, withoutDuplicates } from './rules';
+import { assign, idOf, isSnoozed, NO_ANNOTATIONS, snooze } from './today-preferences';
 
 const TODAY = '2026-11-21';
 
@@ -69,11 +69,11 @@ describe('a store whose load failed', () => {
   const failed = line({ kind: 'failedLoad' });
   const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
 
-  it('is not told to be old besides', () => expect(withoutDoubles([stale, failed])).toEqual([failed]));
+  it('is not told to be old besides', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
 
   it('does not hide the store of the same name elsewhere', () => {
     const other = { ...stale, tenant: 'Hill' };
-    expect(withoutDoubles([failed, other])).toEqual([failed, other]);
+    expect(withoutDuplicates([failed, other])).toEqual([failed, other]);
   });
 });
 
@@ -81,10 +81,12 @@ describe('the sections', () => {
   it('have every line once, under its kind, what is snoozed apart', () =>
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 20 }), (some, off) => {
-        const marks = some.slice(0, off).reduce((now, one) => snooze(now, idOf(one), TODAY), NO_MARKS);
+        const marks = some
+          .slice(0, off)
+          .reduce((now, one) => snooze(now, { id: idOf(one), today: TODAY }), NO_ANNOTATIONS);
         const sections = sectionsOf(some, marks, { today: TODAY });
         const open = sections.open.flatMap((section) => section.lines);
-        const told = withoutDoubles(some);
+        const told = withoutDuplicates(some);
         expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(told));
         expect(open.length + sections.snoozed.length).toBe(told.length);
         expect(openCount(sections)).toBe(open.length);
@@ -97,14 +99,14 @@ describe('the sections', () => {
     ));
 
   it('give a snoozed line back on the next day', () => {
-    const marks = snooze(NO_MARKS, idOf(line()), TODAY);
+    const marks = snooze(NO_ANNOTATIONS, { id: idOf(line()), today: TODAY });
     expect(openCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
     expect(openCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
   });
 
   it('can be those of what was taken', () => {
     const theirs = line({ subject: '2' });
-    const marks = assign(NO_MARKS, idOf(theirs), true);
+    const marks = assign(NO_ANNOTATIONS, { id: idOf(theirs), toMe: true });
     const { open } = sectionsOf([line(), theirs], marks, { today: TODAY, onlyMine: true });
     expect(open).toEqual([{ kind: 'launch', lines: [theirs] }]);
   });
@@ -113,6 +115,6 @@ describe('the sections', () => {
 describe('what was kept of marks', () => {
   it.each([null, {}, { snoozed: { a: 'tomorrow' }, mine: [] }, { snoozed: {}, mine: [7] }])(
     '%j is not taken for marks',
-    (kept) => expect(todayMarksSchema.safeParse(kept).success).toBe(false),
+    (kept) => expect(lineAnnotationsSchema.safeParse(kept).success).toBe(false),
   );
 });

@@ -1,17 +1,18 @@
-import { may } from '@shared/kernel/permissions';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
-import { idOf, isSnoozed } from './marks';
+import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import {
   TODAY_KINDS,
   TODAY_SOURCES,
   TODAY_TONES,
   type TodayKind,
   type TodayLine,
-  type TodayMarks,
+  type LineAnnotations,
   type TodaySource,
 } from './model';
+import { idOf, isSnoozed } from './today-preferences';
 
-/** Which source gives the lines of a section. */
+/** The source of each section's lines. */
 export const SOURCE_OF: Record<TodayKind, TodaySource> = {
   failedLoad: 'failedLoads',
   launch: 'stores',
@@ -23,7 +24,7 @@ export const SOURCE_OF: Record<TodayKind, TodaySource> = {
   draft: 'drafts',
 };
 
-/** Who may not read or decide a thing is not asked about it. */
+/** A source is not read for a role that may not read it or decide on it. */
 export function mayRead(source: TodaySource, role: string | undefined): Decision {
   if (source === 'failedLoads') return may(role, 'see-failed-loads');
   return source === 'approvals' ? may(role, 'change-data') : ALLOWED;
@@ -32,36 +33,34 @@ export function mayRead(source: TodaySource, role: string | undefined): Decision
 export const sourcesOf = (role: string): readonly TodaySource[] =>
   TODAY_SOURCES.filter((source) => mayRead(source, role).allowed);
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** What presses most first, then what is due first, then by name. */
+/** Sorts by urgency, then by due date, then by name. */
 export const byUrgency = (a: TodayLine, b: TodayLine): number =>
   TODAY_TONES.indexOf(a.tone) - TODAY_TONES.indexOf(b.tone) ||
   a.order - b.order ||
-  byName.compare(a.title, b.title) ||
-  byName.compare(a.tenant ?? '', b.tenant ?? '');
+  naturalOrder(a.title, b.title) ||
+  naturalOrder(a.tenant ?? '', b.tenant ?? '');
 
-/** The data of a store whose load failed is old for that reason: one line says both. */
-export function withoutDoubles(lines: readonly TodayLine[]): TodayLine[] {
+/** The data of a store whose load failed is old for that reason, so one line reports both. */
+export function withoutDuplicates(lines: readonly TodayLine[]): TodayLine[] {
   const storeOf = ({ tenant, title }: TodayLine): string => `${tenant ?? ''}\n${title}`;
   const failed = new Set(lines.filter(({ kind }) => kind === 'failedLoad').map(storeOf));
   return lines.filter((line) => line.kind !== 'staleLoad' || !failed.has(storeOf(line)));
 }
 
 export interface TodaySections {
-  /** By kind, most urgent first; empty ones are left out. */
+  /** Lines by kind, most urgent first; empty kinds are left out. */
   open: { kind: TodayKind; lines: TodayLine[] }[];
   snoozed: TodayLine[];
 }
 
-/** Every line once, under its section, what is snoozed apart. `onlyMine`: those that were taken. */
+/** Every line once, in its section, with snoozed ones apart. `onlyMine`: only assigned ones. */
 export function sectionsOf(
   lines: readonly TodayLine[],
-  marks: TodayMarks,
+  marks: LineAnnotations,
   { today, onlyMine = false }: { today: string; onlyMine?: boolean },
 ): TodaySections {
   const taken = new Set(marks.mine);
-  const wanted = withoutDoubles(lines).filter((line) => !onlyMine || taken.has(idOf(line)));
+  const wanted = withoutDuplicates(lines).filter((line) => !onlyMine || taken.has(idOf(line)));
   const sorted = wanted.sort(byUrgency);
   const [open, snoozed]: [TodayLine[], TodayLine[]] = [[], []];
   for (const line of sorted) (isSnoozed(marks, idOf(line), today) ? snoozed : open).push(line);

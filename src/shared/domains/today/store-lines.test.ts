@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '../../../../tests/fixtures/pipeline-store';
-import type { StoreOnItsWay } from '@shared/domains/stores/model';
-import { dayFrom } from '@shared/kernel/dates';
+import { pipelineStore } from '@fixtures/samples/records';
+import { LAUNCH_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import type { TodayLine } from './model';
-import { daysToLaunch, LAUNCH_DAYS, storeLines } from './store-lines';
+import { storeLines } from './store-lines';
 
 const TODAY = '2026-11-21';
 
-const storeOf = (change: Partial<StoreOnItsWay> = {}): StoreOnItsWay => ({
+const storeOf = (change: Partial<OnboardingStore> = {}): OnboardingStore => ({
   ...pipelineStore(),
   id: 7,
   storeId: 'bay_store1',
@@ -22,7 +23,7 @@ const storeOf = (change: Partial<StoreOnItsWay> = {}): StoreOnItsWay => ({
   ...change,
 });
 
-const READY: Partial<StoreOnItsWay> = {
+const READY: Partial<OnboardingStore> = {
   bulkPhase1: 'Completed',
   isPhase1Verified: true,
   isOpcodeCategorized: true,
@@ -35,25 +36,10 @@ const READY: Partial<StoreOnItsWay> = {
   storeLaunched: 'Active',
 };
 
-const lineOf = (change: Partial<StoreOnItsWay>, mayClick = true): TodayLine | undefined =>
+const lineOf = (change: Partial<OnboardingStore>, mayClick = true): TodayLine | undefined =>
   storeLines([storeOf(change)], { today: TODAY, mayClick })[0];
 
 describe('a launch', () => {
-  it.each([
-    ['2026-11-21', 0],
-    ['2026-12-05', 14],
-    ['2026-11-18', -3],
-    ['2026-12-06', null],
-    [null, null],
-  ])('planned for %s is %s days away', (storeLaunchedDate, days) =>
-    expect(daysToLaunch(storeOf({ storeLaunchedDate }), TODAY)).toBe(days),
-  );
-
-  it('that has been is none', () =>
-    expect(
-      daysToLaunch(storeOf({ storeLaunchedDate: TODAY, storeLaunched: 'Completed' }), TODAY),
-    ).toBeNull());
-
   it('is of today for a fortnight and until it has been, whatever the clocks do', () =>
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (days) => {

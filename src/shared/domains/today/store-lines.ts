@@ -1,30 +1,22 @@
-import { launchBlockers, launchSummary, type LaunchBlocker } from '@shared/domains/bulk-load/launch-blockers';
-import { loadRetryOf } from '@shared/domains/bulk-load/load-retry';
+import { loadRetryOf } from '@shared/domains/bulk-load/loads';
 import type { LoadRetry } from '@shared/domains/bulk-load/model';
-import { NEAR_DAYS } from '@shared/domains/bulk-load/patience';
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline';
-import { STEP_LABELS } from '@shared/domains/bulk-load/steps';
+import {
+  launchBlockers,
+  launchSummary,
+  type LaunchBlocker,
+} from '@shared/domains/bulk-load/pipeline/launch-blockers';
+import { daysToLaunch, LAUNCH_NEAR_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
+import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
-import type { StoreOnItsWay } from '@shared/domains/stores/model';
+import type { OnboardingStore } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { dataAgeDays } from '@shared/kernel/data-age';
-import { localToday } from '@shared/kernel/dates';
-import { formatDate } from '@shared/kernel/format';
+import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { localToday } from '@shared/kernel/dates/dates';
+import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
-
-/** A launch within so many days is of today. */
-export const LAUNCH_DAYS = 14;
-
-/** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
-export function daysToLaunch(
-  { storeLaunched, storeLaunchedDate }: Pick<StoreOnItsWay, 'storeLaunched' | 'storeLaunchedDate'>,
-  today: string,
-): number | null {
-  const age = dataAgeDays(storeLaunchedDate, today);
-  return storeLaunched === 'Completed' || age === null || -age > LAUNCH_DAYS ? null : 0 - age;
-}
 
 function launchWhen(date: string | null, left: number): string {
   if (left < 0) return texts.launchOverdue(formatDate(date), -left);
@@ -32,13 +24,13 @@ function launchWhen(date: string | null, left: number): string {
 }
 
 const blockerPlace = (id: number, blocker: LaunchBlocker | undefined): string =>
-  blocker === undefined || blocker.place === 'bulkDataLoad'
+  blocker === undefined || blocker.location === 'bulkDataLoad'
     ? bulkLoadPaths.pipeline(id)
-    : blocker.place === 'tenant'
+    : blocker.location === 'tenant'
       ? storesPaths.show(id)
-      : `${storesPaths.show(id)}?sub=${blocker.place}`;
+      : `${storesPaths.show(id)}?sub=${blocker.location}`;
 
-/** A load that failed is seen in its log, at the very line; whoever may, starts it again from here. */
+/** A failed load links to its line in the log; a user with the right can restart it from here. */
 function ofFailedLoad(
   load: LoadRetry | undefined,
   mayClick: boolean,
@@ -48,7 +40,7 @@ function ofFailedLoad(
   return mayClick ? { to, act: { does: 'retryLoad', load } } : { to };
 }
 
-function launchLine(store: StoreOnItsWay, left: number, mayClick: boolean): TodayLine {
+function launchLine(store: OnboardingStore, left: number, mayClick: boolean): TodayLine {
   const blockers = launchBlockers(store);
   const [first] = blockers;
   const what = first ? texts.blockedBy(launchSummary(blockers), first.text) : texts.readyToLaunch;
@@ -59,7 +51,7 @@ function launchLine(store: StoreOnItsWay, left: number, mayClick: boolean): Toda
     title: store.storeName,
     tenant: store.tenantName,
     reason: `${launchWhen(store.storeLaunchedDate, left)}; ${what}`,
-    tone: left < 0 || (left <= NEAR_DAYS && first) ? 'danger' : stuck ? 'warning' : 'calm',
+    tone: left < 0 || (left <= LAUNCH_NEAR_DAYS && first) ? 'danger' : stuck ? 'warning' : 'calm',
     order: left,
     to: blockerPlace(store.id, first),
     ...ofFailedLoad(loadRetryOf(store), mayClick),
@@ -67,12 +59,12 @@ function launchLine(store: StoreOnItsWay, left: number, mayClick: boolean): Toda
 }
 
 interface Waiting extends StepState {
-  /** ISO instant since when; null where the back office does not say. */
+  /** ISO instant of the start; null where the back office does not report it. */
   since: string | null;
 }
 
-/** The first step that somebody may press now: it failed, or its turn has come. What was disabled was meant to be. */
-function waitingStep(store: StoreOnItsWay): Waiting | undefined {
+/** The first step that a user can click now: it failed, or it is open. A disabled step was disabled on purpose. */
+function waitingStep(store: OnboardingStore): Waiting | undefined {
   const steps = pipelineOf(store);
   const at = steps.findIndex(
     ({ process, label, decision }) =>
@@ -83,7 +75,7 @@ function waitingStep(store: StoreOnItsWay): Waiting | undefined {
 }
 
 function pipelineLine(
-  store: StoreOnItsWay,
+  store: OnboardingStore,
   { step, status, label, since }: Waiting,
   today: string,
 ): TodayLine {
@@ -109,9 +101,11 @@ function pipelineLine(
   };
 }
 
-/** Each store once: where its launch is near, its line says what the pipeline waits for. `mayClick`: its steps are open to who looks. */
+/**
+ * Each store once: if its launch is near, its line names the open step. `mayClick`: the steps that the user may click.
+ */
 export const storeLines = (
-  stores: readonly StoreOnItsWay[],
+  stores: readonly OnboardingStore[],
   { today, mayClick }: { today: string; mayClick: boolean },
 ): TodayLine[] =>
   stores.flatMap((store) => {

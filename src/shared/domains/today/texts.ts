@@ -1,7 +1,8 @@
+import { formatNumber } from '@shared/kernel/text/format';
 import type { TodayKind, TodaySource, TodayTone } from './model';
 
 const count = (of: number, one: string, many: string): string =>
-  `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
+  `${formatNumber(of)} ${of === 1 ? one : many}`;
 const days = (of: number): string => count(of, 'day', 'days');
 
 export const todayTexts = {
@@ -41,12 +42,12 @@ export const todayTexts = {
     drafts: 'Unsaved work',
   } satisfies Record<TodaySource, string>,
   needs: (lines: number): string =>
-    lines === 1 ? '1 line needs you' : `${lines.toLocaleString('en-US')} lines need you`,
+    lines === 1 ? '1 line needs you' : `${formatNumber(lines)} lines need you`,
   snoozedSection: 'Snoozed until tomorrow',
   nothing: 'Nothing needs you now',
   nothingMine: 'Nothing is assigned to you',
   howToTake: 'A line is yours once you assign it to yourself, by its buttons or with Shift+F10.',
-  /** What each source says where it has nothing. */
+  /** The text of each source when it has no lines. */
   none: {
     failedLoads: 'no failed load waits',
     stores: 'no launch is near and no pipeline waits',
@@ -83,7 +84,7 @@ export const todayTexts = {
   retry: 'Retry',
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   incomplete: 'Incomplete answer',
-  // Why a line is there.
+  // The reason of a line.
   loadFailed: 'The daily load failed',
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,

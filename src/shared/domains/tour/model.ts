@@ -4,11 +4,11 @@ import type { Tenant } from '@shared/domains/tenants/model';
 
 const STATUSES = ['running', 'left', 'over'] as const;
 
-/** How far an account's tour is, kept with the account. */
+/** The progress of an account's tour, stored with the account. */
 export interface TourState {
-  /** `left` can be taken up again; `over` was led to its end. */
+  /** `left` can be resumed; `over` was completed. */
   status: (typeof STATUSES)[number];
-  /** The tenant that was made on the tour; null until then. */
+  /** The tenant that was created on the tour; null until then. */
   tenantId: string | null;
 }
 
@@ -24,7 +24,7 @@ export const tourState: Guard<TourState> = {
   },
 };
 
-/** What the back office says of the tour's tenant and its first store. */
+/** The back office's data of the tour's tenant and its first store. */
 export interface TourFacts {
   tenant: Pick<Tenant, 'id' | 'isConfigured' | 'cancelled'> | null;
   stores: readonly Store[];

@@ -23,7 +23,7 @@ export const tourPageTexts = {
   goTo: (title: string): string => `Go there: ${title}`,
 } as const;
 
-/** What each step is called, and what to do for it. */
+/** The title of each step, and its instructions. */
 export const TOUR_STEP_TEXTS: Record<TourStep, { title: string; text: string }> = {
   tenant: {
     title: 'Create a tenant',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeFields } from '@fixtures/store-fields';
+import { storeFields } from '@fixtures/samples/records';
 import type { TourFacts } from './model';
-import { isLoading, nextStep, placeOf, stepsDone, storeOf, TOUR_STEPS, type TourStep } from './rules';
+import { isLoading, nextStep, routeOfStep, stepsDone, storeOf, TOUR_STEPS, type TourStep } from './rules';
 
 const tenant = { id: 3, isConfigured: true, cancelled: false };
 const NOTHING: TourFacts = { tenant: null, stores: [] };
 
 const BEFORE = { bulkPhase1: 'Active', effectiveDate: '2026-01-15' } as const;
 
-/** A store whose feed is there and whose pipeline has come so far. */
+/** A store with a feed, at a given step of the pipeline. */
 const store = (change: Parameters<typeof storeFields>[0] = {}) =>
   storeFields({ id: 8, isDeleted: false, isConfigured: true, ...BEFORE, ...change });
 
@@ -60,14 +60,14 @@ describe('the next step', () => {
         (made, stores) => {
           const facts = { tenant: made && { ...tenant, ...made }, stores: stores.map(store) };
           const next = nextOf(facts);
-          expect(next === null || placeOf(next, facts) !== null).toBe(true);
+          expect(next === null || routeOfStep(next, facts) !== null).toBe(true);
         },
       ),
     ));
 });
 
 it('each step leads to its screen', () =>
-  expect(TOUR_STEPS.map((step) => placeOf(step, factsOf({})))).toEqual([
+  expect(TOUR_STEPS.map((step) => routeOfStep(step, factsOf({})))).toEqual([
     '/statelessServiceBzoTenants/create',
     '/statelessServiceBzoTenants/3/show',
     '/statelessServiceBzoStoreDetails/create?tenant=3',

@@ -1,12 +1,12 @@
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
-import { pipelineOf } from '@shared/domains/bulk-load/pipeline';
-import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/steps';
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { TourFacts } from './model';
 
-/** The ten steps, in the order in which they are taken. */
+/** The ten steps, in their order. */
 export const TOUR_STEPS = [
   'tenant',
   'configureTenant',
@@ -32,7 +32,7 @@ const ENDS_WITH = {
 
 const tenantOf = ({ tenant }: TourFacts) => (tenant?.cancelled === false ? tenant : null);
 
-/** The one that the tour is about: the first that was made and is still there. */
+/** The store of the tour: the first one created that still exists. */
 export function storeOf({ stores }: TourFacts): Store | null {
   const [first] = stores.filter(({ isDeleted }) => !isDeleted).sort((a, b) => a.id - b.id);
   return first ?? null;
@@ -71,8 +71,8 @@ export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
 export const nextStep = (done: ReadonlySet<TourStep>): TourStep | null =>
   TOUR_STEPS.find((step) => !done.has(step)) ?? null;
 
-/** The screen on which a step is done; null while what it needs is not there yet. */
-export function placeOf(step: TourStep, facts: TourFacts): string | null {
+/** The screen of a step; null while its prerequisites are missing. */
+export function routeOfStep(step: TourStep, facts: TourFacts): string | null {
   if (step === 'tenant') return tenantsPaths.create;
   const tenant = tenantOf(facts);
   if (!tenant) return null;
@@ -83,7 +83,7 @@ export function placeOf(step: TourStep, facts: TourFacts): string | null {
   return step === 'feed' ? storesPaths.show(store.id) : bulkLoadPaths.pipeline(store.id);
 }
 
-/** A load of the store runs, so that the next answer may be another one. */
+/** True while a load of the store runs, so that polling continues. */
 export const isLoading = (facts: TourFacts): boolean => {
   const store = storeOf(facts);
   return store !== null && pipelineOf(store).some(({ status }) => status === 'In Progress');

@@ -1,2 +1,2 @@
-/** What is said of it before it is opened: the first screen needs no more. */
+/** The texts that the first screen needs; all others are loaded with the tour. */
 export const tourTexts = { title: 'Your first store', offer: 'Take the tour' } as const;

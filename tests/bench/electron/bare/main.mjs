@@ -1,7 +1,7 @@
 import { app, BrowserWindow, ipcMain } from 'electron';
 import { join } from 'node:path';
 
-/** The least an Electron app can be: a window with an empty page. Also answers `invoke` for the bridge's floor. */
+/** A minimal Electron app: a window with an empty page. It also handles `invoke` for the bridge's baseline. */
 const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
 ipcMain.handle('echo', () => process.env.BENCH_ANSWER);

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mark, marks, pageMarks, watchStart } from '../timeline.mjs';
 
-/** Starts the built console as it is, and says when its dashboard shows tenants; asked to, with a second window after that. */
+/**
+ * Starts the built console unchanged, and reports when its dashboard shows tenants; on request with a second window
+ * after that.
+ */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const PAINTED = `new Promise((done) => {

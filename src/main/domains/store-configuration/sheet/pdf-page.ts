@@ -1,32 +1,31 @@
-import { drained } from '@main/exports/drained';
-import { winAnsi } from '@main/exports/win-ansi';
-import PDFDocument from 'pdfkit';
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import type { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { waitForDrain } from '@main/exports/writers/table-writer';
+import { toWinAnsi } from '@main/exports/writers/win-ansi';
+import { FONT_NAMES, letterWidths, type PlacedText, textsOperators, wrapText } from './pdf-text';
 import type { SheetHead } from './sheet-model';
-import { FONT_NAMES, textsOperators, type PlacedText } from './pdf-texts';
-import { letterWidths, wrapText } from './wrap-text';
 
 export const MARGIN = 36;
 const FOOTER = 8;
-/** Of a foot, for its page's number. */
-const NUMBER_ROOM = 80;
+/** The height of the foot, for the page number. */
+const PAGE_NUMBER_HEIGHT = 80;
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 export type FontKind = keyof typeof FONTS;
-/** Of a line, in shares of its size. */
+/** The height of a line, relative to its font size. */
 const LINE_HEIGHT = 1.19;
-/** More than a page has. */
+/** This is more than fits on a page. */
 const MOST_LINES = 30;
 
-export interface LineLook {
+export interface LineStyle {
   size: number;
   font: FontKind;
-  /** Left free below it. */
+  /** The space below it. */
   after: number;
 }
 
-/** The pages of a PDF, in landscape: a place that moves down, and a foot on each of them. */
+/** The pages of a PDF in landscape: a cursor that moves down, and a foot on each page. */
 export class PdfPages {
   readonly document: PDFKit.PDFDocument;
   readonly #stream: Writable;
@@ -42,16 +41,16 @@ export class PdfPages {
       layout: 'landscape',
       margin: MARGIN,
       autoFirstPage: false,
-      info: { Title: winAnsi(title), Author: winAnsi(madeBy) },
+      info: { Title: toWinAnsi(title), Author: toWinAnsi(madeBy) },
     });
     this.#stream = stream;
-    this.#foot = winAnsi(`${title} · ${made}`);
+    this.#foot = toWinAnsi(`${title} · ${made}`);
     this.document.pipe(stream);
     this.#fonts = { [FONT_NAMES.plain]: this.#font(FONTS.plain), [FONT_NAMES.bold]: this.#font(FONTS.bold) };
     this.add();
   }
 
-  /** One of the fonts that every reader of PDF brings, for what is written past pdfkit's own texts. */
+  /** One of the fonts that every PDF reader has, for text that is written without pdfkit's own text functions. */
   #font(name: string): PDFKit.PDFKitReference {
     const font = this.document.ref({
       Type: 'Font',
@@ -67,7 +66,7 @@ export class PdfPages {
     return this.document.page.width - 2 * MARGIN;
   }
 
-  /** What is left of the page. */
+  /** The height left on the page. */
   get room(): number {
     return this.document.page.height - MARGIN - 2 * FOOTER - this.y;
   }
@@ -78,22 +77,22 @@ export class PdfPages {
     const fonts: unknown = document.page.fonts;
     if (typeof fonts === 'object') Object.assign(fonts ?? {}, this.#fonts);
     this.#count += 1;
-    // Text below the margin would make pdfkit begin a page of its own.
+    // Text below the margin would make pdfkit add a page.
     document.page.margins.bottom = 0;
     const bottom = document.page.height - MARGIN;
     const widthOf = this.widthOf('plain', FOOTER);
-    const [foot = ''] = wrapText(this.#foot, this.width - NUMBER_ROOM, 1, widthOf);
+    const [foot = ''] = wrapText(this.#foot, this.width - PAGE_NUMBER_HEIGHT, 1, widthOf);
     const number = `Page ${this.#count}`;
     const end = MARGIN + this.width - widthOf(number);
     const placed = [
-      { text: winAnsi(foot), x: MARGIN, y: bottom },
+      { text: toWinAnsi(foot), x: MARGIN, y: bottom },
       { text: number, x: end, y: bottom },
     ];
     this.place(placed, 'plain', FOOTER);
     this.y = MARGIN;
   }
 
-  /** Writes texts where they are said to stand. */
+  /** Writes texts at their given positions. */
   place(texts: readonly PlacedText[], font: FontKind, size: number): void {
     const { page } = this.document;
     if (texts.length > 0) this.document.addContent(textsOperators(texts, font, size, page.height));
@@ -111,9 +110,9 @@ export class PdfPages {
     return measured;
   }
 
-  /** A text of its own, over as many lines as it needs. */
-  line(text: string, { size, font, after }: LineLook): void {
-    const lines = wrapText(winAnsi(text), this.width, MOST_LINES, this.widthOf(font, size));
+  /** Writes a paragraph over as many lines as it needs. */
+  line(text: string, { size, font, after }: LineStyle): void {
+    const lines = wrapText(toWinAnsi(text), this.width, MOST_LINES, this.widthOf(font, size));
     const height = size * LINE_HEIGHT;
     if (lines.length * height > this.room) this.add();
     const placed = lines.map((line, at) => ({ text: line, x: MARGIN, y: this.y + at * height }));
@@ -121,11 +120,11 @@ export class PdfPages {
     this.y += lines.length * height + after;
   }
 
-  /** Waits until the disk has taken what was written so far. */
+  /** Waits until the stream has accepted what was written so far. */
   async taken(): Promise<void> {
-    // pdfkit hands on what is written in the event loop's next turn; until then nothing could be waited for.
+    // pdfkit emits its output in the next turn of the event loop; until then there is nothing to wait for.
     await setImmediate();
-    await drained(this.#stream);
+    await waitForDrain(this.#stream);
   }
 
   async end(): Promise<void> {

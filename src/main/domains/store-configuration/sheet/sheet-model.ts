@@ -1,8 +1,61 @@
-import type { CellValue, TableColumn } from '@shared/domains/exports/model';
-import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { Writable } from 'node:stream';
+import type { WorkerResult } from '@main/exports/run-export-worker';
+import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
-/** What a sheet is made of; the worker gets it whole. */
+/** The start data of the worker; the sheet follows as its only message. */
+export interface SheetStart {
+  temp: string;
+  format: SheetFormat;
+}
+
+/** `section`: one more section is written. */
+export type FromSheetWorker = { type: 'section' } | WorkerResult;
+
+/** ISO instant of the oldest answer that came from the cache; null if none did. */
+export function cachedSince(configuration: StoreConfiguration): string | null {
+  const { feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings } = configuration;
+  const sections = [feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings];
+  const read = sections.flatMap((one) => (one.status === 'read' ? one : []));
+  if (!read.some(({ kept }) => kept)) return null;
+  return read.map(({ asOf }) => asOf).sort()[0] ?? null;
+}
+
+export const column = (header: string, type: TableColumn['type'] = 'text'): TableColumn => ({
+  key: header,
+  header,
+  type,
+  empty: '',
+});
+
+export const table = (given: Partial<SheetTable> & Pick<SheetTable, 'columns' | 'rows'>): SheetTable => ({
+  title: null,
+  note: null,
+  sums: new Set(),
+  ...given,
+});
+
+const FACT_COLUMNS: readonly TableColumn[] = [column('Field'), { ...column('Value'), empty: '---' }];
+
+/** A table of labels and values, one row each. */
+export const labelValueTable = (rows: readonly (readonly [name: string, value: CellValue])[]): SheetTable =>
+  table({ columns: FACT_COLUMNS, rows });
+
+/** Leaves out columns that are empty in every row; the first always stays. */
+export function filledColumns<Row>(
+  fields: readonly (readonly [TableColumn, (row: Row) => CellValue])[],
+  rows: readonly Row[],
+): SheetTable {
+  const isFilled = (value: CellValue): boolean => value !== null && value !== '';
+  const filled = fields.filter(([, valueOf], at) => at === 0 || rows.some((row) => isFilled(valueOf(row))));
+  return table({
+    columns: filled.map(([shown]) => shown),
+    rows: rows.map((row) => filled.map(([, valueOf]) => valueOf(row))),
+  });
+}
+
+/** The input of a sheet; the worker gets it whole. */
 export interface StoreSheet {
   configuration: StoreConfiguration;
   /** ISO instant. */
@@ -15,13 +68,13 @@ export interface SheetTable {
   note: string | null;
   columns: readonly TableColumn[];
   rows: readonly (readonly CellValue[])[];
-  /** Indexes of the rows that sum up those above. */
+  /** Indexes of rows that total those above them. */
   sums: ReadonlySet<number>;
 }
 
 export interface SheetSection {
   title: string;
-  /** What there is to say of it besides its tables, or instead of them. */
+  /** A remark besides the tables, or instead of them. */
   note: string | null;
   tables: readonly SheetTable[];
 }
@@ -29,16 +82,16 @@ export interface SheetSection {
 /** Writes the sections of a sheet one after the other. */
 interface SheetWriter {
   write(section: SheetSection): Promise<void>;
-  /** Writes what is left and ends the stream. */
+  /** Writes the rest and ends the stream. */
   finish(): Promise<void>;
 }
 
-/** What stands above all sections. */
+/** The head above all sections. */
 export interface SheetHead {
   title: string;
   lines: readonly string[];
   madeBy: string;
-  /** When and by whom, on every page. */
+  /** The time and the author, on every page. */
   made: string;
 }
 

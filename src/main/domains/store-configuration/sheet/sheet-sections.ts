@@ -1,15 +1,25 @@
 import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import { SECTIONS } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
-import { statusLine } from '@shared/domains/stores/status-line';
-import { formatLogTime } from '@shared/kernel/format';
-import { feedsTables, payTypesTables } from './feeds-and-pay-types';
-import { laborGridTables, matrixTables } from './grid-and-matrix-tables';
-import { mappingTables, settingsTables } from './mapping-and-settings';
-import { menuTables } from './menu-tables';
-import { keptSince } from './kept-since';
-import type { SheetHead, SheetSection, SheetTable, StoreSheet } from './sheet-model';
-import { storeTable } from './store-table';
+import { statusLine } from '@shared/domains/stores/rules';
+import { formatLogTime } from '@shared/kernel/text/format';
+import {
+  feedsTables,
+  laborGridTables,
+  mappingTables,
+  matrixTables,
+  menuTables,
+  payTypesTables,
+  settingsTables,
+  storeTable,
+} from './section-tables';
+import {
+  cachedSince,
+  type SheetHead,
+  type SheetSection,
+  type SheetTable,
+  type StoreSheet,
+} from './sheet-model';
 
 type Read<Name extends SectionName> = Extract<StoreConfiguration[Name], { status: 'read' }>;
 
@@ -24,7 +34,7 @@ function section<Name extends SectionName>(
   return { title, note: tables.length === 0 ? texts.none : null, tables };
 }
 
-/** The sections in their order, each made when it is asked for: their tables are not all needed at once. */
+/** Yields the sections in order, each built on demand, because their tables are not all needed together. */
 export function* sheetSections({
   configuration,
 }: Pick<StoreSheet, 'configuration'>): Generator<SheetSection> {
@@ -39,10 +49,10 @@ export function* sheetSections({
   yield section('settings', settings, settingsTables);
 }
 
-/** What a sheet begins with: of what, when, by whom, and how old it is where it was kept. */
+/** The head of a sheet: the store, the time, the author, and the age of cached data. */
 export function sheetHead({ configuration, madeAt, madeBy }: StoreSheet): SheetHead {
   const { store } = configuration;
-  const since = keptSince(configuration);
+  const since = cachedSince(configuration);
   const made = texts.made(formatLogTime(madeAt), madeBy);
   return {
     title: texts.sheetTitle(store.storeName),

@@ -1,8 +1,7 @@
-import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import { createWriteStream } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import type { FromSheetWorker, SheetStart } from './sheet-messages';
-import type { OpenSheet, StoreSheet } from './sheet-model';
+import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import type { FromSheetWorker, OpenSheet, SheetStart, StoreSheet } from './sheet-model';
 import { sheetHead, sheetSections } from './sheet-sections';
 
 /** Each format's library is loaded when it is needed. */
@@ -20,7 +19,7 @@ const port = requirePort();
 const { temp, format } = workerData as SheetStart;
 const tell = (message: FromSheetWorker): void => port.postMessage(message);
 
-// `flush`: on the disk before it is renamed.
+// `flush`: the file has to be on the disk before it is renamed.
 const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
 
 const opening = WRITERS[format]();

@@ -1,12 +1,11 @@
-import ExcelJS from 'exceljs';
-import fc from 'fast-check';
 import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfTexts } from '../../../../../tests/fixtures/pdf-texts';
+import { pdfTexts } from '@fixtures/files/pdf-text';
 import { openPdfSheet } from './pdf-sheet';
-import type { OpenSheet, SheetHead, SheetSection } from './sheet-model';
-import { column, table } from './sheet-tables';
+import { column, type OpenSheet, type SheetHead, type SheetSection, table } from './sheet-model';
 import { openXlsxSheet } from './xlsx-sheet';
 
 const head: SheetHead = { title: 'Sheet', lines: ['of a store'], madeBy: 'Ann', made: 'Made by Ann' };

@@ -1,10 +1,14 @@
-import { drained } from '@main/exports/drained';
-import { looksLikeFormula } from '@main/exports/formulas';
-import { safeSheetName } from '@main/exports/file-name';
-import { COLUMN_FORMATS, TEXT_FORMAT, typedValue } from '@main/exports/xlsx-cell';
-import type { CellValue, TableColumn } from '@shared/domains/exports/model';
-import ExcelJS from 'exceljs';
 import { once } from 'node:events';
+import ExcelJS from 'exceljs';
+import {
+  COLUMN_FORMATS,
+  looksLikeFormula,
+  TEXT_FORMAT,
+  typedValue,
+} from '@main/exports/writers/spreadsheet-cell';
+import { waitForDrain } from '@main/exports/writers/table-writer';
+import { safeSheetName } from '@main/files/file-names';
+import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import type { OpenSheet, SheetSection, SheetTable } from './sheet-model';
 
 const WIDTHS = { least: 9, most: 60, padding: 2 };
@@ -12,7 +16,7 @@ const SAMPLE_ROWS = 200;
 
 const lengthOf = (value: CellValue): number => (value === null ? 0 : String(value).length);
 
-/** One width for each place, wide enough for every table of the section. */
+/** One width per column position, wide enough for every table of the section. */
 function widthsOf(tables: readonly SheetTable[]): { width: number }[] {
   const places = Math.max(1, ...tables.map(({ columns }) => columns.length));
   return Array.from({ length: places }, (_none, at) => {
@@ -90,13 +94,13 @@ export const openXlsxSheet: OpenSheet = (stream, head) => {
       }
       first = false;
       if (note !== null) addText(sheet, note);
-      for (const table of tables) await addTable(sheet, table, () => drained(stream));
+      for (const table of tables) await addTable(sheet, table, () => waitForDrain(stream));
       sheet.commit();
-      await drained(stream);
+      await waitForDrain(stream);
     },
     async finish() {
       const closed = once(stream, 'close');
-      // Whichever fails first tells why; the other must not go unhandled.
+      // The first failure carries the reason; the other must not become an unhandled rejection.
       await Promise.all([workbook.commit(), closed]);
     },
   };

@@ -1,9 +1,61 @@
 import type { MappedModel } from '@shared/domains/model-mapping/model';
-import type { Features } from '../neighbours';
-import { trigramsOf } from '../trigrams';
-import { makeOf, modelWords } from './model-text';
+import type { Features } from '../neighbour-index';
+import { trigramsOf } from '../neighbour-index';
 
-/** How much each kind of feature says; of trigrams a word's all together. Tried on the bench's held-out stores. */
+/** The spellings that DMSs use for makes. */
+const MAKES: Readonly<Record<string, string>> = {
+  ALFA: 'ALFAROMEO',
+  BENZ: 'MERCEDESBENZ',
+  CAD: 'CADILLAC',
+  CADI: 'CADILLAC',
+  CHEV: 'CHEVROLET',
+  CHEVY: 'CHEVROLET',
+  CHRY: 'CHRYSLER',
+  HYUN: 'HYUNDAI',
+  INFI: 'INFINITI',
+  LANDR: 'LANDROVER',
+  MB: 'MERCEDESBENZ',
+  MERC: 'MERCEDESBENZ',
+  MERCEDES: 'MERCEDESBENZ',
+  MITS: 'MITSUBISHI',
+  MITSU: 'MITSUBISHI',
+  NISS: 'NISSAN',
+  ROVER: 'LANDROVER',
+  SUBA: 'SUBARU',
+  TOYO: 'TOYOTA',
+  VOLK: 'VOLKSWAGEN',
+  VW: 'VOLKSWAGEN',
+};
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+/** Normalizes a name: case, spaces and punctuation do not count. */
+export const sameName = (name: string): string => plain(name).replaceAll(/[^A-Z0-9]/g, '');
+
+/** Normalizes a make, however it is spelled. */
+export function makeOf(make: string): string {
+  const name = sameName(make);
+  return MAKES[name] ?? name;
+}
+
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+
+interface ModelWords {
+  /** The words without the year and the make. */
+  words: readonly string[];
+  year: string | null;
+}
+
+/** Normalizes a model name: F-150 and F150, CR-V and CRV are equal. */
+export function modelWords(make: string, model: string): ModelWords {
+  const joined = plain(model).replaceAll(/\b([A-Z]{1,3})-(?=[A-Z0-9]{1,4}\b)/g, '$1');
+  const parts = joined.split(/[^A-Z0-9]+/).filter((part) => part !== '');
+  const words = [...new Set(parts)].filter((part) => !YEAR.test(part));
+  const named = words.filter((word) => makeOf(word) !== makeOf(make));
+  return { words: named.length > 0 ? named : words, year: parts.find((part) => YEAR.test(part)) ?? null };
+}
+
+/** The weight of each kind of feature; of trigrams, of all in a word together. Tuned on the bench's held-out stores. */
 const WEIGHT = { make: 1, car: 1, word: 0.6, trigrams: 0.5, year: 0.2 } as const;
 
 /** The make, the car (the first word of its name, which its trims share), all words, and the year where it is named. */
@@ -20,6 +72,6 @@ export function featuresOf({ make, model }: Pick<MappedModel, 'make' | 'model'>)
   return features;
 }
 
-/** The same for a model whichever way it is written. */
+/** The signature of a model, however it is spelled. */
 export const signatureOf = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string =>
   [makeOf(make), ...modelWords(make, model).words, modelWords(make, model).year ?? ''].join(' ');

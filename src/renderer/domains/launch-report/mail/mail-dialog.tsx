@@ -7,38 +7,149 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  Field,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
   Tab,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
   TabList,
+  Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFocusReturn } from '@renderer/components/focus/use-focus-return';
-import { Gate } from '@renderer/components/gate';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
 import { DraftBar, useUnsavedWork } from '@renderer/components/unsaved-work';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { useChange } from '@renderer/platform/use-change';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
+import { MOST_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
-import { all, when } from '@shared/kernel/decision';
-import { MailFields } from './mail-fields';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { formatCommentTime } from '@shared/kernel/text/format';
 import { mailTexts } from './mail-texts';
-import { ScheduledMails } from './scheduled-mails';
-import { useCheckedRecipients } from './use-checked-recipients';
-import { useMailDraft } from './use-mail-draft';
-import { useSendNow } from './use-send-now';
+import { useDebouncedRecipientCheck } from './use-report-mail';
+import { useMailDraft } from './use-report-mail';
+import { useSendMailNow } from './use-report-mail';
+
+const useMailFieldsStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalM },
+  counter: { justifySelf: 'end', color: tokens.colorNeutralForeground3 },
+});
+
+interface MailFieldsProps {
+  to: string;
+  message: string;
+  onTo: (text: string) => void;
+  onMessage: (text: string) => void;
+  /** The error of the recipients. */
+  error: string | undefined;
+  failure: string | null;
+  confirmation: string | null;
+}
+
+/** The recipients and the text, for sending now or later. */
+function MailFields(props: MailFieldsProps) {
+  const { to, message, onTo, onMessage, error, failure, confirmation } = props;
+  const styles = useMailFieldsStyles();
+  return (
+    <div className={styles.root}>
+      <Field
+        label={mailTexts.recipients}
+        required
+        hint={mailTexts.recipientsHint}
+        {...(error === undefined ? {} : { validationMessage: error, validationState: 'error' as const })}
+      >
+        <Textarea rows={3} resize="vertical" value={to} onChange={(_event, data) => onTo(data.value)} />
+      </Field>
+      <Field label={mailTexts.message}>
+        <Textarea
+          rows={4}
+          dir="auto"
+          resize="vertical"
+          maxLength={MOST_MESSAGE_CHARACTERS}
+          value={message}
+          onChange={(_event, data) => onMessage(data.value)}
+        />
+      </Field>
+      <Caption1 className={styles.counter}>
+        {message.length}/{MOST_MESSAGE_CHARACTERS}
+      </Caption1>
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {confirmation !== null && (
+        <MessageBar intent="success" role="status">
+          <MessageBarBody>{confirmation}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}
+
+const useScheduledMailsStyles = makeStyles({
+  root: { maxHeight: '180px', overflowY: 'auto', marginBlockStart: tokens.spacingVerticalM },
+  cell: { overflowWrap: 'anywhere' },
+});
+
+/** The scheduled mails. */
+function ScheduledMails() {
+  const styles = useScheduledMailsStyles();
+  const bridge = useBridge();
+  const mails = useQuery(bridge.launchReport.scheduled.queryOptions());
+  return (
+    <section className={styles.root} aria-label={mailTexts.scheduledFor} tabIndex={0}>
+      <AnswerView query={mails}>
+        {(data) =>
+          data.length === 0 ? (
+            <Caption1>{mailTexts.noneScheduled}</Caption1>
+          ) : (
+            <Table size="extra-small" aria-label={mailTexts.scheduledFor}>
+              <TableHeader>
+                <TableRow>
+                  {['Date', mailTexts.recipients, mailTexts.message].map((heading) => (
+                    <TableHeaderCell key={heading}>{heading}</TableHeaderCell>
+                  ))}
+                </TableRow>
+              </TableHeader>
+              <TableBody>
+                {data.map(({ logDate, toEmail, message }, index) => (
+                  <TableRow key={`${logDate} ${index}`}>
+                    <TableCell>{formatCommentTime(logDate)}</TableCell>
+                    <TableCell className={styles.cell}>{toEmail}</TableCell>
+                    <TableCell className={styles.cell}>{message}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}
 
 const texts = launchReportTexts.mail;
-const CLOSES_AFTER_MS = { sent: 1000, scheduled: 2000 };
+const CLOSE_DELAY_MS = { sent: 1000, scheduled: 2000 };
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
-/** Closes the dialog once what it says has been seen. */
-function useClosing(done: boolean, ms: number, onClose: () => void): void {
+/** Closes the dialog after a delay in which its message can be read. */
+function useDelayedClose(done: boolean, ms: number, onClose: () => void): void {
   useEffect(() => {
     if (!done) return undefined;
     const timer = setTimeout(onClose, ms);
@@ -51,7 +162,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** The report by mail: now, or kept for later. */
+/** Sends the report by mail, now or later. */
 export function MailDialog({ request, onClose }: MailDialogProps) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -60,19 +171,21 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
   const [tab, setTab] = useState<'now' | 'later'>('now');
   const [to, setTo] = useState('');
   const [message, setMessage] = useState('');
-  const { error, decision } = useCheckedRecipients(to);
-  const now = useSendNow();
-  const [later, setLater] = useState<{ confirmation: string } | { failure: string } | null>(null);
+  const { error, decision } = useDebouncedRecipientCheck(to);
+  const sending = useSendMailNow();
+  const [scheduleResult, setScheduleResult] = useState<{ confirmation: string } | { failure: string } | null>(
+    null,
+  );
   const schedule = useChange(bridge.launchReport.schedule.mutationOptions(), {
-    touches: ['launchReport'],
-    onDone: (confirmation) => setLater({ confirmation }),
-    onFailed: (failed) => setLater({ failure: readAppError(failed).message }),
+    invalidates: ['launchReport'],
+    onDone: (confirmation) => setScheduleResult({ confirmation }),
+    onFailed: (failed) => setScheduleResult({ failure: readAppError(failed).message }),
   });
-  const scheduled = later !== null && 'confirmation' in later;
-  useClosing(now.sent, CLOSES_AFTER_MS.sent, onClose);
-  useClosing(scheduled, CLOSES_AFTER_MS.scheduled, onClose);
-  const done = now.sent || scheduled;
-  const busy = now.busy || schedule.isPending || done;
+  const scheduled = scheduleResult !== null && 'confirmation' in scheduleResult;
+  useDelayedClose(sending.sent, CLOSE_DELAY_MS.sent, onClose);
+  useDelayedClose(scheduled, CLOSE_DELAY_MS.scheduled, onClose);
+  const done = sending.sent || scheduled;
+  const busy = sending.busy || schedule.isPending || done;
   const typed = to !== '' || message !== '';
   const draft = useMailDraft(typed && !done ? { to, message } : null, (mail) => {
     setTo(mail.to);
@@ -83,25 +196,26 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
     what: 'the mail',
     onLeave: draft.clear,
   });
-  const leave = async (): Promise<void> => {
+  const confirmAndClose = async (): Promise<void> => {
     if (await confirmLeave()) onClose();
   };
-  const ofTab =
+  const tabResult =
     tab === 'now'
-      ? { failure: now.failure, confirmation: now.sent ? texts.sent : null }
+      ? { failure: sending.failure, confirmation: sending.sent ? texts.sent : null }
       : {
-          failure: later && 'failure' in later ? later.failure : null,
-          confirmation: later && 'confirmation' in later ? later.confirmation : null,
+          failure: scheduleResult && 'failure' in scheduleResult ? scheduleResult.failure : null,
+          confirmation:
+            scheduleResult && 'confirmation' in scheduleResult ? scheduleResult.confirmation : null,
         };
   const submit = (): void => {
-    if (tab === 'now') now.send({ ...request(), to, text: message });
+    if (tab === 'now') sending.send({ ...request(), to, text: message });
     else {
-      setLater(null);
+      setScheduleResult(null);
       schedule.mutate({ to, message });
     }
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
+    <Dialog open onOpenChange={(_event, { open }) => !open && void confirmAndClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{mailTexts.title}</DialogTitle>
@@ -114,12 +228,12 @@ export function MailDialog({ request, onClose }: MailDialogProps) {
               <Tab value="now">{mailTexts.sendNow}</Tab>
               <Tab value="later">{mailTexts.schedule}</Tab>
             </TabList>
-            <MailFields {...{ to, message, error }} {...ofTab} onTo={setTo} onMessage={setMessage} />
+            <MailFields {...{ to, message, error }} {...tabResult} onTo={setTo} onMessage={setMessage} />
             {tab === 'now' ? <Caption1>{mailTexts.attached}</Caption1> : <ScheduledMails />}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => void leave()}>Close</Button>
-            <Gate decision={all(writable, decision, when(!busy, texts.sending))}>
+            <Button onClick={() => void confirmAndClose()}>Close</Button>
+            <Gate decision={requireAll(writable, decision, allowedWhen(!busy, texts.sending))}>
               <Button appearance="primary" onClick={submit}>
                 {tab === 'now' ? mailTexts.send : mailTexts.save}
               </Button>

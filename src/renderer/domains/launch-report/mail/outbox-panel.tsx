@@ -1,10 +1,10 @@
 import { Body1Strong, Caption1, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { EmptyState } from '@renderer/components/page-states';
-import { SidePanel } from '@renderer/components/side-panel';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { formatCommentTime } from '@shared/kernel/format';
+import { SidePanel } from '@renderer/components/dialogs/side-panel';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { formatCommentTime, formatNumber } from '@shared/kernel/text/format';
 import { mailTexts } from './mail-texts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   text: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
-/** What the sandbox keeps instead of sending it. */
+/** The mails that the sandbox stores instead of sending. */
 export function OutboxPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -45,7 +45,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
                   </p>
                   {attachment && (
                     <Caption1>
-                      {attachment.name} ({Math.ceil(attachment.bytes / 1024).toLocaleString('en-US')} KB)
+                      {attachment.name} ({formatNumber(Math.ceil(attachment.bytes / 1024))} KB)
                     </Caption1>
                   )}
                 </li>

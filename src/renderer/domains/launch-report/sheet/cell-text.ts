@@ -1,11 +1,10 @@
-import { shortDay } from '@shared/domains/launch-report/dates';
 import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { commentOn, tagText, type Cells } from '@shared/domains/launch-report/rules';
+import { type Cells, commentOn, shortDay, tagText } from '@shared/domains/launch-report/rules';
+import type { CellEdit } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
-import type { Edit } from './sheet-edits';
 
-export const HEADINGS: Readonly<Record<string, string>> = {
+export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
   slno: 'Sl No',
   groupName: 'Group Name',
   storeName: 'Store Name',
@@ -14,22 +13,26 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   ...FIELD_LABELS,
 };
 
-/** What stands in a cell. */
+/** Returns the displayed text of a cell. */
 export function cellText(row: LaunchRow, cells: Cells, column: string): string {
   if (isDateField(column)) return shortDay(cells[column] ?? '');
   if (isCellField(column)) return cells[column] ?? '';
   if (column === 'groupName') return row.groupName;
   if (column === 'storeName') return row.storeName;
-  const figure = { slno: row.slno, obAge: row.obAge, totalDaysToLaunch: row.totalDaysToLaunch }[column];
-  return figure === undefined || figure === null ? '' : String(figure);
+  const numberValue = { slno: row.slno, obAge: row.obAge, totalDaysToLaunch: row.totalDaysToLaunch }[column];
+  return numberValue === undefined || numberValue === null ? '' : String(numberValue);
 }
 
-const remarkOn = (cells: Cells, column: string): string =>
+/** Returns the stored text of a cell: a day is YYYY-MM-DD. */
+export const storedText = (row: LaunchRow, cells: Cells, column: string): string =>
+  isDateField(column) ? (cells[column] ?? '') : cellText(row, cells, column);
+
+const cellComment = (cells: Cells, column: string): string =>
   isCellField(column) ? commentOn(cells, column satisfies CellField) : '';
 
-/** All that is to be said of a cell beside its text. */
-export function saidOf(cells: Cells, column: string, edit: Edit | undefined): string[] {
-  const comment = remarkOn(cells, column);
+/** Texts about a cell for its tooltip and the footer: save status, tag and comment. */
+export function cellNotes(cells: Cells, column: string, edit: CellEdit | undefined): string[] {
+  const comment = cellComment(cells, column);
   return [
     edit?.status === 'failed' ? sheetTexts.failed(edit.reason ?? '') : '',
     edit?.status === 'saving' ? sheetTexts.saving : '',
@@ -39,13 +42,13 @@ export function saidOf(cells: Cells, column: string, edit: Edit | undefined): st
   ].filter((text) => text !== '');
 }
 
-/** A longer comment would lie over the sheet as a tooltip; the panel shows it whole. */
-const TOOLTIP_CHARACTERS = 300;
+/** A longer comment as a tooltip would cover the sheet; the panel shows it in full. */
+const MAX_TOOLTIP_CHARACTERS = 300;
 
-/** What is said of a cell, as a tooltip. */
-export function tooltipOf(said: readonly string[]): string {
+/** Returns the notes of a cell as a tooltip text. */
+export function tooltipText(said: readonly string[]): string {
   const characters = [...said.join('\n')];
-  return characters.length <= TOOLTIP_CHARACTERS
+  return characters.length <= MAX_TOOLTIP_CHARACTERS
     ? characters.join('')
-    : `${characters.slice(0, TOOLTIP_CHARACTERS).join('')}…`;
+    : `${characters.slice(0, MAX_TOOLTIP_CHARACTERS).join('')}…`;
 }

@@ -1,4 +1,9 @@
-import { tickListFilter, type DataGridColumn } from '@renderer/components/data-grid';
+import {
+  dayFilter,
+  NUMBER_FILTER,
+  checkboxListFilter,
+  type DataGridColumn,
+} from '@renderer/components/data-grid';
 import {
   type CellClassParams,
   type EditableCallbackParams,
@@ -8,9 +13,8 @@ import {
   type CellRanges,
   type ChoiceEditorSpec,
   type DayEditorSpec,
-} from '@renderer/components/range-grid';
+} from '@renderer/components/editable-grids/range-grid';
 import { hasDaysToLaunch, hasObAge, type ReportView } from '@shared/domains/launch-report/categories';
-import { readTypedDay, shortDay, typedDay } from '@shared/domains/launch-report/dates';
 import {
   CHOICE_FIELDS,
   commentsOf,
@@ -22,11 +26,18 @@ import {
   type DateField,
 } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { daysOffered, fieldError, tagText } from '@shared/domains/launch-report/rules';
+import {
+  daysOffered,
+  fieldError,
+  filterDateKeys,
+  readTypedDay,
+  shortDay,
+  tagText,
+} from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { localToday } from '@shared/kernel/dates';
-import { HEADINGS, saidOf, tooltipOf } from './cell-text';
-import type { EditStatus, SheetEdits } from './sheet-edits';
+import { localToday } from '@shared/kernel/dates/dates';
+import { COLUMN_HEADINGS, cellNotes, tooltipText } from './cell-text';
+import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 type Column = DataGridColumn<LaunchRow>;
@@ -35,19 +46,19 @@ export interface SheetColumnsDeps {
   edits: SheetEdits;
   ranges: CellRanges<LaunchRow>;
   mayEdit: () => boolean;
-  offered: (field: ChoiceField) => readonly string[];
-  /** Says why what was typed is not taken. */
+  choicesFor: (field: ChoiceField) => readonly string[];
+  /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
 }
 
-/** As the specification fixes it. */
-const WIDTH = 100;
+/** The width is fixed by the specification. */
+const COLUMN_WIDTH = 100;
 
 type Rules = NonNullable<Column['cellClassRules']>;
 
 /**
- * The classes of a cell, by what is so; their looks are the sheet's. Each cell has only those that may be so in its
- * column: thousands of them are looked at before the sheet is painted.
+ * Class rules of a cell; the styles are in useSheetStyles. Only the rules that can apply to a column are added, because
+ * thousands of them are evaluated before the first paint.
  */
 function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   type Params = CellClassParams<LaunchRow>;
@@ -56,7 +67,7 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
     ({ data }: Params) =>
       data !== undefined && tagText(edits.cellsOf(data), id) === text;
   const has =
-    (status: EditStatus) =>
+    (status: CellEditStatus) =>
     ({ data }: Params) =>
       data !== undefined && edits.editOf(data.id, id)?.status === status;
   const rules: Rules = { 'sheet-range': ({ rowIndex }) => ranges.isInRange(rowIndex, id) };
@@ -80,99 +91,101 @@ function classRules({ edits, ranges }: SheetColumnsDeps, id: string): Rules {
   };
 }
 
-function shared(deps: SheetColumnsDeps, id: string): Column {
+function baseColumn(deps: SheetColumnsDeps, id: string): Column {
   return {
     colId: id,
-    headerName: HEADINGS[id] ?? id,
-    width: WIDTH,
-    minWidth: WIDTH,
+    headerName: COLUMN_HEADINGS[id] ?? id,
+    width: COLUMN_WIDTH,
+    minWidth: COLUMN_WIDTH,
     cellClassRules: classRules(deps, id),
     tooltipValueGetter: ({ data }) =>
-      data && tooltipOf(saidOf(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id))),
+      data && tooltipText(cellNotes(deps.edits.cellsOf(data), id, deps.edits.editOf(data.id, id))),
   };
 }
 
-const held =
+const cellValueGetter =
   ({ edits }: SheetColumnsDeps, field: CellField) =>
   ({ data }: ValueGetterParams<LaunchRow>): string =>
     data === undefined ? '' : (edits.cellsOf(data)[field] ?? '');
 
-const editable =
+const editableIfAllowed =
   ({ mayEdit }: SheetColumnsDeps) =>
   (_params: EditableCallbackParams<LaunchRow>) =>
     mayEdit();
 
-/** What a cell is called while it is edited. */
-const nameOf = (field: CellField, data: LaunchRow): string => `${FIELD_LABELS[field]} of ${data.storeName}`;
+/** The accessible name of a cell's editor. */
+const editorLabel = (field: CellField, data: LaunchRow): string =>
+  `${FIELD_LABELS[field]} of ${data.storeName}`;
 
 const dayColumn = (deps: SheetColumnsDeps, field: DateField): Column => ({
-  ...shared(deps, field),
-  valueGetter: held(deps, field),
+  ...baseColumn(deps, field),
+  valueGetter: cellValueGetter(deps, field),
   valueFormatter: ({ value }) => shortDay(String(value ?? '')),
   filter: 'agTextColumnFilter',
-  filterValueGetter: (params) => shortDay(held(deps, field)(params)),
+  filterParams: dayFilter(shortDay),
+  filterValueGetter: (params) => shortDay(cellValueGetter(deps, field)(params)),
   getQuickFilterText: ({ value }) => shortDay(String(value ?? '')),
-  editable: editable(deps),
+  editable: editableIfAllowed(deps),
   cellEditor: DayEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): DayEditorSpec => {
     const today = localToday();
     return {
-      label: nameOf(field, data),
-      typed: typedDay,
+      label: editorLabel(field, data),
+      typed: filterDateKeys,
       read: readTypedDay,
       errorOf: (day) => fieldError(field, day, { today }),
-      unreadable: texts.unreadableDate,
       ...daysOffered(field, today),
-      onRefused: (reason) => deps.onRefused(sheetTexts.notTaken(nameOf(field, data), reason)),
+      onRefused: (reason) => deps.onRefused(sheetTexts.notTaken(editorLabel(field, data), reason)),
     };
   },
 });
 
-const choiceColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => ({
-  ...shared(deps, field),
-  valueGetter: held(deps, field),
-  filter: tickListFilter,
-  editable: editable(deps),
+const dropdownColumn = (deps: SheetColumnsDeps, field: ChoiceField): Column => ({
+  ...baseColumn(deps, field),
+  valueGetter: cellValueGetter(deps, field),
+  filter: checkboxListFilter,
+  editable: editableIfAllowed(deps),
   cellEditor: ChoiceEditor,
   cellEditorParams: ({ data }: { data: LaunchRow }): ChoiceEditorSpec => ({
-    label: nameOf(field, data),
+    label: editorLabel(field, data),
     placeholder: texts.select,
     choices: (now) => {
-      const offered = deps.offered(field).map((value) => ({ value, label: value }));
-      const vanished = now !== '' && !offered.some(({ value }) => value === now);
-      return vanished ? [{ value: now, label: texts.vanished(now) }, ...offered] : offered;
+      const offered = deps.choicesFor(field).map((value) => ({ value, label: value }));
+      const isRetired = now !== '' && !offered.some(({ value }) => value === now);
+      return isRetired ? [{ value: now, label: texts.vanished(now) }, ...offered] : offered;
     },
   }),
 });
 
-const figure = (
+const numericColumn = (
   deps: SheetColumnsDeps,
   field: 'slno' | 'obAge' | 'totalDaysToLaunch',
-  width = WIDTH,
+  width = COLUMN_WIDTH,
 ): Column => ({
-  ...shared(deps, field),
+  ...baseColumn(deps, field),
   valueGetter: ({ data }) => data?.[field],
   width,
   type: 'rightAligned',
   filter: 'agNumberColumnFilter',
+  filterParams: NUMBER_FILTER,
   editable: false,
 });
 
-const name = (deps: SheetColumnsDeps, field: 'groupName' | 'storeName'): Column => ({
-  ...shared(deps, field),
+const pinnedNameColumn = (deps: SheetColumnsDeps, field: 'groupName' | 'storeName'): Column => ({
+  ...baseColumn(deps, field),
   field,
   width: field === 'storeName' ? 190 : 140,
   pinned: 'left',
   editable: false,
 });
 
-/** Three columns that stay at the left, then the milestones in their order, then the dropdowns. */
+/** Three columns pinned on the left, then the milestones in order, then the dropdowns. */
 export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[] => [
-  { ...figure(deps, 'slno', 60), minWidth: 60, pinned: 'left' },
-  name(deps, 'groupName'),
-  name(deps, 'storeName'),
-  ...(hasObAge(view) ? [figure(deps, 'obAge')] : []),
-  ...(hasDaysToLaunch(view) ? [figure(deps, 'totalDaysToLaunch')] : []),
+  { ...numericColumn(deps, 'slno', 60), minWidth: 60, pinned: 'left' },
+  pinnedNameColumn(deps, 'groupName'),
+  pinnedNameColumn(deps, 'storeName'),
+  ...(hasObAge(view) ? [numericColumn(deps, 'obAge')] : []),
+  ...(hasDaysToLaunch(view) ? [numericColumn(deps, 'totalDaysToLaunch')] : []),
   ...DATE_FIELDS.map((field) => dayColumn(deps, field)),
-  ...CHOICE_FIELDS.map((field) => choiceColumn(deps, field)),
+  ...CHOICE_FIELDS.map((field) => dropdownColumn(deps, field)),
 ];

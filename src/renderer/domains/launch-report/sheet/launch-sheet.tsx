@@ -1,30 +1,92 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
-import { WorkArea } from '@renderer/components/work-area';
+import { WorkArea } from '@renderer/components/page/work-area';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
-import { typedDay } from '@shared/domains/launch-report/dates';
 import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
-import { fieldText } from '@shared/domains/launch-report/field-text';
+import { fieldText } from '@shared/domains/launch-report/fields';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
+import { COLOUR_HEX } from '@shared/domains/launch-report/rules';
+import { filterDateKeys } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { ActiveCellStore } from './active-cell';
-import { isTyping } from './is-typing';
-import type { FieldValue, SheetEdits } from './sheet-edits';
+import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
+import type { FieldValue, SheetEdits } from './edits/sheet-edits';
+import { useCellMenu } from './overlays/cell-menu';
+import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
-import { SheetOverlays } from './sheet-overlays';
 import { sheetTexts } from './sheet-texts';
 import { SheetToolbar } from './sheet-toolbar';
-import { useCellMenu } from './use-cell-menu';
-import { useSheetClipboard } from './use-sheet-clipboard';
+import { ActiveCellStore } from './use-sheet-grid';
+import { isEditableTarget } from './use-sheet-grid';
 import { ROW_HEIGHT, useSheetGrid } from './use-sheet-grid';
-import { useSheetStyles } from './use-sheet-styles';
 
-/** As the specification fixes it, in pixels. */
+/** The colors and the text on them are the same in every theme. */
+const INK = '#1b1a19';
+
+const CELL_BADGE = {
+  position: 'absolute',
+  top: 0,
+  right: '2px',
+  fontSize: '10px',
+  lineHeight: '12px',
+  fontWeight: tokens.fontWeightBold,
+} as const;
+
+/** Forced colors render no shadows. */
+const FORCED = '@media (forced-colors: active)';
+const forcedColorsOutline = (style: string) => ({
+  [FORCED]: { outline: `2px ${style} Highlight`, outlineOffset: '-2px' },
+});
+
+/**
+ * Each color has a letter as well, for users who cannot distinguish colors; screen readers read the alternative text
+ * after the slash.
+ */
+const useSheetStyles = makeStyles({
+  sheet: {
+    userSelect: 'none',
+    '& .ag-cell': shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke3),
+    '& .sheet-hold': { backgroundColor: COLOUR_HEX.hold, color: INK },
+    '& .sheet-ready': { backgroundColor: COLOUR_HEX.ready, color: INK },
+    '& .sheet-action': { backgroundColor: COLOUR_HEX.action, color: INK },
+    '& .sheet-follow-up': { backgroundColor: COLOUR_HEX.action, color: INK },
+    '& .sheet-hold::after': { content: '"H" / "On hold"', ...CELL_BADGE },
+    '& .sheet-ready::after': { content: '"R" / "Ready to launch"', ...CELL_BADGE },
+    '& .sheet-action::after': { content: '"A" / "Action"', ...CELL_BADGE },
+    '& .sheet-follow-up::after': { content: '"F" / "Follow up"', ...CELL_BADGE },
+    '& .sheet-comment::before': {
+      content: '"" / "Has a comment"',
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: '6px',
+      height: '6px',
+      backgroundColor: tokens.colorBrandStroke1,
+      clipPath: 'polygon(0 0, 100% 0, 0 100%)',
+      [FORCED]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+    },
+    '& .sheet-saving': { fontStyle: 'italic' },
+    '& .sheet-saving::after': { content: '"…" / "Saving"', ...CELL_BADGE },
+    '& .sheet-saved::after': { content: '"✓" / "Saved"', ...CELL_BADGE },
+    '& .sheet-failed': {
+      boxShadow: `inset 0 0 0 2px ${tokens.colorPaletteRedBorder2}`,
+      ...forcedColorsOutline('dotted'),
+    },
+    '& .sheet-failed::after': { content: '"!" / "Not saved"', ...CELL_BADGE },
+    // A translucent shade over any cell color.
+    '& .sheet-range:not(.ag-cell-focus)': {
+      boxShadow: `inset 0 0 0 100px color-mix(in srgb, ${tokens.colorBrandStroke1} 22%, transparent)`,
+      ...forcedColorsOutline('dashed'),
+    },
+  },
+});
+
+/** The height in pixels is fixed by the specification. */
 const tableHeight = ({ rows }: { rows: number }): number => Math.min(ROW_HEIGHT * rows + 30, 600) + 50;
 
-const NONE: readonly string[] = [];
+const NO_CHOICES: readonly string[] = [];
 
 interface LaunchSheetProps {
   rows: readonly LaunchRow[] | undefined;
@@ -34,8 +96,8 @@ interface LaunchSheetProps {
   allowed: AllowedValues | undefined;
   edits: SheetEdits;
   rowOf: (rowId: string) => LaunchRow | undefined;
-  /** The rows that search and filters leave, in their order. */
-  onApi: (api: DataGridApi<LaunchRow>) => void;
+  /** Called with the grid's API when it is ready, and with null when it unmounts. */
+  onApi: (api: DataGridApi<LaunchRow> | null) => void;
 }
 
 /** The report as a spreadsheet. */
@@ -45,16 +107,18 @@ export function LaunchSheet(props: LaunchSheetProps) {
   const notify = useNotify();
   const writable = useWriteDecision();
   const [activeCell] = useState(() => new ActiveCellStore());
-  const [remarks, setRemarks] = useState<readonly string[] | null>(null);
-  // Read when a cell is edited: the grid's columns stay the same ones.
+  const [remarkRowIds, setRemarkRowIds] = useState<readonly string[] | null>(null);
+  // The values are read when a cell is edited, so that the columns keep their identity.
   const latest = useRef({ writable, allowed });
   useEffect(() => {
     latest.current = { writable, allowed };
   });
   const mayEdit = useCallback(() => latest.current.writable.allowed, []);
-  const offered = useCallback(
+  const choicesFor = useCallback(
     (field: string): readonly string[] =>
-      isChoiceField(field) ? (latest.current.allowed?.[field].map(({ value }) => value) ?? NONE) : NONE,
+      isChoiceField(field)
+        ? (latest.current.allowed?.[field].map(({ value }) => value) ?? NO_CHOICES)
+        : NO_CHOICES,
     [],
   );
   const change = useCallback(
@@ -63,9 +127,9 @@ export function LaunchSheet(props: LaunchSheetProps) {
     },
     [edits, mayEdit],
   );
-  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, offered, change });
-  const { ranges, shownRows } = grid;
-  const clear = (): void => {
+  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, choicesFor, change });
+  const { ranges, visibleRows } = grid;
+  const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
     change(
       chosen.flatMap(({ id }) =>
@@ -73,21 +137,22 @@ export function LaunchSheet(props: LaunchSheetProps) {
       ),
     );
   };
-  const clipboard = useSheetClipboard({ grid, edits, writable, offered, change, clear });
+  const clipboard = useSheetClipboard({ grid, edits, writable, choicesFor, change, clear: clearSelection });
   const cellMenu = useCellMenu(grid);
-  const listRemarks = (open: boolean): void => setRemarks(open ? shownRows().map(({ id }) => id) : null);
+  const toggleRemarks = (open: boolean): void =>
+    setRemarkRowIds(open ? visibleRows().map(({ id }) => id) : null);
   const undo = (): void => {
     for (const { field } of edits.undo()) notify.warning(sheetTexts.notUndone(fieldText(field)));
   };
-  const press = (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || event.altKey) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isEditableTarget(event.target) || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
     const typed = !command && event.key.length === 1 && event.key !== ' ' ? event.key : undefined;
-    // A letter does not begin a day.
+    // A letter does not start editing a day.
     const blocked =
-      typed !== undefined && isDateField(ranges.active()?.column ?? '') && typedDay(typed) === '';
+      typed !== undefined && isDateField(ranges.active()?.column ?? '') && filterDateKeys(typed) === '';
     if (command && event.key.toLowerCase() === 'z') undo();
-    else if (event.key === 'Delete' || event.key === 'Backspace') clear();
+    else if (event.key === 'Delete' || event.key === 'Backspace') clearSelection();
     else if (!blocked && !ranges.press(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -95,7 +160,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
   return (
     <WorkArea
       className={styles.sheet}
-      onKeyDownCapture={press}
+      onKeyDownCapture={onKeyDown}
       onCopy={clipboard.copy}
       onCut={clipboard.copy}
       onPaste={clipboard.paste}
@@ -118,7 +183,12 @@ export function LaunchSheet(props: LaunchSheetProps) {
           onApi(api);
         }}
         toolbar={
-          <SheetToolbar edits={edits} writable={writable} onUndo={undo} onRemarks={() => listRemarks(true)} />
+          <SheetToolbar
+            edits={edits}
+            writable={writable}
+            onUndo={undo}
+            onRemarks={() => toggleRemarks(true)}
+          />
         }
       />
       <SheetFooter store={activeCell} edits={edits} rowOf={rowOf} />
@@ -130,10 +200,10 @@ export function LaunchSheet(props: LaunchSheetProps) {
         goTo={grid.goTo}
         menu={cellMenu.menu}
         onMenuClose={cellMenu.close}
-        pasted={clipboard.pasted}
+        pendingPaste={clipboard.pasted}
         onPasteClose={clipboard.dismiss}
-        remarks={remarks}
-        onRemarks={listRemarks}
+        remarkRowIds={remarkRowIds}
+        onRemarks={toggleRemarks}
       />
     </WorkArea>
   );

@@ -1,11 +1,11 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
-import { useAfterPaint } from '@renderer/platform/use-after-paint';
-import { COLOURS } from '@shared/domains/launch-report/colours';
+import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { COLOUR_HEX } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import type { ActiveCellStore } from './active-cell';
-import { cellText, HEADINGS, saidOf } from './cell-text';
-import type { SheetEdits } from './sheet-edits';
+import { cellText, COLUMN_HEADINGS, cellNotes } from './cell-text';
+import type { SheetEdits } from './edits/sheet-edits';
+import type { ActiveCellStore } from './use-sheet-grid';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalM, alignItems: 'center', minHeight: '24px' },
@@ -34,12 +34,12 @@ const useStyles = makeStyles({
     lineHeight: '14px',
     fontWeight: tokens.fontWeightBold,
   },
-  hold: { backgroundColor: COLOURS.hold },
-  ready: { backgroundColor: COLOURS.ready },
-  action: { backgroundColor: COLOURS.action },
+  hold: { backgroundColor: COLOUR_HEX.hold },
+  ready: { backgroundColor: COLOUR_HEX.ready },
+  action: { backgroundColor: COLOUR_HEX.action },
 });
 
-const MARKS = [
+const LEGEND_ENTRIES = [
   ['hold', 'H', texts.legend.hold],
   ['ready', 'R', texts.legend.ready],
   ['action', 'A F', texts.legend.action],
@@ -51,28 +51,28 @@ interface SheetFooterProps {
   rowOf: (rowId: string) => LaunchRow | undefined;
 }
 
-/** What the cell says that one stands on, and what the colours mean. */
+/** Describes the active cell (text, status, tag, comment) and explains the colors. */
 export function SheetFooter({ store, edits, rowOf }: SheetFooterProps) {
   const styles = useStyles();
-  useAfterPaint(store.subscribe);
-  useAfterPaint(edits.subscribe);
+  useRenderAfterPaint(store.subscribe);
+  useRenderAfterPaint(edits.subscribe);
   const cell = store.get();
   const row = cell && rowOf(cell.rowId);
   const cells = row ? edits.cellsOf(row) : {};
-  const said =
+  const description =
     row && cell
       ? [
-          `${row.storeName}, ${HEADINGS[cell.column] ?? cell.column}: ${cellText(row, cells, cell.column) || '–'}`,
-          ...saidOf(cells, cell.column, edits.editOf(row.id, cell.column)),
+          `${row.storeName}, ${COLUMN_HEADINGS[cell.column] ?? cell.column}: ${cellText(row, cells, cell.column) || '–'}`,
+          ...cellNotes(cells, cell.column, edits.editOf(row.id, cell.column)),
         ].join('. ')
       : '';
   return (
     <div className={styles.root}>
-      <Caption1 role="status" className={styles.cell} title={said} dir="auto">
-        {said}
+      <Caption1 role="status" className={styles.cell} title={description} dir="auto">
+        {description}
       </Caption1>
       <ul aria-label="Legend" className={styles.legend}>
-        {MARKS.map(([colour, letter, text]) => (
+        {LEGEND_ENTRIES.map(([colour, letter, text]) => (
           <li key={colour} className={styles.entry}>
             <span aria-hidden className={`${styles.swatch} ${styles[colour]}`}>
               {letter}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shared/kernel/text/format';
 export const sheetTexts = {
   saving: 'Saving',
   saved: 'Saved',
@@ -7,9 +8,10 @@ export const sheetTexts = {
   nothingToUndo: 'Nothing to undo',
   notUndone: (what: string): string => `${what} was changed meanwhile and is left as it is`,
   notTaken: (label: string, reason: string): string => `${label} is as it was. ${reason}`,
-  savingCount: (count: number): string => (count === 1 ? 'Saving 1 cell' : `Saving ${count} cells`),
+  savingCount: (count: number): string =>
+    count === 1 ? 'Saving 1 cell' : `Saving ${formatNumber(count)} cells`,
   failedCount: (count: number): string =>
-    count === 1 ? '1 cell is not saved' : `${count} cells are not saved`,
+    count === 1 ? '1 cell is not saved' : `${formatNumber(count)} cells are not saved`,
   notSent: 'It was not sent.',
   retry: 'Retry',
   retryAll: 'Retry all',

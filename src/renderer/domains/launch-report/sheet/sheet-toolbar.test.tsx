@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
-import { SLOW_AFTER_MS } from '@renderer/platform/use-change';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { ALLOWED } from '@shared/kernel/decision';
-import { messages } from '@shared/kernel/messages';
-import { SheetEdits } from './sheet-edits';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 import { SheetToolbar } from './sheet-toolbar';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 afterEach(() => void vi.useRealTimers());
 
-/** Two of them: one that shows the cell, and a moment. */
+/** The time of two frames: the one that shows the cell, and a margin. */
 const FRAME_MS = 40;
 
 const ROW: LaunchRow = {
@@ -26,7 +26,7 @@ it('lets one stop waiting for a back office that does not answer, and keeps what
   const edits = new SheetEdits({
     rowOf: () => ROW,
     save: () => new Promise(() => undefined),
-    onSaved: () => undefined,
+    onSaved: () => Promise.resolve(),
     onFailed: async () => undefined,
     reasonOf: String,
   });
@@ -38,7 +38,7 @@ it('lets one stop waiting for a back office that does not answer, and keeps what
     </UnsavedWorkContext>,
   );
   act(() => edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02' }]));
-  // The bar follows the frame that shows the cell.
+  // The toolbar updates one frame after the cell.
   expect(screen.queryByText(sheetTexts.savingCount(1))).toBeNull();
   act(() => void vi.advanceTimersByTime(FRAME_MS));
   expect(screen.getByText(sheetTexts.savingCount(1))).toBeTruthy();

@@ -1,14 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular, CommentMultiple20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { Gate } from '@renderer/components/gate';
-import { HeaderButton } from '@renderer/components/header-button';
+import { Gate } from '@renderer/components/gate/gate';
+import { HeaderButton } from '@renderer/components/page/header-button';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
-import { useAfterPaint } from '@renderer/platform/use-after-paint';
-import { SLOW_AFTER_MS } from '@renderer/platform/use-change';
-import { all, when, type Decision } from '@shared/kernel/decision';
-import { messages } from '@shared/kernel/messages';
-import type { Edit, SheetEdits } from './sheet-edits';
+import { SLOW_AFTER_MS } from '@renderer/platform/bridge/use-change';
+import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 const useStyles = makeStyles({
@@ -16,9 +16,9 @@ const useStyles = makeStyles({
   bad: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** Whether the edit that waits longest waits so long that one wonders. */
-function useSlow(longest: Edit | undefined): boolean {
-  const [slow, setSlow] = useState<Edit | null>(null);
+/** True once the oldest pending edit has taken longer than SLOW_AFTER_MS. */
+function useIsSlow(longest: CellEdit | undefined): boolean {
+  const [slow, setSlow] = useState<CellEdit | null>(null);
   useEffect(() => {
     if (!longest) return undefined;
     const timer = setTimeout(() => setSlow(longest), SLOW_AFTER_MS);
@@ -34,16 +34,16 @@ interface SheetToolbarProps {
   onRemarks: () => void;
 }
 
-/** How it stands with what was changed, and undo. */
+/** Save status of the edited cells, undo, retry and discard. */
 export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolbarProps) {
   const styles = useStyles();
-  useAfterPaint(edits.subscribe);
-  const [saving, failed] = [edits.all('saving'), edits.all('failed')];
-  const slow = useSlow(saving[0]);
+  useRenderAfterPaint(edits.subscribe);
+  const [saving, failed] = [edits.withStatus('saving'), edits.withStatus('failed')];
+  const slow = useIsSlow(saving[0]);
   useUnsavedWork({ dirty: saving.length + failed.length > 0, what: sheetTexts.unsaved });
   return (
     <div className={styles.root}>
-      <Gate decision={all(writable, when(edits.canUndo, sheetTexts.nothingToUndo))}>
+      <Gate decision={requireAll(writable, allowedWhen(edits.canUndo, sheetTexts.nothingToUndo))}>
         <HeaderButton
           label={sheetTexts.undo}
           appearance="subtle"
@@ -65,7 +65,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
       {slow && (
         <Button
           size="small"
-          onClick={() => edits.giveUp({ sent: messages.changes.gaveUp, notSent: sheetTexts.notSent })}
+          onClick={() => edits.stopWaiting({ sent: messages.changes.gaveUp, notSent: sheetTexts.notSent })}
         >
           {messages.changes.stopWaiting}
         </Button>

@@ -1,21 +1,50 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataGridApi, DataGridColumn, DataGridOptions } from '@renderer/components/data-grid';
 import {
-  useCellRange,
   type CellEditingStartedEvent,
   type CellEditRequestEvent,
   type CellFocusedEvent,
   type CellRanges,
-} from '@renderer/components/range-grid';
+  useCellRange,
+} from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
 import { columnOf } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import type { ActiveCellStore } from './active-cell';
+import type { FieldValue, SheetEdits } from './edits/sheet-edits';
 import { launchColumns } from './launch-columns';
-import type { FieldValue, SheetEdits } from './sheet-edits';
 
-/** As the specification fixes it, in pixels. */
+interface ActiveCell {
+  rowId: string;
+  column: string;
+}
+
+/** The active cell, as an external store: the sheet must not rerender on every arrow key. */
+export class ActiveCellStore {
+  #cell: ActiveCell | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  get = (): ActiveCell | null => this.#cell;
+
+  set(cell: ActiveCell | null): void {
+    if (cell?.rowId === this.#cell?.rowId && cell?.column === this.#cell?.column) return;
+    this.#cell = cell;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** Whether keys and the clipboard belong to the focused element and not to the sheet. */
+export const isEditableTarget = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('.ag-cell') === null
+    ? true
+    : target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+/** The height in pixels is fixed by the specification. */
 export const ROW_HEIGHT = 22;
 
 interface SheetGridDeps {
@@ -23,7 +52,7 @@ interface SheetGridDeps {
   edits: SheetEdits;
   activeCell: ActiveCellStore;
   mayEdit: () => boolean;
-  offered: (field: string) => readonly string[];
+  choicesFor: (field: string) => readonly string[];
   change: (values: readonly FieldValue[]) => void;
 }
 
@@ -32,29 +61,36 @@ export interface SheetGrid {
   options: DataGridOptions<LaunchRow>;
   ranges: CellRanges<LaunchRow>;
   api: () => DataGridApi<LaunchRow> | null;
-  onApi: (api: DataGridApi<LaunchRow>) => void;
-  /** What search and filters leave, in its order. */
-  shownRows: () => LaunchRow[];
+  onApi: (api: DataGridApi<LaunchRow> | null) => void;
+  /** Returns the rows that search and filters leave, in order. */
+  visibleRows: () => LaunchRow[];
   goTo: (rowId: string, column: string) => void;
 }
 
-/** The grid below the sheet: its columns, its selection of cells, and a cell drawn anew when its edit stands otherwise. */
+/** Columns, grid options and cell selection of the sheet. Refreshes the cells whose edit status has changed. */
 export function useSheetGrid({
   view,
   edits,
   activeCell,
   mayEdit,
-  offered,
+  choicesFor,
   change,
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
-  const held = useRef<DataGridApi<LaunchRow> | null>(null);
-  const begunOn = useRef<string | undefined>(undefined);
-  const api = useCallback(() => (held.current?.isDestroyed() ? null : held.current), []);
+  const gridApi = useRef<DataGridApi<LaunchRow> | null>(null);
+  const editBase = useRef<string | undefined>(undefined);
+  const api = useCallback(() => (gridApi.current?.isDestroyed() ? null : gridApi.current), []);
   const ranges = useCellRange<LaunchRow>(api);
   const columns = useMemo(
-    () => launchColumns(view, { edits, ranges, offered, mayEdit, onRefused: (text) => notify.warning(text) }),
-    [view, edits, ranges, offered, mayEdit, notify],
+    () =>
+      launchColumns(view, {
+        edits,
+        ranges,
+        choicesFor,
+        mayEdit,
+        onRefused: (text) => notify.warning(text),
+      }),
+    [view, edits, ranges, choicesFor, mayEdit, notify],
   );
   useEffect(
     () =>
@@ -83,12 +119,12 @@ export function useSheetGrid({
         const active = ranges.active();
         if (active) activeCell.set({ rowId: active.row.id, column: active.column });
       },
-      // The report is read again while one types.
+      // The base value is captured when editing starts, because polling may replace the row while the user types.
       onCellEditingStarted: ({ data, column }: CellEditingStartedEvent<LaunchRow>) => {
-        begunOn.current = data && edits.seenOf(data, column.getColId());
+        editBase.current = data && edits.baseValueOf(data, column.getColId());
       },
       onCellEditRequest: ({ data, column, newValue }: CellEditRequestEvent<LaunchRow>) => {
-        const { current: seen } = begunOn;
+        const { current: seen } = editBase;
         const value = String(newValue ?? '');
         change([
           { rowId: data.id, field: column.getColId(), value, ...(seen === undefined ? {} : { seen }) },
@@ -97,10 +133,10 @@ export function useSheetGrid({
     }),
     [ranges, activeCell, edits, change],
   );
-  const onApi = useCallback((grid: DataGridApi<LaunchRow>): void => {
-    held.current = grid;
+  const onApi = useCallback((grid: DataGridApi<LaunchRow> | null): void => {
+    gridApi.current = grid;
   }, []);
-  const shownRows = useCallback((): LaunchRow[] => {
+  const visibleRows = useCallback((): LaunchRow[] => {
     const shown: LaunchRow[] = [];
     api()?.forEachNodeAfterFilterAndSort(({ data }) => data && shown.push(data));
     return shown;
@@ -116,5 +152,5 @@ export function useSheetGrid({
     },
     [api],
   );
-  return { columns, options, ranges, api, onApi, shownRows, goTo };
+  return { columns, options, ranges, api, onApi, visibleRows, goTo };
 }

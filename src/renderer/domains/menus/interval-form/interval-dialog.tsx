@@ -1,27 +1,132 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, MessageBar, MessageBarBody, Select, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
 import { TextField } from '@renderer/components/form';
+import { FieldFrame } from '@renderer/components/form/fields/field-frame';
+import { FormDialog } from '@renderer/components/form/form-dialog';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { FormDialog } from '@renderer/components/form-dialog';
-import { bridge as calls } from '@renderer/platform/bridge';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
 import {
   EMPTY_INTERVAL,
   inputsOf,
   intervalFormSchema,
-  intervalOf,
   type IntervalInputs,
 } from '@shared/domains/menus/interval-form';
-import type { Menu, MenuInterval } from '@shared/domains/menus/model';
+import type { Menu, MenuInterval, MenuServiceType } from '@shared/domains/menus/model';
+import { categoryChoices } from '@shared/domains/menus/rules';
 import { menusTexts } from '@shared/domains/menus/texts';
 import type { Store } from '@shared/domains/stores/model';
-import type { Decision } from '@shared/kernel/decision';
-import { menusKeyOf } from '../menus-key';
-import { CategoryField } from './category-field';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { useServiceTypes } from '../menus-queries';
+import { menusKeyOf } from '../menus-queries';
+import { createInterval, editedInterval } from './interval-kind';
 import { MileageField } from './mileage-field';
 import { OpcodeField } from './opcode-field';
-import { useIntervalSettling } from './use-interval-settling';
+
+interface CategoryFieldProps {
+  control: Control<IntervalInputs>;
+  store: Store;
+  taken: readonly string[];
+}
+
+/** One of the categories; those of the menu's other intervals are listed but disabled. */
+function CategoryField({ control, store, taken }: CategoryFieldProps) {
+  const select = (types: readonly MenuServiceType[]) => (
+    <CategorySelect control={control} types={types} taken={taken} />
+  );
+  return (
+    <AnswerView
+      query={useServiceTypes(store)}
+      errorTitle="The categories could not be loaded"
+      // The field is rendered before its choices, so that it can take the initial focus of the dialog.
+      loading={select([])}
+    >
+      {select}
+    </AnswerView>
+  );
+}
+
+interface CategorySelectProps {
+  control: Control<IntervalInputs>;
+  types: readonly MenuServiceType[];
+  taken: readonly string[];
+}
+
+function CategorySelect({ control, types, taken }: CategorySelectProps) {
+  const { field, fieldState } = useController({ control, name: 'serviceType' });
+  const known = types.some(({ serviceType }) => serviceType === field.value);
+  return (
+    <FieldFrame label="Category" required error={fieldState.error?.message}>
+      <Select
+        ref={field.ref}
+        name={field.name}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(_event, { value }) => field.onChange(value)}
+      >
+        <option value="">Select</option>
+        {!known && field.value !== '' && <option value={field.value}>{field.value}</option>}
+        {categoryChoices(types, taken).map(({ id, serviceType, decision }) => (
+          <option key={id} value={serviceType} disabled={!decision.allowed}>
+            {decision.allowed ? serviceType : `${serviceType} (in this menu already)`}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+export interface IntervalDialogTarget {
+  /** The menu as it was when the dialog was opened. */
+  menu: Menu;
+  /** The interval is null for a new one. */
+  interval: MenuInterval | null;
+}
+
+interface IntervalDialogLoaderProps extends IntervalDialogTarget {
+  store: Store;
+  /** The current menus. */
+  menus: readonly Menu[];
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** The dialog of an interval, which stays open with its input if another user deletes the menu. */
+export function IntervalDialogLoader({
+  store,
+  menus,
+  menu,
+  interval,
+  decision,
+  onClose,
+}: IntervalDialogLoaderProps) {
+  const bridge = useBridge();
+  const { menuName } = menu;
+  const now = menus.find((one) => one.menuName === menuName);
+  const details = useQuery(
+    bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }, { enabled: now !== undefined }),
+  );
+  return (
+    <IntervalDialog
+      store={store}
+      menu={now ?? menu}
+      interval={interval}
+      taken={details.data?.data.intervals.map(({ serviceType }) => serviceType) ?? []}
+      decision={requireAll(allowedWhen(now !== undefined, menusTexts.menuGone(menuName)), decision)}
+      onClose={onClose}
+    >
+      {!now && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>{menusTexts.menuGoneTyped(menuName)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </IntervalDialog>
+  );
+}
 
 const useStyles = makeStyles({
   columns: {
@@ -37,7 +142,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
-    // An input is as wide as its twenty characters otherwise.
+    // Otherwise an input is as wide as its twenty characters.
     '& .fui-Input, & input': { minWidth: 0, width: '100%' },
   },
 });
@@ -45,41 +150,48 @@ const useStyles = makeStyles({
 interface IntervalDialogProps {
   store: Store;
   menu: Menu;
-  /** Null for a new one. */
+  /** The interval is null for a new one. */
   interval: MenuInterval | null;
-  /** The categories that have an interval in the menu, this one's among them. */
+  /** The categories that have an interval in the menu, including this one's. */
   taken: readonly string[];
   decision: Decision;
   onClose: () => void;
-  /** Stands above the fields. */
+  /** The content above the fields. */
   children?: ReactNode;
 }
 
 /** Creates or changes an interval of a menu. */
-export function IntervalDialog(props: IntervalDialogProps) {
+function IntervalDialog(props: IntervalDialogProps) {
   const { store, menu, interval, taken, decision, onClose, children } = props;
   const styles = useStyles();
   const { menuName } = menu;
   const key = { ...menusKeyOf(store), menuName };
-  const { seen, settle } = useIntervalSettling(key, interval);
   const others = taken.filter((category) => category !== interval?.serviceType);
   const form = useForm<IntervalInputs>({
     resolver: zodResolver(intervalFormSchema(others, menu)),
     defaultValues: interval ? inputsOf(interval) : EMPTY_INTERVAL,
   });
   const { control } = form;
+  const readAgain = useInvalidateDomains();
+  // A snapshot from when the dialog was opened, because the page refetches in the background. It becomes null if the
+  // interval is deleted; saving then creates a new one.
+  const [opened, setOpened] = useState(interval);
+  const onMenuGone = (): void => readAgain(['menus']);
+  const onIntervalGone = (): void => {
+    setOpened(null);
+    onMenuGone();
+  };
+  const subject = opened
+    ? { record: editedInterval(key, opened, { onMenuGone, onIntervalGone }) }
+    : { mutation: { mutationFn: (inputs: IntervalInputs) => createInterval(key, inputs, onMenuGone) } };
   const save = useFormSave(form, {
-    mutation: {
-      mutationFn: (inputs: IntervalInputs) =>
-        calls.menus.saveInterval.mutate({ ...key, seen: seen.current, wanted: intervalOf(inputs) }),
-    },
-    touches: ['menus'],
+    ...subject,
+    invalidates: ['menus'],
     draftKey: `menuInterval:${store.storeId}:${menuName}:${interval?.serviceType ?? 'new'}`,
     what: interval ? `the interval ${interval.serviceType}` : 'the new interval',
     fields: ['serviceType', 'sales', 'frh', 'items', 'opcodes', 'ratings'],
     saved: menusTexts.intervalSaved(menuName),
     onSaved: onClose,
-    settle,
   });
   return (
     <FormDialog

@@ -1,6 +1,9 @@
 import type { MenuOpcode } from '@shared/domains/menus/model';
 
-/** The opcodes whose code or words contain what is typed, whatever the case; codes that begin with it first. */
+/**
+ * Returns the opcodes whose code or description contains the typed text, ignoring case; codes that start with it come
+ * first.
+ */
 export function matchOpcodes(opcodes: readonly MenuOpcode[], typed: string): readonly MenuOpcode[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return opcodes;

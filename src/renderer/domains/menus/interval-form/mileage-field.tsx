@@ -1,10 +1,129 @@
-import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { GroupField } from '@renderer/components/form';
-import { useController, type Control } from 'react-hook-form';
+import { cardAfterKey } from '@renderer/components/tables/virtual-card-grid/card-grid-layout';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
-import { ratingAt, ratingCount, type MileageScale } from '@shared/domains/menus/mileage';
-import { formatAmount } from '@shared/domains/menus/amounts';
-import { MileageScaleButtons } from './mileage-scale-buttons';
+import { type MileageScale, rangeOf, ratingAt, ratingCount } from '@shared/domains/menus/mileage';
+import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
+
+const COLUMNS = 3;
+const ROW = 52;
+const SHOWN = 5;
+
+const useMileageScaleButtonsStyles = makeStyles({
+  list: { maxHeight: `${ROW * SHOWN}px`, overflowY: 'auto' },
+  all: { position: 'relative' },
+  row: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    height: `${ROW}px`,
+    display: 'grid',
+    gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
+    columnGap: tokens.spacingHorizontalXS,
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    // The padding leaves space for the focus ring of a button.
+    paddingInline: '2px',
+  },
+  button: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+  texts: { display: 'grid' },
+  // Visually hidden text, because two stacked numbers mean nothing in a screen reader.
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  covers: { fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100, whiteSpace: 'nowrap' },
+});
+
+interface MileageScaleButtonsProps {
+  scale: MileageScale;
+  picked: readonly number[];
+  onToggle: (miles: number) => void;
+  /** The ref of the button in the tab order. */
+  buttonRef: RefCallback<HTMLButtonElement>;
+}
+
+/** Every mileage with its range as a toggle button. They form one tab stop; arrows, Home and End move. */
+function MileageScaleButtons({ scale, picked, onToggle, buttonRef }: MileageScaleButtonsProps) {
+  const styles = useMileageScaleButtonsStyles();
+  const scroller = useRef<HTMLDivElement>(null);
+  const pending = useRef<number | null>(null);
+  const [active, setActive] = useState(0);
+  const on = useMemo(() => new Set(picked), [picked]);
+  const count = ratingCount(scale);
+  // The row in the tab order is rendered at any scroll position, so that Tab reaches it.
+  const activeRow = Math.floor(active / COLUMNS);
+  const withActive = (range: Range): number[] =>
+    [...new Set([activeRow, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(count / COLUMNS),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 3,
+    rangeExtractor: withActive,
+  });
+  // The target row may be rendered only some renders after the scroll.
+  useLayoutEffect(() => {
+    if (pending.current === null) return;
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-rating="${pending.current}"]`);
+    if (!button) return;
+    pending.current = null;
+    button.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = cardAfterKey(event.key, active, count, COLUMNS);
+    if (next === undefined) return;
+    event.preventDefault();
+    pending.current = next;
+    setActive(next);
+    virtualizer.scrollToIndex(Math.floor(next / COLUMNS), { align: 'auto' });
+  };
+  const buttonAt = (index: number) => {
+    const miles = ratingAt(scale, index);
+    const covers = formatRange(rangeOf(scale, miles));
+    return (
+      <ToggleButton
+        key={miles}
+        ref={index === active ? buttonRef : null}
+        data-rating={index}
+        size="small"
+        className={styles.button}
+        tabIndex={index === active ? 0 : -1}
+        appearance={on.has(miles) ? 'primary' : 'outline'}
+        checked={on.has(miles)}
+        onFocus={() => setActive(index)}
+        onClick={() => onToggle(miles)}
+      >
+        <span className={styles.texts}>
+          {formatAmount(miles)}
+          <span className={styles.unseen}> miles, covers </span>
+          <span className={styles.covers}>{covers}</span>
+        </span>
+      </ToggleButton>
+    );
+  };
+  return (
+    <div ref={scroller} className={styles.list} onKeyDown={onKeyDown}>
+      <div className={styles.all} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => (
+          <div key={row.key} className={styles.row} style={{ transform: `translateY(${row.start}px)` }}>
+            {Array.from({ length: Math.min(COLUMNS, count - row.index * COLUMNS) }, (_none, inRow) =>
+              buttonAt(row.index * COLUMNS + inRow),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -12,22 +131,22 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, marginInlineStart: 'auto' },
 });
 
-/** How services recur; a scale of more mileages than this is picked one by one. */
-const EVERY = [
+/** The recurrences of services; in a longer scale mileages are picked individually. */
+const RECURRENCES = [
   { every: 1, label: 'All' },
   { every: 2, label: 'Every 2nd' },
   { every: 3, label: 'Every 3rd' },
   { every: 4, label: 'Every 4th' },
   { every: 6, label: 'Every 6th' },
 ] as const;
-const MOST_AT_ONCE = 500;
+const MAX_SCALE_FOR_RECURRENCES = 500;
 
-const everyOf = (scale: MileageScale, every: number): number[] =>
+const mileagesEvery = (scale: MileageScale, every: number): number[] =>
   Array.from({ length: Math.floor(ratingCount(scale) / every) }, (_none, at) =>
     ratingAt(scale, (at + 1) * every - 1),
   );
 
-/** The mileages of a menu as a scale: each is picked by itself, or as often as the service recurs. */
+/** The mileages of a menu as a scale: they are picked individually or by recurrence. */
 export function MileageField({ control, menu }: { control: Control<IntervalInputs>; menu: MileageScale }) {
   const styles = useStyles();
   const { field, fieldState } = useController({ control, name: 'ratings' });
@@ -40,11 +159,18 @@ export function MileageField({ control, menu }: { control: Control<IntervalInput
   return (
     <GroupField label="Mileages" error={fieldState.error?.message} className={styles.root}>
       <div className={styles.bar}>
-        {EVERY.filter(({ every }) => every <= count && count <= MOST_AT_ONCE).map(({ every, label }) => (
-          <Button key={every} size="small" appearance="subtle" onClick={() => pick(everyOf(menu, every))}>
-            {label}
-          </Button>
-        ))}
+        {RECURRENCES.filter(({ every }) => every <= count && count <= MAX_SCALE_FOR_RECURRENCES).map(
+          ({ every, label }) => (
+            <Button
+              key={every}
+              size="small"
+              appearance="subtle"
+              onClick={() => pick(mileagesEvery(menu, every))}
+            >
+              {label}
+            </Button>
+          ),
+        )}
         <Button size="small" appearance="subtle" onClick={() => pick([])}>
           None
         </Button>

@@ -1,14 +1,160 @@
-import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
+import { Caption1, Input, makeStyles, mergeClasses, Tag, TagGroup, tokens } from '@fluentui/react-components';
+import { Checkmark16Regular, Search16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { GroupField } from '@renderer/components/form';
-import { useController, type Control } from 'react-hook-form';
-import { AnswerView } from '@renderer/components/answer-view';
-import { LoadingSkeleton } from '@renderer/components/page-states';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { IntervalInputs } from '@shared/domains/menus/interval-form';
+import type { MenuOpcode } from '@shared/domains/menus/model';
 import type { Store } from '@shared/domains/stores/model';
-import { menusKeyOf } from '../menus-key';
-import { OpcodePicker } from './opcode-picker';
+import { formatNumber } from '@shared/kernel/text/format';
+import { menusKeyOf } from '../menus-queries';
+import { matchOpcodes } from './match-opcodes';
+
+const ROW = 28;
+const SHOWN = 7;
+
+const useOpcodePickerStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  list: {
+    height: `${ROW * SHOWN}px`,
+    overflowY: 'auto',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  all: { position: 'relative' },
+  option: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetInlineEnd: 0,
+    height: `${ROW}px`,
+    display: 'grid',
+    gridTemplateColumns: '20px 96px minmax(0, 1fr)',
+    alignItems: 'center',
+    paddingInline: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  active: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  code: { fontWeight: tokens.fontWeightSemibold },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  count: { color: tokens.colorNeutralForeground2 },
+});
+
+interface OpcodePickerProps {
+  opcodes: readonly MenuOpcode[];
+  chosen: readonly string[];
+  onToggle: (opcode: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Returns the target of a key in a list; undefined if the key does not move. */
+function optionAfterKey(key: string, at: number, count: number): number | undefined {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + SHOWN, PageUp: at - SHOWN }[key];
+  return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
+}
+
+/**
+ * A search input over a virtualized list. The focus stays in the input: arrows move in the list, and Enter toggles the
+ * active option.
+ */
+function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps) {
+  const styles = useOpcodePickerStyles();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => matchOpcodes(opcodes, wanted), [opcodes, wanted]);
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+  });
+  const optionId = (index: number): string => `${id}-${index}`;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = optionAfterKey(event.key, active, found.length);
+    const marked = found[active];
+    if (to !== undefined && found.length > 0) {
+      setActive(to);
+      virtualizer.scrollToIndex(to, { align: 'auto' });
+    } else if (event.key === 'Enter') {
+      // In a form Enter would submit.
+      if (marked) onToggle(marked.opcode);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.root}>
+      <Input
+        ref={inputRef}
+        role="combobox"
+        aria-label="Search opcodes"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        {...(found[active] ? { 'aria-activedescendant': optionId(active) } : {})}
+        autoComplete="off"
+        placeholder="Search code or words"
+        contentBefore={<Search16Regular />}
+        value={typed}
+        onChange={(_event, { value }) => {
+          setTyped(value);
+          setActive(value.trim() === '' ? -1 : 0);
+          scroller.current?.scrollTo({ top: 0 });
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        ref={scroller}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Opcodes"
+        aria-multiselectable
+        className={styles.list}
+      >
+        <div role="presentation" className={styles.all} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const { opcode, opcodedescription } = found[index] ?? { opcode: '', opcodedescription: null };
+            const isChosen = chosen.includes(opcode);
+            return (
+              <div
+                key={key}
+                id={optionId(index)}
+                role="option"
+                aria-selected={isChosen}
+                aria-setsize={found.length}
+                aria-posinset={index + 1}
+                className={mergeClasses(styles.option, index === active && styles.active)}
+                style={{ transform: `translateY(${start}px)` }}
+                onClick={() => {
+                  setActive(index);
+                  onToggle(opcode);
+                }}
+              >
+                {isChosen ? <Checkmark16Regular /> : <span />}
+                <span className={mergeClasses(styles.code, styles.cut)}>{opcode}</span>
+                <span className={styles.cut} title={opcodedescription ?? undefined}>
+                  {opcodedescription}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <Caption1 role="status" className={styles.count}>
+        {found.length === opcodes.length
+          ? `${formatNumber(opcodes.length)} opcodes`
+          : `${formatNumber(found.length)} of ${formatNumber(opcodes.length)}`}
+      </Caption1>
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
@@ -21,7 +167,7 @@ interface OpcodeFieldProps {
   menuName: string;
 }
 
-/** The chosen opcodes, each with a way to take it off, and the store's to choose from. */
+/** The chosen opcodes, each with a remove button, and the store's opcodes to choose from. */
 export function OpcodeField({ control, store, menuName }: OpcodeFieldProps) {
   const styles = useStyles();
   const bridge = useBridge();

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerTo } from '@fixtures/answering-bridge';
-import { renderScreen } from '@fixtures/render-screen';
-import { storeFields } from '@fixtures/store-fields';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import type { StoreTab } from '@renderer/platform/manifest/manifest';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
-import type { StoreTab } from '@renderer/platform/manifest';
-import { refuse } from '@shared/kernel/decision';
+import { refuse } from '@shared/kernel/access/decision';
 import { GatedTabs } from './gated-tabs';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const tabOf = (tab: string, more: Partial<StoreTab> = {}): StoreTab => ({
   ...{ within: 'store', rank: 10, tab, label: tab, load: async () => () => <p>{`This is ${tab}`}</p> },
@@ -17,14 +17,14 @@ const tabOf = (tab: string, more: Partial<StoreTab> = {}): StoreTab => ({
 
 it('asks for what an open tab shows when one rests on it, before it is drawn, and nothing for a closed one', async () => {
   const asked: string[] = [];
-  const ask = (tab: string): StoreTab['ask'] => {
+  const ask = (tab: string): StoreTab['prefetch'] => {
     return (_asking, { storeId }) => {
       const drawn = screen.queryByText(`This is ${tab}`) !== null;
       asked.push(`${tab} of ${storeId}${drawn ? ', too late' : ''}`);
     };
   };
   const columns = vi.fn();
-  answerTo('preferences.get', (input) => columns(input) ?? null);
+  stubProcedure('preferences.get', (input) => columns(input) ?? null);
   const { user } = renderScreen(
     <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
       <GatedTabs
@@ -32,9 +32,9 @@ it('asks for what an open tab shows when one rests on it, before it is drawn, an
         label="Store"
         parameter="tab"
         tabs={[
-          tabOf('First', { ask: ask('First') }),
-          tabOf('Models', { ask: ask('Models'), grids: ['models-left'] }),
-          tabOf('Closed', { ask: ask('Closed'), gate: () => refuse('Not yet') }),
+          tabOf('First', { prefetch: ask('First') }),
+          tabOf('Models', { prefetch: ask('Models'), grids: ['models-left'] }),
+          tabOf('Closed', { prefetch: ask('Closed'), gate: () => refuse('Not yet') }),
         ]}
       />
     </ThemeContext>,
@@ -47,7 +47,7 @@ it('asks for what an open tab shows when one rests on it, before it is drawn, an
   await user.click(screen.getByRole('tab', { name: 'Models' }));
   expect(await screen.findByText('This is Models')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Closed/, hidden: true }));
-  // Again with the click: pressed at once, nothing rested there. Answered by then, it is not sent twice.
+  // The click prefetches again, because a quick press had no hover; a fresh answer is not requested twice.
   expect(asked).toEqual(['Models of bay', 'Models of bay']);
   expect(columns).toHaveBeenCalledTimes(1);
 });

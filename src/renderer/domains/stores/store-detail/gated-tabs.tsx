@@ -1,89 +1,90 @@
-import { WorkArea } from '@renderer/components/work-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
+import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { lazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
+import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
-import { askColumns } from '@renderer/components/data-grid/ask-columns';
-import { FoldsAway } from '@renderer/components/focus-mode';
-import { ClosedState, LoadingSkeleton } from '@renderer/components/page-states';
 import type { Store } from '@shared/domains/stores/model';
-import { may } from '@shared/kernel/permissions';
-import { ALLOWED, type Decision } from '@shared/kernel/decision';
-import { lazyComponent, loadAhead } from '@renderer/platform/lazy-component';
-import type { StoreTab } from '@renderer/platform/manifest';
-import { REST_MS } from '@renderer/platform/rest';
+import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
 import { TabRow } from './tab-row';
 
 interface GatedTabsProps {
   store: Store;
-  /** What a screen reader calls the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
-  /** The search parameter that names the open tab. */
+  /** The search parameter of the open tab. */
   parameter: 'tab' | 'sub';
   tabs: readonly StoreTab[];
-  /** Tabs within a tab are drawn another way. */
+  /** The appearance of nested tabs differs. */
   appearance?: 'transparent' | 'subtle-circular';
 }
 
 const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? ALLOWED;
 
-/** Tabs of a store that the pipeline opens one by one; a closed one says why, from its tab and from its address. */
+/**
+ * The tabs of a store that the pipeline enables one by one; a disabled one gives its reason on the tab and at its URL.
+ */
 export function GatedTabs({ store, label, parameter, tabs, appearance = 'transparent' }: GatedTabsProps) {
   const session = useSession();
-  const asking = { bridge: useBridge(), cache: useQueryClient() };
+  const prefetchContext = { bridge: useBridge(), cache: useQueryClient() };
   const [parameters, setParameters] = useSearchParams();
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = (): void => clearTimeout(resting.current);
-  useEffect(() => leave, []);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancelHover = (): void => clearTimeout(hoverTimer.current);
+  useEffect(() => cancelHover, []);
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
   if (!open) return null;
   const Section = lazyComponent(open.load);
   const gate = gateOf(open, store);
-  const near = ({ load, grids = [] }: StoreTab): void => {
-    loadAhead(load);
-    askColumns(asking, grids);
+  const preloadTab = ({ load, grids = [] }: StoreTab): void => {
+    preload(load);
+    prefetchColumns(prefetchContext, grids);
   };
-  const rest = (entry: StoreTab): void => {
-    near(entry);
-    leave();
+  const prefetchAfterHover = (entry: StoreTab): void => {
+    preloadTab(entry);
+    cancelHover();
     if (entry !== open && gateOf(entry, store).allowed)
-      resting.current = setTimeout(() => entry.ask?.(asking, store), REST_MS);
+      hoverTimer.current = setTimeout(() => entry.prefetch?.(prefetchContext, store), HOVER_DELAY_MS);
   };
   const select = (chosen: string): void => {
     const entry = shown.find(({ tab }) => tab === chosen);
     if (!entry || !gateOf(entry, store).allowed) return;
-    near(entry);
-    leave();
-    entry.ask?.(asking, store);
-    // Back on the outer tab, the inner one that was open is open again.
+    preloadTab(entry);
+    cancelHover();
+    entry.prefetch?.(prefetchContext, store);
+    // Returning to the outer tab restores its open inner tab.
     const sub = parameter === 'tab' ? parameters.get('sub') : null;
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
   return (
     <WorkArea gap="small">
-      <FoldsAway>
+      <HiddenInFocusMode>
         <TabRow
           label={label}
           appearance={appearance}
           open={open.tab}
           tabs={shown.map((entry) => ({ tab: entry.tab, label: entry.label, gate: gateOf(entry, store) }))}
           onSelect={select}
-          onNear={(tab) => {
+          onHover={(tab) => {
             const entry = shown.find((one) => one.tab === tab);
-            if (entry) rest(entry);
+            if (entry) prefetchAfterHover(entry);
           }}
-          onAway={leave}
+          onHoverEnd={cancelHover}
         />
-      </FoldsAway>
+      </HiddenInFocusMode>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
           <Section store={store} />
         </Suspense>
       ) : (
-        <ClosedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
+        <GatedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
       )}
     </WorkArea>
   );

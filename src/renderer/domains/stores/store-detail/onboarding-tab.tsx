@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useTabs } from '@renderer/platform/tabs-context';
+import { useTabs } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
 import { GatedTabs } from './gated-tabs';
 
 export function OnboardingTab({ store }: { store: Store }) {
   const { storeTabs } = useTabs();
   const tabs = storeTabs.filter(({ within }) => within === 'onboarding');
-  // Their code is there before their tab is clicked.
+  // The code of the inner tabs is preloaded.
   useEffect(() => {
     for (const { within, load } of storeTabs) if (within === 'onboarding') void load();
   }, [storeTabs]);

@@ -1,25 +1,32 @@
-import { WorkArea } from '@renderer/components/work-area';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Screen } from '@renderer/platform/manifest';
-import { AnswerView } from '@renderer/components/answer-view';
-import { NoAccessScreen } from '@renderer/components/no-access-screen';
-import { freshnessOf } from '@renderer/components/freshness-mark';
-import { useOpenedRecently } from '../shelf/use-recent-stores';
-import { askStore, STORE_RECORD } from '../store-record';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { NoAccessScreen } from '@renderer/components/page/no-access-screen';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useTabs } from '@renderer/platform/manifest/manifest';
+import type { Screen } from '@renderer/platform/manifest/manifest';
+import type { Store } from '@shared/domains/stores/model';
+import { prefetchStore, STORE_RECORD } from '../store-record';
+import { useRecordOpenedStore } from '../use-pinned-stores';
+import { GatedTabs } from './gated-tabs';
 import { StoreHeader } from './store-header';
-import { StoreTabs } from './store-tabs';
 import { useForbiddenTab } from './use-forbidden-tab';
-import { useOpenedStore } from './use-opened-store';
+import { useRememberOpenedStore } from './use-remember-opened-store';
+
+function StoreTabs({ store }: { store: Store }) {
+  const tabs = useTabs().storeTabs.filter(({ within }) => within === 'store');
+  return <GatedTabs store={store} label="Store" parameter="tab" tabs={tabs} />;
+}
 
 export const StoreDetailScreen: Screen = () => {
   const bridge = useBridge();
   const id = Number(useParams()['id']);
   const store = useQuery(bridge.stores.get.queryOptions({ id }));
   const forbidden = useForbiddenTab();
-  useOpenedStore(id, store.data?.data.dmsType);
-  useOpenedRecently(store.data?.data);
+  useRememberOpenedStore(id, store.data?.data.dmsType);
+  useRecordOpenedStore(store.data?.data);
   if (forbidden) return <NoAccessScreen decision={forbidden} />;
   return (
     <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
@@ -33,4 +40,4 @@ export const StoreDetailScreen: Screen = () => {
   );
 };
 
-StoreDetailScreen.ask = askStore;
+StoreDetailScreen.prefetch = prefetchStore;

@@ -1,29 +1,153 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { storesPaths } from '@shared/domains/stores/paths';
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import {
+  ColumnDoubleCompare20Regular,
+  DocumentPdf20Regular,
+  DocumentTable20Regular,
+  Edit20Regular,
+  Info20Regular,
+  MoreHorizontal20Regular,
+  Pin20Regular,
+  PinOff20Regular,
+} from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { Edit20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useLocalState } from '@renderer/platform/local-state';
-import { DmsLogo } from '@renderer/components/dms-logo';
-import type { FreshnessMarkProps } from '@renderer/components/freshness-mark';
-import { HeaderButton } from '@renderer/components/header-button';
-import { PageHeader } from '@renderer/components/page-header';
+import { Gate } from '@renderer/components/gate/gate';
+import { ExternalLink } from '@renderer/components/links/external-link';
+import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
+import { HeaderButton } from '@renderer/components/page/header-button';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { FailedStepBadge, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { DmsLogo } from '@renderer/domains/dms';
+import { useStoreSheet } from '@renderer/domains/store-configuration';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { useWindowState } from '@renderer/platform/memory/window-state';
+import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
+import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
+import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
+import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
-import { formatDate } from '@shared/kernel/format';
-import { FailedStep, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
-import { StoreInfoButton } from './store-info-button';
-import { StoreMenu } from './store-menu';
-import { Gate } from '@renderer/components/gate';
-import { mayChangeStore } from '@shared/domains/stores/may-change-store';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { launchDateLabel, mayChangeStore, statusLine } from '@shared/domains/stores/rules';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { formatDate } from '@shared/kernel/text/format';
+import { usePinnedStores } from '../use-pinned-stores';
+
+const useStoreInfoButtonStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const NONE = '---';
+
+function StoreInfoButton({ store }: { store: Store }) {
+  const styles = useStoreInfoButtonStyles();
+  const { website } = store;
+  return (
+    <Popover withArrow trapFocus positioning="below-end">
+      <PopoverTrigger disableButtonEnhancement>
+        <HeaderButton icon={<Info20Regular />} label="Store Info" />
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Store Info">
+        <dl className={styles.list}>
+          <dt className={styles.term}>DMS</dt>
+          <dd className={styles.value}>{store.dms ?? NONE}</dd>
+          <dt className={styles.term}>Manufacturer</dt>
+          <dd className={styles.value}>{store.manufacturer ?? NONE}</dd>
+          <dt className={styles.term}>Group name</dt>
+          <dd className={styles.value}>{store.groupName ?? NONE}</dd>
+          <dt className={styles.term}>Website</dt>
+          <dd className={styles.value}>
+            {website ? <ExternalLink url={website} text={website} label={`Open ${website}`} /> : NONE}
+          </dd>
+        </dl>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+const ICONS: Record<SheetFormat, typeof DocumentPdf20Regular> = {
+  pdf: DocumentPdf20Regular,
+  xlsx: DocumentTable20Regular,
+};
+
+/** The less frequent actions of a store are in a menu, so that the header has space for the name. */
+function StoreMenu({ store }: { store: Store }) {
+  const navigate = useNavigate();
+  const sheet = useStoreSheet();
+  const compare = (): void => void navigate(storeComparisonPaths.compare(store.id));
+  const about = { subtitle: store.storeName };
+  const { pinned, pin, unpin } = usePinnedStores();
+  const isPinned = pinned.some(({ id }) => id === store.id);
+  const pinLabel = isPinned ? storesTexts.unpin : storesTexts.pin;
+  const togglePin = (): void => (isPinned ? unpin(store.id) : pin(store));
+  useCommands([
+    { ...about, id: 'stores.pin', title: pinLabel, run: togglePin },
+    { ...about, id: 'stores.compare', title: storeComparisonTexts.title, run: compare },
+    ...SHEET_FORMATS.map((format) => ({
+      ...about,
+      id: `stores.sheet.${format}`,
+      title: storeConfigurationTexts.sheetAs[format],
+      run: () => sheet.save(store, format),
+    })),
+  ]);
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<MoreHorizontal20Regular />} aria-label="More" title="More" />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem icon={isPinned ? <PinOff20Regular /> : <Pin20Regular />} onClick={togglePin}>
+            {pinLabel}
+          </MenuItem>
+          <MenuItem icon={<ColumnDoubleCompare20Regular />} onClick={compare}>
+            {storeComparisonTexts.title}
+          </MenuItem>
+          {SHEET_FORMATS.map((format) => {
+            const Icon = ICONS[format];
+            return (
+              <MenuItem
+                key={format}
+                icon={<Icon />}
+                disabled={sheet.busy}
+                onClick={() => sheet.save(store, format)}
+              >
+                {storeConfigurationTexts.sheetAs[format]}
+              </MenuItem>
+            );
+          })}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  // What is said of the store, in the order of its weight: the description gives way, then the end of the status. What
-  // is pressed never does.
+  // When the line is too narrow, the description is truncated first and then the status; buttons never shrink.
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -46,18 +170,18 @@ const useStyles = makeStyles({
   },
 });
 
-export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessMarkProps }) {
+export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessBadgeProps }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
   const { tenantId } = store;
   const key = useQuery(bridge.tenants.idOf.queryOptions({ tenantId }, { staleTime: Infinity })).data?.data;
-  const [tenant] = useLocalState('tenant-id');
+  const [tenant] = useWindowState('tenant-id');
   const back =
     tenant === null
       ? { to: storesPaths.all, label: 'Back to all stores' }
       : { to: tenantsPaths.show(Number(tenant)), label: 'Back to the tenant' };
-  const said =
+  const statusText =
     store.storeLaunchedDate === null
       ? statusLine(store)
       : `${statusLine(store)} · ${launchDateLabel(store)} ${formatDate(store.storeLaunchedDate)}`;
@@ -70,10 +194,10 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       subtitle={
         <div className={styles.line}>
-          <span role="status" className={styles.status} title={said}>
-            {said}
+          <span role="status" className={styles.status} title={statusText}>
+            {statusText}
           </span>
-          <FailedStep store={store} />
+          <FailedStepBadge store={store} />
           <LaunchBlockersButton store={store} />
           <span dir="auto" className={styles.description} title={store.storeDesc ?? undefined}>
             {store.storeDesc}

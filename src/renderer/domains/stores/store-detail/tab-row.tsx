@@ -1,22 +1,84 @@
-import { makeStyles, Overflow, OverflowItem, Tab, TabList, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Overflow,
+  OverflowItem,
+  Tab,
+  TabList,
+  tokens,
+  useIsOverflowItemVisible,
+  useOverflowMenu,
+} from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ComponentProps } from 'react';
-import { Gate } from '@renderer/components/gate';
+import { Gate } from '@renderer/components/gate/gate';
 import { useTheme } from '@renderer/platform/theme/theme-context';
-import { withoutLinks } from '@shared/kernel/decision';
-import { MoreTabs } from './more-tabs';
-import type { RowTab } from './row-tab';
+import { type Decision, withoutLinks } from '@shared/kernel/access/decision';
+
+/** An entry of the tab row. */
+interface TabRowEntry {
+  /** The name of the tab in the URL. */
+  tab: string;
+  label: string;
+  gate: Decision;
+}
+
+function HiddenTab({ entry, onSelect }: { entry: TabRowEntry; onSelect: (tab: string) => void }) {
+  if (useIsOverflowItemVisible(entry.tab)) return null;
+  return (
+    <Gate decision={withoutLinks(entry.gate)}>
+      <MenuItem onClick={() => onSelect(entry.tab)}>{entry.label}</MenuItem>
+    </Gate>
+  );
+}
+
+interface MoreTabsProps {
+  tabs: readonly TabRowEntry[];
+  onSelect: (tab: string) => void;
+}
+
+/** The menu of tabs that do not fit the line. */
+function MoreTabs({ tabs, onSelect }: MoreTabsProps) {
+  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
+  if (!isOverflowing) return null;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          ref={ref}
+          size="small"
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={`${overflowCount} more tabs`}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {tabs.map((entry) => (
+            <HiddenTab key={entry.tab} entry={entry} onSelect={onSelect} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
 
 interface TabRowProps {
-  /** What a screen reader calls the row. */
+  /** The accessible name of the row. */
   label: string;
   appearance: 'transparent' | 'subtle-circular';
   open: string;
-  tabs: readonly RowTab[];
+  tabs: readonly TabRowEntry[];
   onSelect: (tab: string) => void;
-  /** The pointer or the focus has come to a tab: it may be chosen next. */
-  onNear: (tab: string) => void;
-  /** It has gone elsewhere. */
-  onAway: () => void;
+  /** Called when the pointer or the focus enters a tab, which may be chosen next. */
+  onHover: (tab: string) => void;
+  /** Called when the pointer or the focus leaves the tab. */
+  onHoverEnd: () => void;
 }
 
 const useStyles = makeStyles({
@@ -26,14 +88,14 @@ const useStyles = makeStyles({
   closed: {
     cursor: 'not-allowed',
     '& .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
-    // What is closed does not answer the mouse.
+    // A disabled tab has no hover style.
     ':hover::before': { backgroundColor: 'transparent' },
     ':hover .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
     ':active .fui-Tab__content': { color: tokens.colorNeutralForegroundDisabled },
   },
 });
 
-/** A Tab knows no `disabledFocusable`: closed, it can be reached and says so. */
+/** Fluent's Tab does not support `disabledFocusable`; this one stays focusable while disabled and announces it. */
 function ClosableTab({
   disabledFocusable = false,
   ...tab
@@ -42,12 +104,12 @@ function ClosableTab({
   return disabledFocusable ? <Tab {...tab} aria-disabled className={styles.closed} /> : <Tab {...tab} />;
 }
 
-/** Tabs on one line; those a narrow window has no room for are in a menu at its end, the open one never. */
-export function TabRow({ label, appearance, open, tabs, onSelect, onNear, onAway }: TabRowProps) {
+/** Tabs on one line; those that do not fit are in a menu at its end, except the open one. */
+export function TabRow({ label, appearance, open, tabs, onSelect, onHover, onHoverEnd }: TabRowProps) {
   const styles = useStyles();
   const theme = useTheme().name;
   return (
-    // Another theme has another font: what has room is measured anew.
+    // Another theme may have another font, so the widths are measured again.
     <Overflow key={theme} minimumVisible={2}>
       <div className={styles.row}>
         <TabList
@@ -63,12 +125,12 @@ export function TabRow({ label, appearance, open, tabs, onSelect, onNear, onAway
               <div
                 role="presentation"
                 className={styles.item}
-                onPointerEnter={() => onNear(tab)}
-                onFocus={() => onNear(tab)}
-                onPointerLeave={onAway}
-                onBlur={onAway}
+                onPointerEnter={() => onHover(tab)}
+                onFocus={() => onHover(tab)}
+                onPointerLeave={onHoverEnd}
+                onBlur={onHoverEnd}
               >
-                {/* The page of a closed tab has the links. */}
+                {/* The page of a disabled tab contains the links. */}
                 <Gate decision={withoutLinks(gate)}>
                   <ClosableTab value={tab}>{text}</ClosableTab>
                 </Gate>

@@ -2,9 +2,9 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { SessionContext } from '@renderer/platform/session/session-context';
-import { TabsContext } from '@renderer/platform/tabs-context';
 import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
+import { TabsContext } from '@renderer/platform/manifest/manifest';
+import { SessionContext } from '@renderer/platform/session/session-context';
 import { useForbiddenTab } from './use-forbidden-tab';
 
 const tabs = { storeTabs: dataEvaluation.storeTabs ?? [], tenantTabs: [] };

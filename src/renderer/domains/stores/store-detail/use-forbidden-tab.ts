@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { useTabs } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
-import { useTabs } from '@renderer/platform/tabs-context';
-import { may } from '@shared/kernel/permissions';
+import { may } from '@shared/kernel/access/permissions';
 
-/** Why the tab that the address names is not for one's role; undefined for any other address. */
+/** Returns why the role may not open the tab in the URL; undefined otherwise. */
 export function useForbiddenTab() {
   const session = useSession();
   const { storeTabs } = useTabs();

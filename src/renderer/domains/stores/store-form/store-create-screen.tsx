@@ -1,29 +1,29 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { storesTexts } from '@shared/domains/stores/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { bridge as calls } from '@renderer/platform/bridge';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { localState } from '@renderer/platform/local-state';
-import { AnswerView } from '@renderer/components/answer-view';
-import { PageHeader } from '@renderer/components/page-header';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { GatedState } from '@renderer/components/page/page-states';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { windowState } from '@renderer/platform/memory/window-state';
 import type { StoreForm } from '@shared/domains/stores/store-form';
+import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { StoreFormCard } from './store-form-card';
 import { emptyStore } from './store-form-values';
-import { ClosedState } from '@renderer/components/page-states';
 
-/** Reached from a tenant's page; opened by itself it needs to be told the tenant. */
+/** Opened from a tenant's page; without it the form asks for the tenant. */
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
-  const id = Number(parameters.get('tenant') ?? localState.get('tenant-id'));
+  const id = Number(parameters.get('tenant') ?? windowState.get('tenant-id'));
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0))
     return (
       <>
         <PageHeader title="New store" />
-        <ClosedState
+        <GatedState
           title={storesTexts.needsTenant}
           reasons={[{ text: storesTexts.chooseTenant, link: tenantsPaths.root }]}
         />
@@ -48,7 +48,12 @@ function NewStore({ tenant }: { tenant: Tenant }) {
       <StoreFormCard
         initial={emptyStore(tenant.tenantId)}
         existing={false}
-        save={{
+        texts={{
+          draftKey: `store:new:${tenant.tenantId}`,
+          what: 'the new store',
+          saved: storesTexts.created,
+        }}
+        subject={{
           mutation: {
             mutationFn: (store: StoreForm) =>
               calls.stores.create.mutate({
@@ -57,9 +62,6 @@ function NewStore({ tenant }: { tenant: Tenant }) {
                 tenantName: tenant.tenantName,
               }),
           },
-          draftKey: `store:new:${tenant.tenantId}`,
-          what: 'the new store',
-          saved: storesTexts.created,
         }}
         returnTo={returnTo}
       />

@@ -1,15 +1,135 @@
-import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { Card, Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
-import { useFormSave, type FormSaveOptions } from '@renderer/components/form/use-form-save';
+import {
+  choicesOf,
+  ComboboxField,
+  DateField,
+  FormActions,
+  FormFailure,
+  LockedFields,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@renderer/components/form';
+import { type FormSaveTexts, type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
 import { DraftBar } from '@renderer/components/unsaved-work';
-import { storeFormSchema, type StoreForm, type StoreInputs } from '@shared/domains/stores/store-form';
-import { StoreFields } from './store-fields';
+import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
+import {
+  OWN_STORE_FIELDS,
+  PLAIN_STORE_FIELDS,
+  type StoreFieldName,
+  STORE_FIELDS,
+} from '@shared/domains/stores/store-fields';
+import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
+import { dayLimits } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+
+const useStoreFieldsStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
+
+/** An empty text does not do. */
+const isRequired = (field: StoreFieldName): boolean => !STORE_FIELDS[field].rule.safeParse('').success;
+
+interface StoreFieldsProps {
+  form: UseFormReturn<StoreInputs, unknown, StoreForm>;
+  manufacturers: readonly string[];
+  /** True if the store exists, so that its name is fixed. */
+  existing: boolean;
+}
+
+/** The fields of both store forms; the DMS determines the identifier fields. */
+function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
+  const styles = useStoreFieldsStyles();
+  const { control } = form;
+  const dms = form.watch('dms');
+  const dmsChoices = useDmsChoices(dms);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="storeName"
+        label={STORE_FIELDS.storeName.label}
+        required
+        readOnly={existing}
+        autoFocus={!existing}
+      />
+      <TextField control={control} name="displayName" label={STORE_FIELDS.displayName.label} required />
+      <TextAreaField
+        control={control}
+        name="storeDesc"
+        label={STORE_FIELDS.storeDesc.label}
+        required
+        rows={2}
+      />
+      <TextField
+        control={control}
+        name="sfStoreId"
+        label={STORE_FIELDS.sfStoreId.label}
+        readOnly
+        hint="Comes from the sales system"
+      />
+      <ComboboxField
+        control={control}
+        name="manufacturer"
+        label={STORE_FIELDS.manufacturer.label}
+        required
+        choices={choicesOf(manufacturers)}
+      />
+      {PLAIN_STORE_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          control={control}
+          name={field}
+          label={STORE_FIELDS[field].label}
+          required={isRequired(field)}
+        />
+      ))}
+      <TextField
+        control={control}
+        name="website"
+        label={STORE_FIELDS.website.label}
+        required
+        type="url"
+        placeholder="https://"
+      />
+      <DateField
+        control={control}
+        name="storeLaunchedDate"
+        label={STORE_FIELDS.storeLaunchedDate.label}
+        {...dayLimits('launch')}
+      />
+      <Divider className={styles.wide} />
+      <SelectField
+        control={control}
+        name="dms"
+        label={STORE_FIELDS.dms.label}
+        required
+        choices={dmsChoices}
+      />
+      {dms ? (
+        dmsFields(dms).map((field) => (
+          <TextField
+            key={field}
+            control={control}
+            name={field}
+            label={STORE_FIELDS[field].label}
+            required
+            {...(field === 'dealerId' && dms === 'Reynolds'
+              ? { hint: messages.validation.reynoldsDealerIdExample }
+              : {})}
+          />
+        ))
+      ) : (
+        <Text>Choose the DMS to enter its identifiers.</Text>
+      )}
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   card: { maxWidth: '960px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
@@ -21,44 +141,29 @@ const useStyles = makeStyles({
   },
 });
 
-interface StoreFormCardProps<Result, Thrown> {
+interface StoreFormCardProps<Result, Thrown, Stored> {
   initial: StoreInputs;
   existing: boolean;
-  save: Omit<FormSaveOptions<StoreInputs, StoreForm, Result, Thrown>, 'fields' | 'touches' | 'returnTo'>;
-  /** Where Cancel leads, and a save. */
+  texts: FormSaveTexts;
+  subject: FormSubject<StoreForm, Result, Thrown, Stored>;
+  /** The target of Cancel and of a save. */
   returnTo: string;
 }
 
-const FIELDS = [
-  'storeName',
-  'displayName',
-  'storeDesc',
-  'sfStoreId',
-  'manufacturer',
-  'dealerAddress',
-  'stateCode',
-  'website',
-  'storeLaunchedDate',
-  'dms',
-  'dealerId',
-  'companyNumber',
-  'enterpriseCode',
-  'serverName',
-  'dmsSubscriptionId',
-  'dmsEmployeeDepartmentId',
-  'dmsDepartmentId',
-] as const;
+/** In the order of the form: the focus goes to the first that is refused. */
+const FIELDS = [...OWN_STORE_FIELDS, 'dms', ...DMS_FIELDS] as const;
 
-/** Its DMS is the one of its feed in force; its launch date moves its tenant on the dashboard. */
-const TOUCHES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;
+/** Its DMS is that of the feed in force; its launch date moves its tenant on the dashboard. */
+const INVALIDATES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;
 
-/** The store form around its fields, for a new store and an old one. */
-export function StoreFormCard<Result, Thrown>({
+/** The form of a new or existing store. */
+export function StoreFormCard<Result, Thrown, Stored = never>({
   initial,
   existing,
-  save,
+  texts,
+  subject,
   returnTo,
-}: StoreFormCardProps<Result, Thrown>) {
+}: StoreFormCardProps<Result, Thrown, Stored>) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
@@ -70,7 +175,13 @@ export function StoreFormCard<Result, Thrown>({
     resolver: zodResolver(storeFormSchema),
     defaultValues: initial,
   });
-  const saving = useFormSave(form, { ...save, returnTo, fields: FIELDS, touches: TOUCHES });
+  const saving = useFormSave(form, {
+    ...texts,
+    ...subject,
+    returnTo,
+    fields: FIELDS,
+    invalidates: INVALIDATES,
+  });
   return (
     <Card className={styles.card}>
       <form onSubmit={(event) => void form.handleSubmit(saving.submit)(event)} noValidate>

@@ -1,48 +1,20 @@
+import { parseMerged } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import type { Store } from '@shared/domains/stores/model';
-import type { StoreInputs } from '@shared/domains/stores/store-form';
+import { eachStoreField, STORE_FIELDS } from '@shared/domains/stores/store-fields';
+import { type StoreForm, storeFormSchema, type StoreInputs } from '@shared/domains/stores/store-form';
 
-const NO_DMS_FIELDS = {
-  dealerId: '',
-  companyNumber: '',
-  enterpriseCode: '',
-  serverName: '',
-  dmsSubscriptionId: '',
-  dmsEmployeeDepartmentId: '',
-  dmsDepartmentId: '',
+/** A store as the save flow compares it: field by field, as its form shows them. */
+export const STORE_KIND: Omit<RecordKind<Store, StoreForm>, 'what'> = {
+  toFields: (store) => ({ ...inputsOf(store) }),
+  fieldsOf: (form) => ({ ...form }),
+  fromFields: (fields) => parseMerged(storeFormSchema, fields),
+  texts: createRecordTexts({ labels: eachStoreField((name) => STORE_FIELDS[name].label) }),
 };
 
-export const emptyStore = (tenantId: string): StoreInputs => ({
-  tenantId,
-  storeName: '',
-  displayName: '',
-  storeDesc: '',
-  sfStoreId: '',
-  manufacturer: '',
-  dms: '',
-  dealerAddress: '',
-  stateCode: '',
-  website: '',
-  storeLaunchedDate: '',
-  ...NO_DMS_FIELDS,
-});
+export const emptyStore = (tenantId: string): StoreInputs => ({ tenantId, ...eachStoreField(() => '') });
 
 export const inputsOf = (store: Store): StoreInputs => ({
   tenantId: store.tenantId,
-  storeName: store.storeName,
-  displayName: store.displayName ?? '',
-  storeDesc: store.storeDesc ?? '',
-  sfStoreId: store.sfStoreId ?? '',
-  manufacturer: store.manufacturer ?? '',
-  dms: store.dms ?? '',
-  dealerAddress: store.dealerAddress ?? '',
-  stateCode: store.stateCode ?? '',
-  website: store.website ?? '',
-  storeLaunchedDate: store.storeLaunchedDate ?? '',
-  dealerId: store.dealerId ?? '',
-  companyNumber: store.companyNumber ?? '',
-  enterpriseCode: store.enterpriseCode ?? '',
-  serverName: store.serverName ?? '',
-  dmsSubscriptionId: store.dmsSubscriptionId ?? '',
-  dmsEmployeeDepartmentId: store.dmsEmployeeDepartmentId ?? '',
-  dmsDepartmentId: store.dmsDepartmentId ?? '',
+  ...eachStoreField((name) => store[name] ?? ''),
 });

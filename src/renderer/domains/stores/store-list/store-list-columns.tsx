@@ -1,25 +1,155 @@
-import { storesPaths } from '@shared/domains/stores/paths';
-import { RouteLink } from '@renderer/components/route-link';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
 import {
+  checkboxListFilter,
   choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
   dateColumn,
   nameColumn,
   numberColumn,
-  tickListFilter,
-  type DataGridCell,
-  type DataGridColumn,
+  type StarterView,
 } from '@renderer/components/data-grid';
-import { StatusBadge } from '@renderer/components/status-badge';
-import { STAGE_COLUMNS } from './stage-columns';
-import { useTenantPage } from './tenant-pages';
-import type { ListedStore } from './use-stages';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { useTenants } from '@renderer/domains/tenants';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
+import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
+import { stageOf, type StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
+import type { StoreListRow } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+
+/** A list row with its onboarding stage. The stage is absent until a stage column is used, and for launched stores. */
+export interface ListedStore extends StoreListRow {
+  way?: StoreStage;
+}
+
+/** Returns the rows with their stages, which are read in one request once they are `wanted`. */
+export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, wanted: boolean) {
+  const bridge = useBridge();
+  const today = useToday();
+  const query = useQuery(bridge.stores.onTheirWay.queryOptions(undefined, { enabled: wanted }));
+  const onboarding = query.data?.data;
+  const listed = useMemo((): readonly ListedStore[] | undefined => {
+    if (!onboarding) return rows;
+    const stages = new Map(onboarding.map((store) => [store.id, stageOf(store, today)]));
+    return rows?.map((row) => {
+      const way = stages.get(row.id);
+      return way ? { ...row, way } : row;
+    });
+  }, [rows, onboarding, today]);
+  return { query, listed };
+}
+
+const { columns, views } = storesTexts;
+
+/** Columns beyond the specification, which are hidden by default. */
+export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
+  {
+    colId: 'stage',
+    headerName: columns.stage,
+    width: 190,
+    hide: true,
+    valueGetter: ({ data }) => data?.way?.stage,
+  },
+  numberColumn({
+    colId: 'daysInStage',
+    headerName: columns.daysInStage,
+    width: 90,
+    hide: true,
+    valueGetter: ({ data }) => data?.way?.days,
+  }),
+  {
+    colId: 'nextBlocker',
+    headerName: columns.nextBlocker,
+    width: 280,
+    hide: true,
+    valueGetter: ({ data }) => data?.way?.blocker,
+    tooltipValueGetter: ({ value }) => value,
+  },
+  dateColumn({
+    colId: 'plannedLaunch',
+    headerName: columns.plannedLaunch,
+    hide: true,
+    valueGetter: ({ data }) => data?.way?.launchDate,
+  }),
+];
+
+/** Whether a URL parameter of the grid refers to one of these columns. */
+export const mentionsStageColumn = (part: string): boolean =>
+  STAGE_COLUMNS.some(({ colId }) => colId !== undefined && part.includes(colId));
+
+const VISIBLE_COLUMNS = [
+  'storeName',
+  'tenantName',
+  'dms',
+  'stage',
+  'daysInStage',
+  'nextBlocker',
+  'plannedLaunch',
+];
+
+const startsAndEnds = (start: string, end: string) => ({
+  filterType: 'text',
+  operator: 'AND',
+  conditions: [
+    { filterType: 'text', type: 'startsWith', filter: start },
+    { filterType: 'text', type: 'endsWith', filter: end },
+  ],
+});
+
+/** The built-in views. `today` is `YYYY-MM-DD`. */
+export const starterViews = (today: string): StarterView[] => [
+  {
+    name: views.failed,
+    visibleColumns: VISIBLE_COLUMNS,
+    sort: 'daysInStage:desc',
+    filter: { stage: { filterType: 'text', type: 'endsWith', filter: 'Failed' } },
+  },
+  {
+    name: views.launching,
+    visibleColumns: VISIBLE_COLUMNS,
+    sort: 'plannedLaunch:asc',
+    // The filter text has the column's format: MM/DD/YYYY.
+    filter: { plannedLaunch: startsAndEnds(`${today.slice(5, 7)}/`, `/${today.slice(0, 4)}`) },
+  },
+  {
+    name: views.stuck(STUCK_DAYS),
+    visibleColumns: VISIBLE_COLUMNS,
+    sort: 'daysInStage:desc',
+    filter: { daysInStage: { filterType: 'number', type: 'greaterThanOrEqual', filter: STUCK_DAYS } },
+  },
+];
+
+/**
+ * URLs of tenant pages by tenant id. They are needed because a store refers to its tenant by tenant id while the URL
+ * contains the numeric id.
+ */
+export const TenantUrlsContext = createContext<ReadonlyMap<string, string>>(new Map());
+
+const useTenantUrl = (tenantId: string | undefined): string | undefined => {
+  const pages = useContext(TenantUrlsContext);
+  return tenantId === undefined ? undefined : pages.get(tenantId);
+};
+
+/** The tenants are loaded after the stores, because they are needed only for links. */
+export function useTenantUrls(enabled: boolean): ReadonlyMap<string, string> {
+  const tenants = useTenants('allTenants', { enabled }).data?.data;
+  return useMemo(
+    () => new Map(tenants?.map(({ tenantId, id }) => [tenantId, tenantsPaths.show(id)])),
+    [tenants],
+  );
+}
 
 type Cell = DataGridCell<ListedStore>;
 
 const StoreLink = ({ data, value }: Cell) =>
   data ? <RouteLink to={storesPaths.show(data.id)}>{value}</RouteLink> : null;
 function TenantLink({ data, value }: Cell) {
-  const page = useTenantPage(data?.tenantId);
+  const page = useTenantUrl(data?.tenantId);
   return page === undefined ? <>{value}</> : <RouteLink to={page}>{value}</RouteLink>;
 }
 const Status = ({ value }: Cell) => <StatusBadge status={value} />;
@@ -32,11 +162,11 @@ const status = (
   headerName,
   width: 112,
   minWidth: 104,
-  filter: tickListFilter,
+  filter: checkboxListFilter,
   cellRenderer: Status,
 });
 
-/** The specification's columns, in its order; then those that are hidden at first. */
+/** The columns of the specification in its order, then the hidden ones. */
 export const STORE_LIST_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   nameColumn({
     field: 'storeName',

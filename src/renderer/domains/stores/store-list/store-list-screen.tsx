@@ -1,18 +1,146 @@
-import { Radio, RadioGroup } from '@fluentui/react-components';
-import { useAddress } from '@renderer/platform/use-address';
+import { Button, Caption1, Link, Radio, RadioGroup } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { useTypedText } from '@renderer/components/use-typed-text';
-import type { Screen } from '@renderer/platform/manifest';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { askStoreList, StoreListGrid } from './store-list-grid';
+import {
+  DataGrid,
+  type DataGridOptions,
+  type SelectedRows,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { BulkBar } from '@renderer/domains/bulk';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useToday } from '@renderer/platform/browser/use-today';
+import type { PrefetchContext, Screen } from '@renderer/platform/manifest/manifest';
+import { useWriteWindowState } from '@renderer/platform/memory/window-state';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
+import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { messages } from '@shared/kernel/text/messages';
+import { prefetchStores, useStores } from '../use-stores';
+import { mentionsStageColumn, STAGE_COLUMNS, starterViews } from './store-list-columns';
+import { STORE_LIST_COLUMNS } from './store-list-columns';
+import { TenantUrlsContext, useTenantUrls } from './store-list-columns';
+import { type ListedStore, useOnboardingStages } from './store-list-columns';
+
+/** The error of the stages; the stores are displayed nevertheless. */
+function StagesLoadError({ query }: { query: AnswerQuery<unknown> }) {
+  if (query.data !== undefined || !query.isError) return null;
+  return (
+    <Caption1 role="alert">
+      {storesTexts.stagesNotRead}: {readAppError(query.error).message}{' '}
+      <Link as="button" inline onClick={() => void query.refetch()}>
+        {storesTexts.retry}
+      </Link>
+    </Caption1>
+  );
+}
+
+/** The grid's id, which prefixes its URL parameters. */
+const GRID_ID = 'store-list';
+
+interface StoreListGridProps {
+  title: string;
+  variant: StoreListVariant;
+  toolbar?: ReactNode;
+}
+
+/** Prefetches the first rows and the column arrangement. */
+function prefetchStoreList(asking: PrefetchContext, variant: StoreListVariant): void {
+  prefetchStores(asking, variant);
+  prefetchColumns(asking, [GRID_ID]);
+}
+
+/** The grid of both store lists. */
+function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
+  const navigate = useNavigate();
+  const [parameters] = useUrlState();
+  const stores = useStores(variant, parameters.get(`${GRID_ID}.q`) ?? '');
+  const exportTable = useTableExport('Store List');
+  const tenantPages = useTenantUrls(stores.data !== undefined);
+  const [stagesShown, setStagesShown] = useState(false);
+  const [selected, setSelected] = useState<SelectedRows<ListedStore> | null>(null);
+  const stagesWanted =
+    stagesShown ||
+    ['filter', 'sort'].some((part) => mentionsStageColumn(parameters.get(`${GRID_ID}.${part}`) ?? ''));
+  const stages = useOnboardingStages(stores.data?.data, stagesWanted);
+  const today = useToday();
+  const views = useMemo(() => starterViews(today), [today]);
+  const options = useMemo(
+    (): DataGridOptions<ListedStore> => ({
+      onColumnVisible: ({ api }) => {
+        // Stages stay loaded after their column is hidden, because a filter may still refer to them.
+        if (STAGE_COLUMNS.some(({ colId }) => api.getColumn(colId ?? '')?.isVisible())) setStagesShown(true);
+      },
+    }),
+    [],
+  );
+  // Back from a store that was opened here leads here and not to a tenant visited before.
+  useWriteWindowState('tenant-id', null);
+  return (
+    <TenantUrlsContext value={tenantPages}>
+      <PageHeader
+        title={title}
+        freshness={freshnessOfAll(stagesWanted ? [stores, stages.query] : [stores])}
+        actions={<Button onClick={() => void navigate(moduleDetailsPaths.all)}>All module details</Button>}
+      />
+      <DataGrid
+        id={GRID_ID}
+        label="Stores"
+        rows={stages.listed}
+        hasMore={stores.hasMore}
+        columns={STORE_LIST_COLUMNS}
+        rowId={(row) => String(row.id)}
+        error={stores.data ? undefined : stores.error}
+        onRetry={() => void stores.refetch()}
+        emptyText={messages.empty.stores}
+        pagination
+        views={views}
+        options={options}
+        onSelect={setSelected}
+        onRowOpen={(row) => void navigate(storesPaths.show(row.id))}
+        onExport={exportTable}
+        exportLabel="Export Store List"
+        toolbar={
+          <>
+            {toolbar}
+            <StagesLoadError query={stages.query} />
+            {stores.isTruncated && (
+              <Caption1>{storesTexts.cut(MOST_STORES_LISTED, stores.allCount)}</Caption1>
+            )}
+          </>
+        }
+      />
+      {selected && (
+        <BulkBar ids={selected.rows.map(({ id }) => id)} hidden={selected.hidden} onClear={selected.clear} />
+      )}
+    </TenantUrlsContext>
+  );
+}
+
+/** All stores in every state except test stores. */
+export const AllEnrollmentsScreen: Screen = () => <StoreListGrid title="All Enrollments" variant="all" />;
+
+AllEnrollmentsScreen.prefetch = (asking) => prefetchStoreList(asking, 'all');
 
 const shownSchema = z.enum(['onboarding', 'launched']).catch('onboarding');
 
-/** Stores being onboarded or launched; which of them is in the address. */
+/** The onboarding or launched stores; which of them is URL state. */
 export const StoreListScreen: Screen = () => {
-  const [parameters, put] = useAddress();
-  // The address follows a moment later: a choice bound to it would spring back first.
-  const [show, setShow] = useTypedText(parameters.get('show') ?? '', (text) => put({ show: text }));
+  const [parameters, setParameters] = useUrlState();
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
+  // useOptimisticText holds the new one until the URL has it.
+  const [show, setShow] = useOptimisticText(parameters.get('show') ?? '', (text) =>
+    setParameters({ show: text }),
+  );
   const variant = shownSchema.parse(show);
   const choose = (value: string): void => {
     recordUsage('filter', 'Stores to list');
@@ -37,4 +165,4 @@ export const StoreListScreen: Screen = () => {
   );
 };
 
-StoreListScreen.ask = (asking) => askStoreList(asking, 'onboarding');
+StoreListScreen.prefetch = (asking) => prefetchStoreList(asking, 'onboarding');

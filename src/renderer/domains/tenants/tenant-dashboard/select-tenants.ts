@@ -1,7 +1,8 @@
-import { oneOf } from '@shared/kernel/guard';
+import { compareByRisk } from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { byRisk } from '@shared/domains/tenants/risk';
-import type { ProgressOfTenants } from './use-tenant-progress';
+import { oneOf } from '@shared/kernel/guard';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import type { TenantProgressById } from '../tenant-queries';
 
 export const ALL_DMS = 'All';
 const TENANT_SORTS = ['agreementDate', 'tenantName', 'risk', 'cancelledDate'] as const;
@@ -9,29 +10,27 @@ export const tenantSort = oneOf(TENANT_SORTS);
 export type TenantSort = (typeof TENANT_SORTS)[number];
 
 export interface TenantSelection {
-  /** `All`, or one DMS. */
+  /** The value is `All`, or one DMS. */
   dms: string;
-  /** Part of the tenant's name, any case. */
+  /** A part of the tenant's name, in any case. */
   search: string;
   sort: TenantSort;
-  /** The oldest date, or the end of the alphabet, first. */
+  /** True if the oldest date, or the end of the alphabet, comes first. */
   reversed: boolean;
 }
 
-/** What a list is sorted by until one asks for something else: the date that its cards show. */
-export const usualSort = (cancelledView: boolean): TenantSort =>
+/** The default sort of a list: the date that its cards display. */
+export const defaultSort = (cancelledView: boolean): TenantSort =>
   cancelledView ? 'cancelledDate' : 'agreementDate';
 
 export const sortsOf = (cancelledView: boolean): TenantSort[] =>
   TENANT_SORTS.filter((sort) => sort !== (cancelledView ? 'risk' : 'cancelledDate'));
 
-const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 type Compare = (a: Tenant, b: Tenant) => number;
 
-const compareNames: Compare = (a, b) => byName.compare(a.tenantName, b.tenantName);
+const compareNames: Compare = (a, b) => naturalOrder(a.tenantName, b.tenantName);
 
-/** Tenants without the date come last, whichever way round. */
+/** Tenants without the date come last in both directions. */
 const compareDates =
   (dateOf: (tenant: Tenant) => string | null, towards: 1 | -1): Compare =>
   (a, b) => {
@@ -41,15 +40,15 @@ const compareDates =
     return towards * second.localeCompare(first) || compareNames(a, b);
   };
 
-/** By name until it is known, and among those of one risk. */
+/** Sorts by name until the risk is known, and within one risk. */
 const compareRisks =
-  (progress: ProgressOfTenants, towards: 1 | -1): Compare =>
+  (progress: TenantProgressById, towards: 1 | -1): Compare =>
   (a, b) =>
-    towards * byRisk(progress.get(a.tenantId), progress.get(b.tenantId)) || compareNames(a, b);
+    towards * compareByRisk(progress.get(a.tenantId), progress.get(b.tenantId)) || compareNames(a, b);
 
 function comparison(
   { sort, reversed }: Pick<TenantSelection, 'sort' | 'reversed'>,
-  progress: ProgressOfTenants,
+  progress: TenantProgressById,
 ): Compare {
   const towards = reversed ? -1 : 1;
   switch (sort) {
@@ -64,20 +63,20 @@ function comparison(
   }
 }
 
-const UNKNOWN: ProgressOfTenants = new Map();
+const UNKNOWN: TenantProgressById = new Map();
 
-const has = (tenant: Tenant, dms: string): boolean => tenant.dms === dms || tenant.dmsList.includes(dms);
+const usesDms = (tenant: Tenant, dms: string): boolean => tenant.dms === dms || tenant.dmsList.includes(dms);
 
-/** The tenants the list shows, in its order. */
+/** Returns the tenants of the list in its order. */
 export function selectTenants(
   tenants: readonly Tenant[],
   selection: TenantSelection,
-  progress: ProgressOfTenants = UNKNOWN,
+  progress: TenantProgressById = UNKNOWN,
 ): Tenant[] {
   const { dms, search } = selection;
   const wanted = search.trim().toLowerCase();
   return tenants
-    .filter((tenant) => dms === ALL_DMS || has(tenant, dms))
+    .filter((tenant) => dms === ALL_DMS || usesDms(tenant, dms))
     .filter((tenant) => wanted === '' || tenant.tenantName.toLowerCase().includes(wanted))
     .sort(comparison(selection, progress));
 }

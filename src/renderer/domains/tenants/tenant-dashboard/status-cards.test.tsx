@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '@fixtures/render-screen';
+import { renderScreen } from '@fixtures/components/render-screen';
 import { DASHBOARD_CARDS } from '@shared/domains/tenants/statuses';
 import { StatusCards } from './status-cards';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('counts until it is known that nothing can be counted, and says why', () => {
   renderScreen(<StatusCards counts={undefined} chosen="onboarding" />);

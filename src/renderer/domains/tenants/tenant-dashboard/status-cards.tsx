@@ -1,4 +1,3 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
 import {
   Caption1,
   makeStyles,
@@ -10,15 +9,27 @@ import {
 import { Link } from 'react-router-dom';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { DashboardCounts } from '@shared/domains/tenants/model';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { DASHBOARD_CARDS, type DashboardCard } from '@shared/domains/tenants/statuses';
-import { may } from '@shared/kernel/permissions';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
-import { CARD_LABELS } from './dashboard-cards';
+import { may } from '@shared/kernel/access/permissions';
+import { formatNumber } from '@shared/kernel/text/format';
+
+/** The texts of the status cards; the menu spells "Ready To Launch" differently. */
+export const CARD_LABELS: Record<DashboardCard, string> = {
+  onboarding: 'Onboarding',
+  nsQaValidation: 'NS QA Validation',
+  review: 'In Review',
+  readyToLaunch: 'Ready to Launch',
+  launched: 'Launched',
+  cancelled: 'Cancelled',
+  testTenant: 'Test Tenant',
+};
 
 const useStyles = makeStyles({
   row: {
     display: 'grid',
-    // One row, also of seven at 1024 pixels; in a small window two that are nearly alike.
+    // One row, even for seven cards at 1024 pixels; a small window has two rows of similar length.
     gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
     gap: tokens.spacingHorizontalS,
     '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
@@ -62,14 +73,14 @@ const useStyles = makeStyles({
 });
 
 interface StatusCardsProps {
-  /** Undefined while on the way. */
+  /** The counts are undefined while they are loading. */
   counts: DashboardCounts | undefined;
-  /** Why they could not be counted. */
+  /** The reason why the counts could not be read. */
   failure?: string | undefined;
   chosen: DashboardCard;
 }
 
-/** One card per status with the number of its tenants; Test Tenant for superadmin only. */
+/** One card per status with the number of its tenants; Test Tenant is for superadmin only. */
 export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
   const styles = useStyles();
   const user = useUser();
@@ -85,7 +96,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
           >
             <Caption1>{CARD_LABELS[card]}</Caption1>
             {counts ? (
-              <span className={styles.count}>{counts[card].toLocaleString('en-US')}</span>
+              <span className={styles.count}>{formatNumber(counts[card])}</span>
             ) : failure !== undefined ? (
               <span className={styles.count} role="img" aria-label={tenantsTexts.notCounted} title={failure}>
                 –

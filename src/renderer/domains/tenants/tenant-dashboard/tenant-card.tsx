@@ -1,18 +1,63 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Caption1, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import {
+  Caption1,
+  Caption1Strong,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { DmsLogo } from '@renderer/components/dms-logo';
-import { ExternalLink } from '@renderer/components/external-link';
-import { MediaImage } from '@renderer/components/media-image';
-import { RouteButton } from '@renderer/components/route-button';
-import { formatShortDate } from '@shared/kernel/format';
+import { MediaImage } from '@renderer/components/display/media-image';
+import { ExternalLink } from '@renderer/components/links/external-link';
+import { RouteButton } from '@renderer/components/links/route-link';
+import { DmsLogo } from '@renderer/domains/dms';
+import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import { launchedCount, riskOf, riskReasons } from '@shared/domains/bulk-load/tenant-risk';
+import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
-import type { TenantProgress } from '@shared/domains/tenants/progress';
-import { riskReasons } from '@shared/domains/tenants/risk';
-import { siteOf } from '@shared/domains/tenants/site';
-import { ProgressLine } from './progress-line';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
+import { formatNumber, formatShortDate } from '@shared/kernel/text/format';
+
+const useProgressLineStyles = makeStyles({
+  line: { color: tokens.colorNeutralForeground2 },
+  high: { color: tokens.colorPaletteRedForeground1 },
+  medium: { color: tokens.colorStatusWarningForeground3 },
+});
+
+interface ProgressLineProps {
+  tenant: Tenant;
+  /** The progress is undefined if no store is being onboarded. */
+  progress: TenantProgress | undefined;
+}
+
+/** The number of launched stores, the next launch, and its risks. */
+function ProgressLine({ tenant, progress }: ProgressLineProps) {
+  const styles = useProgressLineStyles();
+  const all = tenant.activeStoreCount;
+  if (all === 0) return null;
+  const next = progress?.nextLaunch ?? null;
+  const parts = [
+    texts.launchedOf(launchedCount(tenant, progress), all),
+    ...(next === null ? [] : [texts.nextLaunch(formatShortDate(next))]),
+  ];
+  const risk = riskOf(progress);
+  const reasons = progress ? riskReasons(progress) : '';
+  return (
+    <>
+      <Caption1 className={styles.line} truncate wrap={false}>
+        {parts.join(' · ')}
+      </Caption1>
+      {reasons !== '' && (
+        <Caption1Strong className={risk === 'high' ? styles.high : styles.medium} truncate wrap={false}>
+          {reasons}
+        </Caption1Strong>
+      )}
+    </>
+  );
+}
 
 const MAX_DMS_LOGOS = 3;
 
@@ -32,7 +77,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { boxShadow: tokens.shadow4 },
   },
-  /** Controls of their own, above the card's link. */
+  /** Controls lie above the card's link. */
   above: { position: 'relative', zIndex: 1 },
   logo: { borderRadius: tokens.borderRadiusMedium },
   main: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -47,7 +92,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':hover': { textDecorationLine: 'underline' },
     outlineStyle: 'none',
-    // The whole card is the link's.
+    // The link covers the whole card.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -71,12 +116,12 @@ const useStyles = makeStyles({
 
 interface TenantCardProps {
   tenant: Tenant;
-  /** Logo address of each DMS by name. */
+  /** The logo URL of each DMS by name. */
   dmsLogos: ReadonlyMap<string, string | null>;
   siteHost: string;
   /** The cancelled view counts deleted stores instead of active ones. */
   cancelledView: boolean;
-  /** Undefined while it is not known. */
+  /** The progress is undefined while it is unknown. */
   progress: TenantProgress | 'none' | undefined;
   tabIndex: 0 | -1;
 }
@@ -84,18 +129,18 @@ interface TenantCardProps {
 function storesText(tenant: Tenant, cancelledView: boolean): string {
   const count = cancelledView ? tenant.deletedStoreCount : tenant.activeStoreCount;
   const stores = count === 1 ? 'store' : 'stores';
-  return cancelledView ? `${count} deleted ${stores}` : `${count} ${stores}`;
+  return cancelledView ? `${formatNumber(count)} deleted ${stores}` : `${formatNumber(count)} ${stores}`;
 }
 
 export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
   const { tenant, dmsLogos, siteHost, cancelledView, progress, tabIndex } = props;
   const styles = useStyles();
-  const site = siteOf(tenant, siteHost);
+  const site = siteUrlOf(tenant, siteHost);
   return (
     <article
       className={styles.card}
       aria-label={tenant.tenantName}
-      // What is cut off; the card's link lies over the line itself.
+      // The title has the full text, because the card's link covers the truncated line.
       title={progress && progress !== 'none' ? riskReasons(progress) : undefined}
     >
       <MediaImage

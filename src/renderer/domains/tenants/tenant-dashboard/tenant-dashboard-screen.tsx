@@ -1,38 +1,87 @@
-import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Screen } from '@renderer/platform/manifest';
-import { readAppError } from '@renderer/platform/read-app-error';
-import { isSecondClick } from '@renderer/platform/second-click';
-import { usePreference } from '@renderer/platform/use-preference';
-import { useRemembered } from '@renderer/platform/use-remembered';
-import { RequireCapability } from '@renderer/components/require-capability';
-import { freshnessOfAll } from '@renderer/components/freshness-of-all';
-import { PageHeader } from '@renderer/components/page-header';
-import { LoadingSkeleton } from '@renderer/components/page-states';
-import { WorkArea } from '@renderer/components/work-area';
-import { tenantsTexts } from '@shared/domains/tenants/texts';
-import type { DashboardCard } from '@shared/domains/tenants/statuses';
-import { yesOrNo } from '@shared/kernel/guard';
+import { RequireCapability } from '@renderer/components/gate/require-capability';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import type { Screen } from '@renderer/platform/manifest/manifest';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { useWriteWindowState } from '@renderer/platform/memory/window-state';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { statusOf } from '@shared/domains/tenants/dashboard';
-import { CARD_LABELS } from './dashboard-cards';
-import { readDashboardAhead } from './dashboard-ahead';
-import { ProgressFailure } from './progress-failure';
-import { useTenantProgress } from './use-tenant-progress';
-import { FirstHint } from './first-hint';
-import { selectTenants, sortsOf } from './select-tenants';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import type { DashboardCard } from '@shared/domains/tenants/statuses';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { booleanGuard } from '@shared/kernel/guard';
+import { useTenantProgress } from '../tenant-queries';
+import { useTenants } from '../tenant-queries';
+import { GettingStartedHint } from './getting-started-hint';
+import { prefetchDashboard } from './prefetch-dashboard';
+import {
+  ALL_DMS,
+  defaultSort,
+  selectTenants,
+  sortsOf,
+  type TenantSelection,
+  tenantSort,
+} from './select-tenants';
+import { CARD_LABELS } from './status-cards';
 import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
-import { useTenantSelection } from './use-tenant-selection';
-import { useTenants } from './use-tenants';
+
+/** The error of the progress; the tenants are displayed nevertheless. */
+function ProgressLoadError({ query }: { query: AnswerQuery<unknown> }) {
+  if (query.data !== undefined || !query.isError) return null;
+  return (
+    <Caption1 role="alert">
+      {tenantsTexts.progressNotRead}: {readAppError(query.error).message}{' '}
+      <Link as="button" inline onClick={() => void query.refetch()}>
+        {tenantsTexts.retry}
+      </Link>
+    </Caption1>
+  );
+}
+
+/**
+ * DMS filter, search and sort live in the URL, so that Back and a link restore them; the last sort is stored with the
+ * account.
+ */
+function useTenantSelection(
+  cancelledView: boolean,
+): [TenantSelection, (change: Partial<TenantSelection>) => void] {
+  const offered = sortsOf(cancelledView);
+  const { value: chosen, save } = usePreference('tenants.sort', tenantSort);
+  const usual = offered.find((sort) => sort === chosen) ?? defaultSort(cancelledView);
+  const [parameters, setParameters] = useUrlState();
+  const selection: TenantSelection = {
+    dms: parameters.get('dms') ?? ALL_DMS,
+    search: parameters.get('q') ?? '',
+    sort: offered.find((sort) => sort === parameters.get('sort')) ?? usual,
+    reversed: parameters.get('order') === 'reversed',
+  };
+  const change = ({ dms, search, sort, reversed }: Partial<TenantSelection>): void => {
+    if (sort !== undefined) save(sort);
+    setParameters({
+      ...(dms !== undefined && { dms: dms === ALL_DMS ? '' : dms }),
+      ...(search !== undefined && { q: search }),
+      ...(sort !== undefined && { sort }),
+      ...(reversed !== undefined && { order: reversed ? 'reversed' : '' }),
+    });
+  };
+  return [selection, change];
+}
 
 const useStyles = makeStyles({
-  // A ToggleButton would be 20 kB of the first screen.
+  // A ToggleButton would add 20 kB to the first screen.
   pressed: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     color: tokens.colorNeutralForeground2BrandSelected,
@@ -40,15 +89,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** The one stage that is a grid: the first screen does not wait for it. */
-const AllTenantsGrid = lazy(() =>
-  import('../all-tenants/all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })),
-);
+/** The only stage with a grid is lazy, so that the first screen does not wait for the grid. */
+const AllTenantsGrid = lazy(() => import('./all-tenants-grid').then((m) => ({ default: m.AllTenantsGrid })));
 
-/** Nor for the table of the others. */
+/** The table of the other stages is lazy for the same reason. */
 const TenantTable = lazy(() => import('./tenant-table').then((m) => ({ default: m.TenantTable })));
 
-/** The dashboard of the status in the address; an unknown one leads to Onboarding. */
+/** The dashboard of the status in the URL; an unknown status redirects to Onboarding. */
 export const TenantDashboardScreen: Screen = () => {
   const status = statusOf(useParams()['status']);
   switch (status) {
@@ -71,7 +118,7 @@ export const TenantDashboardScreen: Screen = () => {
   }
 };
 
-TenantDashboardScreen.ask = readDashboardAhead;
+TenantDashboardScreen.prefetch = prefetchDashboard;
 
 function Dashboard({ status }: { status: DashboardCard }) {
   const styles = useStyles();
@@ -80,13 +127,13 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const list = useTenants(status);
   const tenants = list.data?.data;
-  // Whichever way one came, by card, menu or link: Back from a tenant leads here.
-  useRemembered('dashboardFilter', status);
+  // The status is stored for every kind of navigation, so that Back from a tenant leads here.
+  useWriteWindowState('dashboardFilter', status);
   const cancelledView = status === 'cancelled';
   const [selection, changeSelection] = useTenantSelection(cancelledView);
   const { dms, sort, reversed } = selection;
-  const { value: asTable = false, save: showAsTable } = usePreference('tenants.table', yesOrNo);
-  // Stores of test tenants and of those that are gone are on no way that counts.
+  const { value: asTable = false, save: showAsTable } = usePreference('tenants.table', booleanGuard);
+  // Test tenants and cancelled tenants have no onboarding progress.
   const hasProgress = !cancelledView && status !== 'testTenant';
   const { query: progressQuery, progress } = useTenantProgress(hasProgress && tenants !== undefined);
   const isTable = asTable && hasProgress;
@@ -133,13 +180,13 @@ function Dashboard({ status }: { status: DashboardCard }) {
           </>
         }
       />
-      <FirstHint />
+      <GettingStartedHint />
       <StatusCards
         counts={counts.data?.data}
         failure={counts.error ? readAppError(counts.error).message : undefined}
         chosen={status}
       />
-      <ProgressFailure query={progressQuery} />
+      <ProgressLoadError query={progressQuery} />
       {isTable ? (
         <Suspense fallback={<LoadingSkeleton label="Loading tenants" />}>
           <TenantTable key={status} title={CARD_LABELS[status]} list={list} progress={progress} />

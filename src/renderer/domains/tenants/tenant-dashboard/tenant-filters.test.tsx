@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { renderScreen } from '@fixtures/render-screen';
 import { useState } from 'react';
-import { sortsOf, usualSort, type TenantSelection } from './select-tenants';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { sortsOf, defaultSort, type TenantSelection } from './select-tenants';
 import { TenantFilters } from './tenant-filters';
 
-vi.mock('@renderer/platform/bridge', () => import('@fixtures/answering-bridge'));
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 function Filters({ cancelledView }: { cancelledView: boolean }) {
   const [selection, setSelection] = useState<TenantSelection>({
     dms: 'All',
     search: '',
-    sort: usualSort(cancelledView),
+    sort: defaultSort(cancelledView),
     reversed: false,
   });
   const onChange = (part: Partial<TenantSelection>): void => setSelection({ ...selection, ...part });

@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, SearchBox, Select, tokens, Tooltip } from '@fluentui/react-components';
-import { recordUsage } from '@renderer/platform/usage-events';
-import { useTypedText } from '@renderer/components/use-typed-text';
-import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { ArrowSortDownLines20Regular, ArrowSortUpLines20Regular } from '@fluentui/react-icons';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ interface TenantFiltersProps {
 
 export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps) {
   const styles = useStyles();
-  const [search, setSearch] = useTypedText(selection.search, (text) => onChange({ search: text }));
+  const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));
   return (
     <div className={styles.bar} role="search" aria-label="Tenants">
       <Field label="Search" className={styles.search}>
@@ -65,7 +65,7 @@ export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps
           onChange={(_event, { value }) => {
             recordUsage('sort', 'Tenants');
             const sort = sorts.find((offered) => offered === value);
-            // Each begins in the order one expects of it.
+            // Each sort starts in its own default direction.
             if (sort) onChange({ sort, reversed: false });
           }}
         >

@@ -1,21 +1,31 @@
 import { Caption1 } from '@fluentui/react-components';
-import type { AnswerQuery } from '@renderer/components/answer-query';
-import { AnswerView } from '@renderer/components/answer-view';
-import { EmptyState } from '@renderer/components/page-states';
-import { VirtualCardGrid } from '@renderer/components/virtual-card-grid/virtual-card-grid';
-import { messages } from '@shared/kernel/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { useSiteHost } from '../use-site-host';
-import { useDmsLogos } from '../use-dms-logos';
-import type { ProgressOfTenants } from './use-tenant-progress';
+import { formatNumber } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { useSiteHost } from '../tenant-queries';
+import type { TenantProgressById } from '../tenant-queries';
 import { TenantCard } from './tenant-card';
+
+/** The logo URL of each DMS by name; empty until they have loaded. */
+function useDmsLogos(): ReadonlyMap<string, string | null> {
+  const bridge = useBridge();
+  const answer = useQuery(bridge.dms.list.queryOptions(undefined, { staleTime: Infinity })).data;
+  return useMemo(() => new Map(answer?.data.map(({ dms, dmsImg }) => [dms, dmsImg])), [answer]);
+}
 
 interface TenantListProps {
   query: AnswerQuery<readonly Tenant[]>;
-  /** After filter and sort. */
+  /** The tenants after filter and sort. */
   tenants: readonly Tenant[];
   cancelledView: boolean;
-  progress: ProgressOfTenants | undefined;
+  progress: TenantProgressById | undefined;
 }
 
 export function TenantList({ query, tenants, cancelledView, progress }: TenantListProps) {
@@ -29,7 +39,9 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
         ) : (
           <>
             <Caption1 role="status">
-              {tenants.length === total ? `${total} tenants` : `${tenants.length} of ${total} tenants`}
+              {tenants.length === total
+                ? `${formatNumber(total)} tenants`
+                : `${formatNumber(tenants.length)} of ${formatNumber(total)} tenants`}
             </Caption1>
             <VirtualCardGrid
               label="Tenants"

@@ -1,20 +1,97 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataGrid, useTableExport } from '@renderer/components/data-grid';
-import type { PagedList } from '@renderer/components/paged-list';
-import { messages } from '@shared/kernel/messages';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import type { PagedList } from '@renderer/components/tables/paged-list';
+import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import {
+  compareByRisk,
+  launchedCount,
+  type Risk,
+  riskOf,
+  riskReasons,
+} from '@shared/domains/bulk-load/tenant-risk';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
-import { TENANT_TABLE_COLUMNS, type TenantRow } from './tenant-table-columns';
-import type { ProgressOfTenants } from './use-tenant-progress';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { messages } from '@shared/kernel/text/messages';
+import type { TenantProgressById } from '../tenant-queries';
+
+/** A tenant with its progress; `isKnown` says whether that has loaded. */
+interface TenantRow extends Tenant {
+  progress: TenantProgress | undefined;
+  isKnown: boolean;
+}
+type Cell = DataGridCell<TenantRow>;
+
+const { levels } = tenantsTexts.risk;
+const TONES: Record<Risk, StatusTone> = { high: 'danger', medium: 'late', low: 'success', none: 'neutral' };
+
+const TenantLink = ({ data, value }: Cell) =>
+  data ? <RouteLink to={tenantsPaths.show(data.id)}>{value}</RouteLink> : null;
+const RiskBadge = ({ data, value }: Cell) =>
+  data && value ? <StatusBadge status={value} tone={TONES[riskOf(data.progress)]} /> : null;
+
+/** The columns for comparing tenants; the progress is omitted while it is unknown. */
+const TENANT_TABLE_COLUMNS: readonly DataGridColumn<TenantRow>[] = [
+  nameColumn({ field: 'tenantName', headerName: 'Tenant', cellRenderer: TenantLink }),
+  choiceColumn({
+    colId: 'risk',
+    headerName: 'Risk',
+    sort: 'asc',
+    valueGetter: ({ data }) => (data?.isKnown ? levels[riskOf(data.progress)] : ''),
+    comparator: (_a, _b, a, b) => compareByRisk(a.data?.progress, b.data?.progress),
+    cellRenderer: RiskBadge,
+  }),
+  {
+    colId: 'why',
+    headerName: 'Why',
+    width: 260,
+    valueGetter: ({ data }) => (data?.progress ? riskReasons(data.progress) : ''),
+    tooltipValueGetter: ({ value }) => value,
+  },
+  numberColumn({ field: 'activeStoreCount', headerName: 'Stores' }),
+  numberColumn({
+    colId: 'launched',
+    headerName: 'Launched',
+    valueGetter: ({ data }) => (data?.isKnown ? launchedCount(data, data.progress) : null),
+  }),
+  dateColumn({
+    colId: 'nextLaunch',
+    headerName: 'Next Launch',
+    valueGetter: ({ data }) => data?.progress?.nextLaunch ?? null,
+  }),
+  numberColumn({
+    colId: 'failures',
+    headerName: 'Failures',
+    valueGetter: ({ data }) => (data?.isKnown ? (data.progress?.failed ?? 0) : null),
+  }),
+  {
+    colId: 'dms',
+    headerName: 'DMS',
+    width: 170,
+    valueGetter: ({ data }) => data?.dmsList.join(', '),
+  },
+  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
+];
 
 interface TenantTableProps {
   title: string;
   list: PagedList<Tenant>;
-  progress: ProgressOfTenants | undefined;
+  progress: TenantProgressById | undefined;
 }
 
-/** The tenants of a status as a grid, those at the highest risk first. */
+/** The tenants of a status as a grid, the highest risk first. */
 export function TenantTable({ title, list, progress }: TenantTableProps) {
   const navigate = useNavigate();
   const exportTable = useTableExport(title);
@@ -31,7 +108,7 @@ export function TenantTable({ title, list, progress }: TenantTableProps) {
       id="tenants"
       label="Tenants"
       rows={rows}
-      more={list.more}
+      hasMore={list.hasMore}
       columns={TENANT_TABLE_COLUMNS}
       rowId={(row) => String(row.id)}
       error={list.data ? undefined : list.error}

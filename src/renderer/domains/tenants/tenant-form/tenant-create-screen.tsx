@@ -1,20 +1,19 @@
-import { tenantsTexts } from '@shared/domains/tenants/texts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Text } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useBridge } from '@renderer/platform/bridge-provider';
 import { TextField } from '@renderer/components/form';
-import { PageHeader } from '@renderer/components/page-header';
-import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/tenant-form';
-import { tenantIdOf } from '@shared/domains/tenants/identity';
-import { savedDashboard } from '../tenant-dashboard/dashboard-redirect';
-import { useSiteHost } from '../use-site-host';
-import { TenantFormFrame } from './tenant-form-frame';
-import { TenantSharedFields } from './tenant-shared-fields';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { bridge as calls } from '@renderer/platform/bridge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/tenant-form';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { savedDashboardPath } from '../dashboard-redirect';
+import { useSiteHost } from '../tenant-queries';
+import { TenantFormFrame, TenantSharedFields } from './tenant-form-frame';
 
 const EMPTY: TenantCreate = {
   tenantName: '',
@@ -35,15 +34,17 @@ export function TenantCreateScreen() {
   const tenantName = form.watch('tenantName');
   const save = useFormSave(form, {
     mutation: bridge.tenants.create.mutationOptions(),
-    touches: ['tenants', 'checklist'],
+    invalidates: ['tenants', 'checklist'],
     draftKey: 'tenant:new',
     what: 'the new tenant',
     fields: ['tenantName', 'displayName', 'subDomain', 'agreementDate', 'tenantImg'],
     saved: tenantsTexts.created,
-    // A tenant without its realm is not done: its page is where it can be configured.
+    // A tenant without its realm is incomplete, so its page opens, where it can be configured.
     returnTo: async (created) => {
-      if (created.realmProblem === null) return savedDashboard();
-      notify.warning(tenantsTexts.realmMissing(tenantName, created.realmProblem), { duration: 'long' });
+      if (created.realmProblem === null) return savedDashboardPath();
+      notify.warning(tenantsTexts.realmMissing(tenantName, created.realmProblem), {
+        duration: 'untilDismissed',
+      });
       const { data } = await calls.tenants.idOf.query({ tenantId: created.tenantId });
       return tenantsPaths.show(data);
     },
@@ -51,11 +52,11 @@ export function TenantCreateScreen() {
   const tenantId = tenantIdOf(tenantName);
   return (
     <>
-      <PageHeader title="New tenant" back={{ to: savedDashboard(), label: 'Back to the tenants' }} />
+      <PageHeader title="New tenant" back={{ to: savedDashboardPath(), label: 'Back to the tenants' }} />
       <TenantFormFrame
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
-        cancelTo={savedDashboard()}
+        cancelTo={savedDashboardPath()}
       >
         <TextField
           control={form.control}

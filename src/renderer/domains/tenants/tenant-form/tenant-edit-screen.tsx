@@ -1,10 +1,167 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Screen } from '@renderer/platform/manifest';
-import { AnswerView } from '@renderer/components/answer-view';
-import { askTenant, TENANT_RECORD } from '../tenant-record';
-import { TenantEditForm } from './tenant-edit-form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { useFormSave } from '@renderer/components/form/use-form-save';
+import { Gate } from '@renderer/components/gate/gate';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { logoTexts } from '@renderer/components/saving/record-kind';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { throwDeleted } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Screen } from '@renderer/platform/manifest/manifest';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { type TenantUpdate, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { messages } from '@shared/kernel/text/messages';
+import { savedDashboardPath } from '../dashboard-redirect';
+import { useSiteHost } from '../tenant-queries';
+import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
+import { TenantFormFrame } from './tenant-form-frame';
+import { TenantSharedFields } from './tenant-form-frame';
+
+interface DeleteTenantButtonProps {
+  tenant: Tenant;
+  onDeleted: () => void;
+}
+
+/** Cancels the tenant and deletes its stores, after a confirm dialog. */
+function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
+  const bridge = useBridge();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const decision = useWriteDecision();
+  const billing = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));
+  const remove = useChange(bridge.tenants.remove.mutationOptions(), {
+    invalidates: ['tenants', 'stores', 'billing', 'grouping', 'checklist', 'failedLoads', 'moduleDetails'],
+    onDone: () => {
+      onDeleted();
+      notify.success(tenantsTexts.deleted);
+      void navigate(savedDashboardPath());
+    },
+  });
+  // While the subscriptions are unknown, the dialog must not say that there are none.
+  const subscriptions =
+    billing.data?.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length ?? null;
+  const confirmRemoval = async (): Promise<void> => {
+    const sure = await confirm({
+      title: tenantsTexts.deleteTitle,
+      body: tenantsTexts.deleteText(tenant.tenantName, tenant.activeStoreCount, subscriptions),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ tenantId: tenant.tenantId });
+  };
+  return (
+    <Gate decision={decision}>
+      <Button
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmRemoval()}
+      >
+        Delete
+      </Button>
+    </Gate>
+  );
+}
+
+const NAMES = { displayName: 'displayName', agreementDate: 'agreementDate', tenantImg: 'tenantImg' } as const;
+
+const LABELS = { displayName: 'Display name', agreementDate: 'Agreement date', tenantImg: 'Logo' };
+
+/** The logo is compared by its URL, since the form contains only a new one. */
+const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
+  what: `the tenant ${tenant.tenantName}`,
+  toFields: ({ displayName, agreementDate, tenantImg }) => ({ displayName, agreementDate, tenantImg }),
+  fieldsOf: ({ displayName, agreementDate, tenantImg }, base) => ({
+    displayName,
+    agreementDate,
+    tenantImg: tenantImg ?? base['tenantImg'] ?? null,
+  }),
+  fromFields: ({ displayName, agreementDate, tenantImg }, values, stored) => ({
+    ...values,
+    displayName: String(displayName ?? ''),
+    agreementDate: String(agreementDate ?? ''),
+    tenantImg: typeof tenantImg === 'string' && tenantImg !== stored.tenantImg ? tenantImg : null,
+  }),
+  texts: logoTexts('tenantImg', tenant.tenantImg, createRecordTexts({ labels: LABELS })),
+});
+
+/** Name and site address are displayed but fixed; all other fields can be changed. */
+function TenantEditForm({ tenant }: { tenant: Tenant }) {
+  const siteHost = useSiteHost();
+  // A snapshot from when the form was opened, because the page refetches in the background.
+  const [opened] = useState(tenant);
+  const [kind] = useState(() => kindOf(tenant));
+  const form = useForm<TenantUpdate>({
+    resolver: zodResolver(tenantUpdateSchema),
+    defaultValues: {
+      tenantId: opened.tenantId,
+      displayName: opened.displayName ?? '',
+      agreementDate: opened.agreementDate ?? '',
+      tenantImg: null,
+    },
+  });
+  const save = useFormSave(form, {
+    record: {
+      initial: opened,
+      kind,
+      read: () => calls.tenants.get.query({ id: tenant.id }),
+      send: (values, { displayName, agreementDate }) =>
+        calls.tenants.update.mutate({
+          ...values,
+          seen: { displayName: displayName ?? '', agreementDate: agreementDate ?? '' },
+        }),
+      onDeleted: throwDeleted,
+    },
+    invalidates: ['tenants', 'checklist'],
+    draftKey: `tenant:${tenant.id}`,
+    what: kind.what,
+    fields: ['displayName', 'agreementDate', 'tenantImg'],
+    saved: tenantsTexts.updated,
+    returnTo: savedDashboardPath(),
+  });
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${tenant.tenantName}`}
+        back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
+      />
+      <TenantFormFrame
+        save={save}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+        cancelTo={savedDashboardPath()}
+        {...(tenant.cancelled
+          ? {}
+          : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
+      >
+        <Field label="Tenant name">
+          <Input value={tenant.tenantName} disabled />
+        </Field>
+        <TenantSharedFields
+          form={form}
+          names={NAMES}
+          ownerName={tenant.tenantName}
+          storedPath={tenant.tenantImg}
+        />
+        <Field label="Site address" hint={messages.validation.cannotEdit}>
+          <Input value={`${tenant.subDomain ?? ''}${siteHost}`} readOnly appearance="filled-darker" />
+        </Field>
+      </TenantFormFrame>
+    </>
+  );
+}
 
 export const TenantEditScreen: Screen = () => {
   const bridge = useBridge();
@@ -17,4 +174,4 @@ export const TenantEditScreen: Screen = () => {
   );
 };
 
-TenantEditScreen.ask = askTenant;
+TenantEditScreen.prefetch = prefetchTenant;

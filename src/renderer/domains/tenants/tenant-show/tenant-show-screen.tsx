@@ -1,20 +1,135 @@
-import { WorkArea } from '@renderer/components/work-area';
-import { Tab, TabList } from '@fluentui/react-components';
+import { Button, makeStyles, Spinner, Switch, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Edit20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import type { Screen } from '@renderer/platform/manifest';
-import { lazyComponent } from '@renderer/platform/lazy-component';
-import { useTabs } from '@renderer/platform/tabs-context';
-import { useRemembered } from '@renderer/platform/use-remembered';
-import { FoldsAway } from '@renderer/components/focus-mode';
-import { AnswerView } from '@renderer/components/answer-view';
-import { LoadingSkeleton } from '@renderer/components/page-states';
-import { freshnessOf, type FreshnessMarkProps } from '@renderer/components/freshness-mark';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { MediaImage } from '@renderer/components/display/media-image';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { Gate } from '@renderer/components/gate/gate';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { ExternalLink } from '@renderer/components/links/external-link';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
+import { type FreshnessBadgeProps, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import type { Screen } from '@renderer/platform/manifest/manifest';
+import { useTabs } from '@renderer/platform/manifest/manifest';
+import { useWriteWindowState } from '@renderer/platform/memory/window-state';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { siteUrlOf } from '@shared/domains/tenants/identity';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { askTenant, TENANT_RECORD } from '../tenant-record';
-import { TenantHeader } from './tenant-header';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/decision';
+import { formatDate } from '@shared/kernel/text/format';
+import { translated } from '@shared/kernel/text/messages';
+import { savedDashboardPath } from '../dashboard-redirect';
+import { useConfigureTenant } from '../tenant-queries';
+import { useSiteHost } from '../tenant-queries';
+import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
+
+function ConfigureTenantButton({ tenant }: { tenant: Tenant }) {
+  const decision = useWriteDecision();
+  const configure = useConfigureTenant();
+  return (
+    <Gate decision={decision}>
+      <Button
+        appearance="primary"
+        disabledFocusable={configure.isPending}
+        {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        onClick={() => configure.mutate({ id: tenant.id })}
+      >
+        Configure Tenant
+      </Button>
+    </Gate>
+  );
+}
+
+/** Disables and enables the tenant's identity realm. */
+function RealmSwitch({ tenant }: { tenant: Tenant }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const writable = useWriteDecision();
+  const { tenantId, tenantName } = tenant;
+  const status = useQuery(bridge.tenants.realmStatus.queryOptions({ tenantId }));
+  const confirm = useConfirm();
+  const toggle = useChange(bridge.tenants.toggleRealm.mutationOptions(), {
+    invalidates: ['tenants'],
+    onDone: ({ action }) =>
+      notify.success(translated(action === 'enableRealm' ? 'TEN_ENABLE' : 'TEN_DISABLE')),
+  });
+  const current = status.data?.data;
+  if (current === undefined && !status.isError) return <Spinner size="tiny" label="Realm status" />;
+  const known =
+    current === undefined ? refuse(tenantsTexts.realmUnread(readAppError(status.error).message)) : ALLOWED;
+  const enabled = current === 'Enabled';
+  // Both directions are confirmed, because the console does not show that a dealership can no longer sign in.
+  const confirmToggle = async (): Promise<void> => {
+    if (current === undefined || toggle.isPending) return;
+    const sure = await confirm({
+      title: tenantsTexts.realmTitle(tenantName, enabled),
+      body: tenantsTexts.realmText(tenantName, enabled),
+      confirmLabel: enabled ? 'Disable' : 'Enable',
+      intent: enabled ? 'danger' : 'normal',
+    });
+    if (sure) toggle.mutate({ tenantId, current });
+  };
+  return (
+    <GateField decision={requireAll(writable, known)}>
+      <Switch
+        checked={enabled}
+        label={tenantsTexts.realmState(current)}
+        aria-label={tenantsTexts.realmLabel(tenantName, current)}
+        onChange={() => void confirmToggle()}
+      />
+    </GateField>
+  );
+}
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+});
+
+function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const site = siteUrlOf(tenant, useSiteHost());
+  return (
+    <PageHeader
+      title={tenant.tenantName}
+      back={{ to: savedDashboardPath(), label: 'Back to the dashboard' }}
+      media={<MediaImage path={tenant.tenantImg} name={tenant.tenantName} alt="" width={48} height={48} />}
+      freshness={freshness}
+      subtitle={
+        <span className={styles.line}>
+          <span>Signed On {formatDate(tenant.agreementDate, '---')}</span>
+          {tenant.cancelled && <span>Cancelled On {formatDate(tenant.tenantDeletedDate, '---')}</span>}
+          {site !== null && (
+            <ExternalLink url={site} text={site.replace('https://', '')} label={`Open ${site}`} />
+          )}
+          {tenant.cancelled && <StatusBadge status="Cancelled" />}
+        </span>
+      }
+      actions={
+        <>
+          {!tenant.cancelled && !tenant.isConfigured && <ConfigureTenantButton tenant={tenant} />}
+          {!tenant.cancelled && tenant.isConfigured && <RealmSwitch tenant={tenant} />}
+          <Button icon={<Edit20Regular />} onClick={() => void navigate(tenantsPaths.edit(tenant.id))}>
+            Edit
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 export const TenantShowScreen: Screen = () => {
   const bridge = useBridge();
@@ -27,19 +142,19 @@ export const TenantShowScreen: Screen = () => {
   );
 };
 
-TenantShowScreen.ask = askTenant;
+TenantShowScreen.prefetch = prefetchTenant;
 
-function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessMarkProps }) {
+function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: FreshnessBadgeProps }) {
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
   const Section = open && lazyComponent(open.load);
   // Back on a store's page leads here.
-  useRemembered('tenant-id', String(tenant.id));
+  useWriteWindowState('tenant-id', String(tenant.id));
   return (
     <WorkArea gap="large">
       <TenantHeader tenant={tenant} freshness={freshness} />
-      <FoldsAway>
+      <HiddenInFocusMode>
         <TabList
           selectedValue={open?.tab}
           aria-label="Tenant"
@@ -51,7 +166,7 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
             </Tab>
           ))}
         </TabList>
-      </FoldsAway>
+      </HiddenInFocusMode>
       {Section && (
         <Suspense fallback={<LoadingSkeleton />}>
           <Section tenant={tenant} />

@@ -1,16 +1,94 @@
-import { storesPaths } from '@shared/domains/stores/paths';
-import { Body1, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { RouteLink } from '@renderer/components/route-link';
-import { DmsLogo } from '@renderer/components/dms-logo';
-import { formatDate } from '@shared/kernel/format';
+import { Body1, Button, Caption1, Checkbox, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Delete20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router-dom';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { DmsLogo } from '@renderer/domains/dms';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { mayConfigureStore } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { bulkTexts } from '@shared/domains/bulk/texts';
+import { checklistPaths } from '@shared/domains/checklist/paths';
 import type { Store } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { launchDateLabel, statusLine } from '@shared/domains/stores/rules';
+import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { launchDateLabel, statusLine } from '@shared/domains/stores/status-line';
-import { ConfigureStoreButton } from './configure-store-button';
+import { requireAll } from '@shared/kernel/access/decision';
+import { formatDate } from '@shared/kernel/text/format';
 import type { StoreSelection } from './use-store-selection';
-import { StoreChecklistLink } from './store-checklist-link';
-import { DeleteStoreButton } from './delete-store-button';
+
+/** The button is visible until the store is configured, and disabled until its tenant is. */
+function ConfigureStoreButton({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const decision = requireAll(useWriteDecision(), mayConfigureStore(store));
+  const configure = useChange(bridge.stores.configure.mutationOptions(), {
+    invalidates: ['stores', 'tenants', 'bulkLoad', 'dataFeeds'],
+    onDone: ({ response }) => notify.success(storesTexts.configured(response)),
+  });
+  return (
+    <Gate decision={decision}>
+      <Button
+        size="small"
+        disabledFocusable={configure.isPending}
+        {...(configure.isPending ? { icon: <Spinner size="tiny" /> } : {})}
+        onClick={() => configure.mutate({ id: store.id })}
+      >
+        Configure Store
+      </Button>
+    </Gate>
+  );
+}
+
+/** Deletes the store after a confirm dialog. */
+function DeleteStoreButton({ store }: { store: Store }) {
+  const bridge = useBridge();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const decision = useWriteDecision();
+  const remove = useChange(bridge.stores.remove.mutationOptions(), {
+    invalidates: ['stores', 'tenants', 'billing', 'grouping', 'failedLoads', 'moduleDetails'],
+    onDone: () => notify.success(storesTexts.deleted),
+  });
+  const confirmRemoval = async (): Promise<void> => {
+    const sure = await confirm({
+      title: storesTexts.deleteTitle,
+      body: storesTexts.deleteText(store.storeName, store.dailyLoad === 'Completed'),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (sure) remove.mutate({ id: store.id });
+  };
+  return (
+    <Gate decision={decision}>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<Delete20Regular />}
+        aria-label={`Delete ${store.storeName}`}
+        disabledFocusable={remove.isPending}
+        onClick={() => void confirmRemoval()}
+      />
+    </Gate>
+  );
+}
+
+function StoreChecklistLink({ store, tenant }: { store: Store; tenant: Tenant }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<TaskListLtr20Regular />}
+      aria-label={`Checklist of ${store.storeName}`}
+      onClick={() => void navigate(checklistPaths.ofStore(tenant.id, tenant.tenantId, store.storeId))}
+    />
+  );
+}
 
 const useStyles = makeStyles({
   row: {
@@ -36,7 +114,7 @@ interface TenantStoreRowProps {
   selection: StoreSelection;
 }
 
-/** A deleted store is listed but leads nowhere. */
+/** A deleted store is listed without a link. */
 export function TenantStoreRow({ store, tenant, selection }: TenantStoreRowProps) {
   const styles = useStyles();
   return (

@@ -1,29 +1,45 @@
-import { storesPaths } from '@shared/domains/stores/paths';
-import { checklistPaths } from '@shared/domains/checklist/paths';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Add20Regular, TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useBridge } from '@renderer/platform/bridge-provider';
-import { useCommands } from '@renderer/platform/commands/use-commands';
-import { useLocalState } from '@renderer/platform/local-state';
-import { AnswerView } from '@renderer/components/answer-view';
-import { messages } from '@shared/kernel/messages';
-import type { Tenant } from '@shared/domains/tenants/model';
+import { AnswerView } from '@renderer/components/page/answer-view';
 import { BulkBar } from '@renderer/domains/bulk';
 import { GroupingSection } from '@renderer/domains/grouping';
-import { SelectAllStores } from './select-all-stores';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { useWindowState } from '@renderer/platform/memory/window-state';
+import { bulkTexts as texts } from '@shared/domains/bulk/texts';
+import { checklistPaths } from '@shared/domains/checklist/paths';
+import { storesPaths } from '@shared/domains/stores/paths';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { messages } from '@shared/kernel/text/messages';
 import { TenantStoreRow } from './tenant-store-row';
-import { useStoreSelection } from './use-store-selection';
+import { type StoreSelection, useStoreSelection } from './use-store-selection';
+
+const useSelectAllStoresStyles = makeStyles({ root: { marginInlineEnd: 'auto' } });
+
+/** A checkbox for all stores of the tenant. */
+function SelectAllStores({ selection: { all, ids, select } }: { selection: StoreSelection }) {
+  const styles = useSelectAllStoresStyles();
+  if (all.length === 0) return null;
+  return (
+    <Checkbox
+      className={mergeClasses(styles.root, 'off-paper')}
+      label={texts.selectAll(all.length)}
+      checked={ids.length === 0 ? false : ids.length === all.length ? true : 'mixed'}
+      onChange={(_event, { checked }) => select(all, checked === true)}
+    />
+  );
+}
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: tokens.spacingVerticalM },
-  // In sight however long the list is.
+  // The bar is sticky, so that it stays visible in a long list.
   selected: { position: 'sticky', insetBlockEnd: 0, zIndex: 1 },
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   list: {
     display: 'grid',
-    // The rows take these columns over, so that what a row can do moves nothing in the others.
+    // The rows share these columns, so that the actions of one row move nothing in the others.
     gridTemplateColumns: '32px 76px minmax(0, 1.2fr) minmax(0, 1.6fr) minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
@@ -33,12 +49,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The tenant's stores; seen from the cancelled dashboard, the deleted ones too. */
+/** The tenant's stores; opened from the cancelled dashboard it includes the deleted ones. */
 export function TenantStoresSection({ tenant }: { tenant: Tenant }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const bridge = useBridge();
-  const [filter] = useLocalState('dashboardFilter');
+  const [filter] = useWindowState('dashboardFilter');
   const includeDeleted = tenant.cancelled || filter === 'cancelled';
   const { tenantId, realmName } = tenant;
   const newStore = (): void => void navigate(`${storesPaths.create}?tenant=${tenant.id}`);

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { Store } from '@shared/domains/stores/model';
 
 export interface StoreSelection {
-  /** Those that can be selected. */
+  /** The ids of the selectable stores. */
   all: readonly number[];
-  /** Those that are, in the order of the list. */
+  /** The selected ids in the order of the list. */
   ids: readonly number[];
   select: (ids: readonly number[], on: boolean) => void;
   clear: () => void;
@@ -12,7 +12,7 @@ export interface StoreSelection {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which stores of the tenant are ticked; what has left the list meanwhile is not. */
+/** The selected stores of the tenant; a store that has left the list is deselected. */
 export function useStoreSelection(stores: readonly Store[] | undefined): StoreSelection {
   const [ticked, setTicked] = useState(NONE);
   const all = useMemo(

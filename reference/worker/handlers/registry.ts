@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { DONE, type Handler, remainingSeconds } from '../handler';
+import { aduUser } from './adu-user';
+import { dailyLoad } from './loads';
+import { lists } from './loads';
+import { load } from './loads';
+import { trigger } from './loads';
+import { smokeTest } from './smoke-test';
+
+const buildWorkSchema = z.object({ environment: z.string(), application: z.string() });
+
+/** A build or a restart: the application can be worked on again once it has ended. */
+const build: Handler = {
+  async step({ client, job, options: { loadSeconds } }) {
+    const againInMs = remainingSeconds(job, loadSeconds);
+    if (againInMs > 0) return { againInMs };
+    const { environment, application } = buildWorkSchema.parse(job.work);
+    await client.query('select office.end_build($1, $2)', [environment, application]);
+    return DONE;
+  },
+};
+
+const mailWorkSchema = z.object({
+  tenantId: z.string().optional(),
+  to: z.string(),
+  subject: z.string(),
+  filename: z.string().optional(),
+});
+
+/** Handles a mail. There is no mail server here, so the mail only appears in the report. */
+const mail: Handler = {
+  async step({ client, job }) {
+    const { tenantId, to, subject, filename } = mailWorkSchema.parse(job.work);
+    await client.query('select office.end_mail($1, $2, $3, $4)', [tenantId, to, subject, filename]);
+    return DONE;
+  },
+};
+
+/** A job of another kind stays in the queue, for the worker that handles it. */
+export const handlers: Partial<Record<string, Handler>> = {
+  build,
+  dailyLoad,
+  lists,
+  load,
+  mail,
+  smokeTest,
+  trigger,
+  user: aduUser,
+};

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { gracefulQuit, type QuittingApp } from './graceful-quit';
+
+/**
+ * The part of Electron's app that quitting uses: `will-quit`, then the exit unless a listener prevented it. Like
+ * Electron, it ignores a quit that is requested from within a prevented one, its listeners and their microtasks.
+ */
+class FakeApp extends EventEmitter implements QuittingApp {
+  ended = 0;
+  private quitting = false;
+  quit(): void {
+    if (this.quitting) return;
+    this.quitting = true;
+    let prevented = false;
+    this.emit('will-quit', { preventDefault: () => (prevented = true) });
+    if (!prevented) this.ended += 1;
+    // This timer runs before any that is set later.
+    setTimeout(() => (this.quitting = false));
+  }
+}
+
+it('the app ends where there is nothing to tear down', async () => {
+  const app = new FakeApp();
+  gracefulQuit(app, () => Promise.resolve());
+  app.quit();
+  await expect.poll(() => app.ended).toBe(1);
+});
+
+it.each([
+  ['works', () => Promise.resolve()],
+  ['fails', () => Promise.reject(new Error('no'))],
+])('the app ends once everything is torn down, which %s', async (_, outcome) => {
+  const app = new FakeApp();
+  const torn: string[] = [];
+  let finish = (): void => undefined;
+  gracefulQuit(app, async () => {
+    torn.push('begun');
+    await new Promise<void>((resolve) => (finish = resolve));
+    await outcome();
+  });
+  app.quit();
+  await new Promise((resolve) => setTimeout(resolve));
+  app.quit();
+  expect(app.ended).toBe(0);
+  finish();
+  await expect.poll(() => app.ended).toBe(1);
+  expect(torn).toEqual(['begun']);
+});

@@ -1,0 +1,27 @@
+/** The part of Electron's app that a graceful quit uses. */
+export interface QuittingApp {
+  on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown;
+  quit(): void;
+}
+
+/**
+ * Delays will-quit until `tearDown` has settled, so that a rotated token and running exports are finished; the app
+ * quits even if tearDown fails.
+ */
+export function gracefulQuit(app: QuittingApp, tearDown: () => Promise<void>): void {
+  let done = false;
+  let tearing = false;
+  app.on('will-quit', (event) => {
+    if (done) return;
+    event.preventDefault();
+    if (tearing) return;
+    tearing = true;
+    void tearDown()
+      .catch(() => undefined)
+      .finally(() => {
+        done = true;
+        // The quit is deferred, because Electron ignores one that is requested from within a prevented quit.
+        setTimeout(() => app.quit());
+      });
+  });
+}

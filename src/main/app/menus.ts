@@ -1,0 +1,96 @@
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import { desktopTexts } from '@shared/domains/desktop/texts';
+import type { Desktop } from '../desktop/desktop';
+import type { ElectronDesktop } from '../desktop/electron-desktop';
+import { routeOfUrl } from './app-origin';
+
+/** Provides the context menus that a browser has by itself, for links and text. A menu of the page takes precedence. */
+export function installContextMenu(desktop: Pick<ElectronDesktop, 'windowOf'>): void {
+  app.on('web-contents-created', (_event, contents) =>
+    contents.on('context-menu', (_asked, { linkURL, isEditable, selectionText }) => {
+      const window = desktop.windowOf(contents);
+      if (!window) return;
+      const route = routeOfUrl(linkURL);
+      const items: MenuItemConstructorOptions[] = [
+        ...(route === null
+          ? []
+          : [{ label: desktopTexts.openInNewWindow, click: () => window.openNewWindow(route) }]),
+        ...(isEditable || selectionText !== '' ? [{ role: 'copy' as const }] : []),
+        ...(isEditable ? [{ role: 'cut' as const }, { role: 'paste' as const }] : []),
+      ];
+      if (items.length > 0) Menu.buildFromTemplate(items).popup({ window: window.window });
+    }),
+  );
+}
+
+interface MenuActions {
+  newWindow: () => void;
+  saveDiagnostics: () => Promise<void>;
+}
+
+/**
+ * Installs the native menu. Its items only send commands to the window, so that each action is implemented once, there.
+ */
+export function installMenu(desktop: Desktop, { newWindow, saveDiagnostics }: MenuActions): void {
+  const go = (label: string, to: string, accelerator?: string): MenuItemConstructorOptions => ({
+    label,
+    accelerator,
+    click: () => desktop.send({ command: 'navigate', to }),
+  });
+  const appMenu: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }] : [];
+  const template: MenuItemConstructorOptions[] = [
+    ...appMenu,
+    {
+      label: '&File',
+      submenu: [
+        go('New Tenant', '/statelessServiceBzoTenants/create', 'CmdOrCtrl+N'),
+        go('Preferences', '/preferences/appearance', 'CmdOrCtrl+,'),
+        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => desktop.send({ command: 'print' }) },
+        { type: 'separator' },
+        { role: process.platform === 'darwin' ? 'close' : 'quit' },
+      ],
+    },
+    { role: 'editMenu' },
+    {
+      label: '&Go',
+      submenu: [
+        {
+          label: 'Search…',
+          accelerator: 'CmdOrCtrl+K',
+          click: () => desktop.send({ command: 'openPalette' }),
+        },
+        { type: 'separator' },
+        go('Dashboard', '/', 'CmdOrCtrl+1'),
+        go('All Stores', '/statelessServiceBzoStoreDetails', 'CmdOrCtrl+2'),
+        go('Site Release Log', '/changeLogs'),
+      ],
+    },
+    {
+      label: '&View',
+      submenu: [
+        { label: desktopTexts.newWindow, accelerator: 'CmdOrCtrl+Shift+N', click: newWindow },
+        { label: 'Refresh', accelerator: 'F5', click: () => desktop.send({ command: 'refresh' }) },
+        { type: 'separator' },
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { role: 'togglefullscreen' },
+        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' as const }]),
+      ],
+    },
+    { role: 'windowMenu' },
+    {
+      role: 'help',
+      submenu: [
+        {
+          label: 'Keyboard Shortcuts',
+          accelerator: 'F1',
+          click: () => desktop.send({ command: 'showShortcuts' }),
+        },
+        { label: 'Save Diagnostics…', click: () => void saveDiagnostics() },
+        go("What's New", '/changeLogs'),
+      ],
+    },
+  ];
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}

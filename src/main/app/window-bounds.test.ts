@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '@shared/domains/preferences/model';
+import { AppError } from '@shared/kernel/app-error';
+import { saveWindowBounds } from './window-bounds';
+import { cascadedBounds } from './window-bounds';
+
+const window = {
+  getNormalBounds: () => ({ x: 1, y: 2, width: 1000, height: 700 }),
+  isMaximized: () => true,
+};
+
+it('notes where the window is, and is no obstacle where that cannot be written', () => {
+  const set: unknown[] = [];
+  const logged: string[] = [];
+  const log = { info: () => undefined, warn: (event: string) => logged.push(event), error: () => undefined };
+  saveWindowBounds(
+    window,
+    { set: (key: keyof Settings, value: unknown) => void set.push([key, value]) },
+    log,
+  );
+  expect(set).toEqual([['window', { x: 1, y: 2, width: 1000, height: 700, maximized: true }]]);
+  const unwritable = (): never => {
+    throw new AppError('DISK', 'The settings could not be saved');
+  };
+  saveWindowBounds(window, { set: unwritable }, log);
+  expect(logged).toEqual(['window.not-remembered']);
+});
+
+const SCREEN = { x: 100, y: 50, width: 1920, height: 1000 };
+const size = { width: 1100, height: 700 };
+
+describe('cascadedBounds', () => {
+  it('goes a step to the right and down', () =>
+    expect(cascadedBounds({ x: 160, y: 90, ...size }, SCREEN)).toEqual({ x: 192, y: 122, ...size }));
+
+  it('begins at the corner of the screen again', () =>
+    expect(cascadedBounds({ x: 160, y: 340, ...size }, SCREEN)).toEqual({ x: 100, y: 50, ...size }));
+
+  it('is always on the screen whole', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 5000 }),
+        (x, y, width, height) => {
+          const place = cascadedBounds({ x, y, width, height }, SCREEN);
+          expect(place.x).toBeGreaterThanOrEqual(SCREEN.x);
+          expect(place.y).toBeGreaterThanOrEqual(SCREEN.y);
+          expect(place.x + place.width).toBeLessThanOrEqual(SCREEN.x + SCREEN.width);
+          expect(place.y + place.height).toBeLessThanOrEqual(SCREEN.y + SCREEN.height);
+        },
+      ),
+    ));
+});

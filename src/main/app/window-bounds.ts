@@ -1,0 +1,46 @@
+import type { BrowserWindow } from 'electron';
+import type { Log } from '../log/log';
+import type { SettingsStore } from '../settings/settings-store';
+
+/**
+ * Stores the bounds of the window. Never throws, because it runs while the window closes, before the question about
+ * unsaved work.
+ */
+export function saveWindowBounds(
+  window: Pick<BrowserWindow, 'getNormalBounds' | 'isMaximized'>,
+  settings: Pick<SettingsStore, 'set'>,
+  log: Log,
+): void {
+  try {
+    settings.set('window', { ...window.getNormalBounds(), maximized: window.isMaximized() });
+  } catch (error) {
+    log.warn('window.not-remembered', { error });
+  }
+}
+
+interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Height in pixels of the lower window that stays visible: its title bar. */
+const STEP = 32;
+
+/**
+ * Bounds of the same size, one step to the right and down, or at the screen's corner where they would leave the screen.
+ */
+export function cascadedBounds(bounds: Bounds, screen: Bounds): Bounds {
+  const size = {
+    width: Math.min(bounds.width, screen.width),
+    height: Math.min(bounds.height, screen.height),
+  };
+  const [x, y] = [bounds.x + STEP, bounds.y + STEP];
+  const fits =
+    x >= screen.x &&
+    y >= screen.y &&
+    x + size.width <= screen.x + screen.width &&
+    y + size.height <= screen.y + screen.height;
+  return fits ? { x, y, ...size } : { x: screen.x, y: screen.y, ...size };
+}

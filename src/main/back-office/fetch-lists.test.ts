@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fetchAllPages } from './fetch-lists';
+
+it('counts rows that could not be read, so that no later page is read twice or left out', async () => {
+  const rows = Array.from({ length: 7 }, (_, index) => index);
+  const asked: number[] = [];
+  const all = await fetchAllPages(3, async (first, offset) => {
+    asked.push(offset);
+    const page = rows.slice(offset, offset + first);
+    const nodes = page.filter((row) => row !== 1);
+    const unread = page.length - nodes.length;
+    return { nodes, totalCount: rows.length, partial: unread > 0, unread };
+  });
+  expect(all).toEqual({ data: [0, 2, 3, 4, 5, 6], partial: true });
+  expect(asked).toEqual([0, 3, 6]);
+});
+
+/** A list that changes with each read up to the one numbered `calm`. */
+function changing(calm: number) {
+  let reads = 0;
+  const rows = (): number[] => Array.from({ length: 4 + Math.min(reads, calm) }, (_, index) => index - reads);
+  return async (first: number, offset: number) => {
+    const now = rows();
+    if (reads < calm) reads += 1;
+    return { nodes: now.slice(offset, offset + first), totalCount: now.length, partial: false, unread: 0 };
+  };
+}
+
+it('begins anew where the list changes between two pages, so that no row is twice there or left out', async () => {
+  expect(await fetchAllPages(3, changing(1))).toEqual({ data: [-1, 0, 1, 2, 3], partial: false });
+});
+
+it('calls a list partial that changes with every page', async () => {
+  expect((await fetchAllPages(3, changing(Infinity))).partial).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { StoreKey } from '@shared/domains/stores/model';
+import type { BackOffice } from './back-office';
+
+/** Returns the rows that a function lists for one store; an empty response has none. */
+export async function fetchStoreList<Answered, Row>(
+  backOffice: BackOffice,
+  document: TypedDocumentNode<Answered, { input: { inStoreId: string; inTenantId: string } }>,
+  { storeId, tenantId }: StoreKey,
+  payloadOf: (data: Answered) => { results: readonly Row[] } | null | undefined,
+): Promise<{ data: readonly Row[]; partial: boolean }> {
+  const input = { inStoreId: storeId, inTenantId: tenantId };
+  const { data, partial } = await backOffice.read(document, { input }, { storeId, tenantId });
+  return { data: payloadOf(data)?.results ?? [], partial };
+}
+
+interface Page<T> {
+  nodes: readonly T[];
+  totalCount: number;
+  partial: boolean;
+  /**
+   * The number of rows of the page that could not be read: they are not in `nodes`, but the back office counts them.
+   */
+  unread: number;
+}
+
+/** Limits the restarts, because a list may change all the time. */
+const MAX_RESTARTS = 3;
+
+/**
+ * Fetches all pages. If the total count changes between pages, a row may be duplicated or skipped, so it restarts;
+ * after MAX_RESTARTS the result is marked partial.
+ */
+export async function fetchAllPages<T>(
+  size: number,
+  fetchPage: (first: number, offset: number) => Promise<Page<T>>,
+): Promise<{ data: T[]; partial: boolean }> {
+  let data: T[] = [];
+  let partial = false;
+  let offset = 0;
+  let counted: number | null = null;
+  for (let starts = 1; ;) {
+    const page = await fetchPage(size, offset);
+    if (counted !== null && page.totalCount !== counted) {
+      if (starts < MAX_RESTARTS) {
+        starts += 1;
+        [data, partial, offset, counted] = [[], false, 0, null];
+        continue;
+      }
+      partial = true;
+    }
+    counted = page.totalCount;
+    const rows = page.nodes.length + page.unread;
+    data.push(...page.nodes);
+    offset += rows;
+    partial ||= page.partial;
+    // An empty page ends the loop too, because rows may have been deleted in the meantime.
+    if (rows === 0 || offset >= page.totalCount) return { data, partial };
+  }
+}

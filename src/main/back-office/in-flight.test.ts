@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { LastWrite } from './in-flight';
+import { InFlightReads } from './in-flight';
+
+it('is under way until the last change has ended, and ended then, whatever came of it', async () => {
+  vi.useFakeTimers({ now: 1_000 });
+  const changes = new LastWrite();
+  expect(changes.at).toBe(Number.NEGATIVE_INFINITY);
+  const endings: (() => void)[] = [];
+  const change = () =>
+    changes.track(() => new Promise<void>((_, fail) => endings.push(() => fail(new Error()))));
+  const both = [change(), change()].map((one) => one.catch(() => undefined));
+  endings[0]?.();
+  await both[0];
+  expect(changes.at).toBe(Number.POSITIVE_INFINITY);
+  vi.setSystemTime(2_000);
+  endings[1]?.();
+  await both[1];
+  expect(changes.at).toBe(2_000);
+  vi.useRealTimers();
+});
+
+function held() {
+  const asked: ((answer: string) => void)[] = [];
+  return { asked, start: () => new Promise<string>((answer) => asked.push(answer)) };
+}
+
+it('is one request while it is on its way', async () => {
+  const reads = new InFlightReads();
+  const { asked, start } = held();
+  const both = [reads.share('a', start), reads.share('a', start)];
+  asked[0]?.('one');
+  expect(await Promise.all(both)).toEqual(['one', 'one']);
+  void reads.share('a', start);
+  expect(asked).toHaveLength(2);
+});
+
+it('is asked anew after a change, and what was asked before does not end the new one', async () => {
+  const reads = new InFlightReads();
+  const { asked, start } = held();
+  const before = reads.share('a', start);
+  reads.invalidate();
+  const after = reads.share('a', start);
+  asked[0]?.('as it was');
+  expect(await before).toBe('as it was');
+  const late = reads.share('a', start);
+  asked[1]?.('as it is');
+  expect(await Promise.all([after, late])).toEqual(['as it is', 'as it is']);
+  expect(asked).toHaveLength(2);
+});

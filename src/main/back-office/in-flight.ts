@@ -1,0 +1,59 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { stableStringify } from '../stable-stringify';
+import type { CallOptions } from './back-office';
+
+/** Names one call by one account; equal keys are the same request. */
+export function requestKey<R, V extends object>(
+  document: TypedDocumentNode<R, V>,
+  variables: V,
+  options: CallOptions,
+  accountKey: string,
+): string {
+  return `${accountKey}\n${print(document)}\n${stableStringify(variables)}\n${stableStringify(options)}`;
+}
+
+/** The time of the last write by this console, successful or not. */
+export class LastWrite {
+  #underWay = 0;
+  #ended = Number.NEGATIVE_INFINITY;
+
+  /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
+  get at(): number {
+    return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
+  }
+
+  async track<T>(change: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await change();
+    } finally {
+      this.#underWay -= 1;
+      this.#ended = Math.max(this.#ended, Date.now());
+    }
+  }
+}
+
+/**
+ * Deduplicates identical reads in flight. A read started before a write is not shared with later callers, because it
+ * may return the state before that write.
+ */
+export class InFlightReads {
+  #running = new Map<string, Promise<unknown>>();
+
+  /** Returns the read in flight for this key, or the one that `start` starts. */
+  share<T>(key: string, start: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key) as Promise<T> | undefined;
+    if (running) return running;
+    const read: Promise<T> = start().finally(() => {
+      if (this.#running.get(key) === read) this.#running.delete(key);
+    });
+    this.#running.set(key, read);
+    return read;
+  }
+
+  /** Called after a change: a read in flight may return the state before it, so no later caller shares it. */
+  invalidate(): void {
+    this.#running.clear();
+  }
+}

@@ -1,0 +1,255 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  getOperationAST,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { ZodError } from 'zod';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { contractSchema } from './contract-schema';
+
+/** The path at which a response does not fit its document; never the value. */
+export class SchemaMismatch extends Error {
+  readonly path: string;
+
+  constructor(path: readonly (string | number)[]) {
+    super('An answer does not fit');
+    this.path = path.join('.');
+  }
+}
+
+const MAX_MISMATCHES = 300;
+const MAX_MISMATCH_SHARE = 0.05;
+
+/**
+ * Decides when a response with invalid rows is rejected as a whole: a list that is mostly gaps misleads the user, and
+ * reporting every error would block the main process for seconds.
+ */
+export const tooManyMismatches = (misfits: number, rows: number): boolean =>
+  misfits > MAX_MISMATCHES && misfits > rows * MAX_MISMATCH_SHARE;
+
+/** The minimum length of a list for a sample of its rows to stand for the whole. */
+export const MIN_SAMPLED_LENGTH = MAX_MISMATCHES / MAX_MISMATCH_SHARE;
+
+/** True if the list that this sample was taken from would have too many invalid rows. */
+export const tooManyMismatchesInSample = (misfits: number, rows: number): boolean =>
+  misfits > rows * MAX_MISMATCH_SHARE;
+
+/** A BAD_ANSWER that names the field, for the screen and for the log. */
+export const invalidResponseError = (
+  path: string,
+  operation: string | null = null,
+  cause?: unknown,
+): AppError => new AppError('BAD_ANSWER', messages.backOffice.misfit(path, operation), { cause });
+
+export const schemaMismatchError = (error: ZodError, operation: string | null = null): AppError =>
+  invalidResponseError(error.issues[0]?.path.join('.') ?? '', operation);
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** PostgreSQL's bigint and numeric travel as text, so that JavaScript's numbers do not round them. */
+const numberOf = (value: unknown): unknown =>
+  typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+
+/** A list or record of JSON; as text where the server has no `dynamicJson`. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const same = (value: unknown): unknown => value;
+const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
+  Int: numberOf,
+  Float: numberOf,
+  JSON: jsonOf,
+};
+
+/** Predicates by type name; a type that is not listed takes any value. */
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  String: (value) => typeof value === 'string',
+  ID: (value) => typeof value === 'string' || typeof value === 'number',
+  Boolean: (value) => typeof value === 'boolean',
+  Int: (value) => Number.isInteger(value),
+  Float: (value) => typeof value === 'number',
+  Date: (value) => typeof value === 'string',
+  Datetime: (value) => typeof value === 'string',
+};
+
+/** The parser of a scalar type; it is looked up once per field, since lists are long. */
+function leafValidator(
+  type: GraphQLLeafType,
+  path: readonly (string | number)[],
+): (value: unknown) => unknown {
+  const fits = isEnumType(type) ? KINDS.String : KINDS[type.name];
+  const read = READ[type.name] ?? same;
+  return (value) => {
+    const known = read(value);
+    if (fits && !fits(known)) throw new SchemaMismatch(path);
+    return known;
+  };
+}
+
+/** A response after validation, and what was invalid in it. */
+export interface ValidatedResponse {
+  data: unknown;
+  /** The number of rows that were left out. */
+  unread: number;
+  /** The path of the first mismatch. */
+  firstMismatch: string | null;
+}
+
+/** Parses one value. @throws SchemaMismatch */
+type Validate = (value: unknown) => unknown;
+
+const isOnCondition = (directives: readonly DirectiveNode[] = []): boolean =>
+  directives.some(({ name }) => name.value === 'include' || name.value === 'skip');
+
+const optional =
+  (fit: Validate): Validate =>
+  (value) =>
+    value === undefined ? undefined : fit(value);
+
+/** A selected field: its response key, and its parser. */
+interface SelectedField {
+  key: string;
+  fit: Validate;
+}
+
+/**
+ * Validates one response against the GraphQL contract. An invalid row is dropped and counted; any other mismatch, or
+ * too many invalid rows, rejects the response.
+ */
+class ResponseValidator {
+  unread = 0;
+  /** The number of rows in all lists so far. */
+  #rows = 0;
+  firstMisfit: string | null = null;
+  readonly #document: DocumentNode;
+  /** Validators are cached per selection set, because all rows of a list share it. */
+  readonly #asked = new Map<SelectionSetNode, readonly SelectedField[]>();
+  /**
+   * The path of the field being validated, as one mutable array: allocating a path for every field costs more than the
+   * validation.
+   */
+  readonly #path: (string | number)[] = [];
+
+  constructor(document: DocumentNode) {
+    this.#document = document;
+  }
+
+  object(type: GraphQLObjectType, selections: SelectionSetNode, value: unknown): object {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new SchemaMismatch(this.#path);
+    // The value was parsed for this call alone, so it is changed in place, and only where a value differs.
+    const row = value as Record<string, unknown>;
+    for (const { key, fit } of this.#askedOf(type, selections)) {
+      this.#path.push(key);
+      const given = row[key];
+      const fitted = fit(given);
+      if (fitted !== given) row[key] = fitted;
+      this.#path.pop();
+    }
+    return row;
+  }
+
+  #askedOf(type: GraphQLObjectType, selections: SelectionSetNode): readonly SelectedField[] {
+    const known = this.#asked.get(selections);
+    if (known) return known;
+    const fields = type.getFields();
+    const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet, directives }) => {
+      const field = fields[name.value];
+      if (!field) return [];
+      const fit = this.#fitOf(field.type, selectionSet);
+      return [{ key: (alias ?? name).value, fit: isOnCondition(directives) ? optional(fit) : fit }];
+    });
+    this.#asked.set(selections, asked);
+    return asked;
+  }
+
+  *#fieldsOf({ selections }: SelectionSetNode): Generator<FieldNode> {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) yield selection;
+      else if (selection.kind === Kind.INLINE_FRAGMENT) yield* this.#fieldsOf(selection.selectionSet);
+      else yield* this.#fieldsOf(this.#fragment(selection.name.value));
+    }
+  }
+
+  #fragment(name: string): SelectionSetNode {
+    for (const definition of this.#document.definitions)
+      if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
+        return definition.selectionSet;
+    throw new Error(`There is no fragment ${name}`);
+  }
+
+  #fitOf(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Validate {
+    if (isNonNullType(type)) {
+      const fit = this.#fitOf(type.ofType, selections);
+      return (value) => {
+        if (value === null || value === undefined) throw new SchemaMismatch(this.#path);
+        return fit(value);
+      };
+    }
+    const fit = this.#fitOfGiven(type, selections);
+    return (value) => (value === null || value === undefined ? null : fit(value));
+  }
+
+  #fitOfGiven(type: GraphQLOutputType, selections: SelectionSetNode | undefined): Validate {
+    if (isListType(type)) {
+      const fit = this.#fitOf(type.ofType, selections);
+      return (value) => this.#list(fit, selections !== undefined, value);
+    }
+    if (isLeafType(type)) return leafValidator(type, this.#path);
+    return isObjectType(type) && selections
+      ? (value) => this.object(type, selections, value)
+      : (value) => value;
+  }
+
+  /** `ofRows`: an invalid row is left out and counted; a list of plain values has no rows to leave out. */
+  #list(fit: Validate, ofRows: boolean, value: unknown): unknown[] {
+    if (!Array.isArray(value)) throw new SchemaMismatch(this.#path);
+    const depth = this.#path.length;
+    if (ofRows) this.#rows += value.length;
+    return value.flatMap((item: unknown, index) => {
+      this.#path.push(index);
+      try {
+        return [fit(item)];
+      } catch (error) {
+        if (!(error instanceof SchemaMismatch) || !ofRows || tooManyMismatches(this.unread, this.#rows))
+          throw error;
+        this.unread += 1;
+        this.firstMisfit ??= error.path;
+        return [];
+      } finally {
+        this.#path.length = depth;
+      }
+    });
+  }
+}
+
+/**
+ * Validates the response to a document: numbers that came as text become numbers, and invalid rows are left out.
+ * @throws SchemaMismatch where no row is to blame, or too many are.
+ */
+export function validateResponse(document: DocumentNode, data: unknown): ValidatedResponse {
+  const operation = getOperationAST(document);
+  const root = operation && contractSchema().getRootType(operation.operation);
+  if (!operation || !root) return { data, unread: 0, firstMismatch: null };
+  const fitting = new ResponseValidator(document);
+  const fitted = fitting.object(root, operation.selectionSet, data);
+  return { data: fitted, unread: fitting.unread, firstMismatch: fitting.firstMisfit };
+}

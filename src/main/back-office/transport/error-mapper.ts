@@ -1,0 +1,67 @@
+import type { Log } from '@main/log/log';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { graphqlAppError } from '../response/graphql-errors';
+import { HttpResponseError } from './http-response-error';
+import { TransportFailure, type Reply } from './transport';
+
+/** A GraphQL function that fails returns null beside its error. That is a failed call, not an empty list. */
+export const isErrorOnly = ({ data, errors }: Reply<unknown>): boolean =>
+  errors.length > 0 && Object.values(Object(data)).every((field) => field === null);
+
+/** Maps a response without data to an error, by its errors and status. */
+export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): Error {
+  if (errors.length > 0) {
+    const bodyError = graphqlAppError(errors);
+    return status >= 500 ? new HttpResponseError(status, { bodyError }) : bodyError;
+  }
+  if (isGraphql) return new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  if (status === 403) return new AppError('FORBIDDEN', 'The back office does not allow this');
+  return status < 300
+    ? new AppError('BAD_ANSWER', `${messages.backOffice.badAnswer} (${status})`)
+    : new HttpResponseError(status);
+}
+
+/** Creates the function that maps a failed call to its AppError and reports outages. */
+export function createErrorMapper(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
+  const known = (error: unknown): AppError => {
+    // The identity provider may be what is unreachable: without a token there is no call either.
+    if (error instanceof AppError && error.code === 'OFFLINE') connectivity.report(false, error.message);
+    if (error instanceof AppError) return error;
+    log.error('back-office.unexpected', { error });
+    return new AppError('INTERNAL', messages.generic.somethingWentWrong, { cause: error });
+  };
+  const reported = ({ appError }: TransportFailure): AppError => {
+    if (appError.code === 'OFFLINE') connectivity.report(false, appError.message);
+    return appError;
+  };
+  const unknownOutcome = (text: string, cause: unknown): AppError =>
+    new AppError('OUTCOME_UNKNOWN', text, { cause });
+  const noted = (answer: HttpResponseError): HttpResponseError => {
+    if (answer.intercepted) connectivity.report(false, answer.intercepted);
+    return answer;
+  };
+
+  return {
+    ofRead(error: unknown): AppError {
+      if (error instanceof TransportFailure) return reported(error);
+      if (error instanceof HttpResponseError) return noted(error).forRead();
+      return known(error);
+    },
+
+    ofWrite(error: unknown, beside = false): AppError {
+      if (error instanceof TransportFailure) {
+        const appError = reported(error);
+        if (!error.maybeSent || appError.code === 'CANCELLED') return appError;
+        const { tooLate, outcomeUnknown } = messages.offline;
+        return unknownOutcome(appError.code === 'TIMEOUT' ? tooLate : outcomeUnknown, appError);
+      }
+      // A service beside the endpoint may be down alone.
+      if (error instanceof HttpResponseError) return (beside ? error : noted(error)).forWrite();
+      const appError = known(error);
+      // An unreadable response to a write does not say whether the write was done, so it becomes OUTCOME_UNKNOWN.
+      if (appError.code !== 'BAD_ANSWER') return appError;
+      return unknownOutcome(`${appError.message}. ${messages.backOffice.outcomeOpen}`, appError);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { HttpResponseError, interceptedResponse } from './http-response-error';
+
+const reached = (response: Response): HttpResponseError | null => {
+  const instead = interceptedResponse(response) ?? new HttpResponseError(response.status);
+  return instead.intercepted === null ? null : instead;
+};
+
+/**
+ * Health check: HEAD first; only when HEAD returns an HTML page (which may be the back office's own) a GraphQL query
+ * decides, because a probe every few seconds should be cheap.
+ * @throws HttpResponseError for anything that intercepts the request; whatever fetch throws
+ */
+export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
+  if (!reached(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
+  const response = await get(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query: '{ __typename }' }),
+    signal,
+  });
+  await response.body?.cancel();
+  const instead = reached(response);
+  if (instead) throw instead;
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+
+const MB = 1024 * 1024;
+/** The largest legitimate list fits many times over; a larger response would exhaust the console's memory. */
+const MAX_RESPONSE_MB = 32;
+
+/** Counts bytes after decompression, because a small response can expand to a large one. */
+function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > MAX_RESPONSE_MB * MB)
+        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(MAX_RESPONSE_MB)));
+      else controller.enqueue(part);
+    },
+  });
+}
+
+/**
+ * A fetch for GraphQL alone: a response that grows too large ends with an error, and pages and redirects are rejected.
+ * Its promise rejects with HttpResponseError for these.
+ */
+export function limitedFetch(get: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await get(input, init);
+    const instead = interceptedResponse(response);
+    if (instead) {
+      await response.body?.cancel();
+      throw instead;
+    }
+    const { body, status, statusText, headers } = response;
+    if (!body) return response;
+    return new Response(body.pipeThrough(byteLimiter()), { status, statusText, headers });
+  };
+}
+
+const UNAUTHORIZED: readonly number[] = [401, 403];
+/** Statuses that a gateway sends when the server behind it fails. */
+const GATEWAY: readonly number[] = [502, 503, 504];
+
+const isPage = (type: string | null): boolean => /^(text\/html|application\/xhtml)/i.test(type ?? '');
+
+/**
+ * An HTTP response that is not GraphQL: a server error, a gateway error, a redirect or an HTML page from something in
+ * between.
+ */
+export class HttpResponseError extends Error {
+  readonly status: number;
+  /** True for an HTML page. */
+  readonly isHtml: boolean;
+  /** The back office's own error in the body, if there is one. */
+  readonly bodyError: AppError | null;
+
+  constructor(
+    status: number,
+    { isHtml = false, bodyError = null }: { isHtml?: boolean; bodyError?: AppError | null } = {},
+  ) {
+    super(`${messages.backOffice.fault} (${status})`);
+    this.status = status;
+    this.isHtml = isHtml;
+    this.bodyError = bodyError;
+  }
+
+  /** True if a read is worth a retry. */
+  get isTransient(): boolean {
+    return this.status >= 500 || this.status === 429;
+  }
+
+  /**
+   * The reason why something else (proxy, gateway, login page) intercepted the request, as the end of a sentence; null
+   * when the back office itself responded.
+   */
+  get intercepted(): string | null {
+    const { redirected, gatewayFault, webPage } = messages.backOffice;
+    if (this.bodyError) return null;
+    if (this.status >= 300 && this.status < 400) return redirected(this.status);
+    if (GATEWAY.includes(this.status)) return gatewayFault(this.status);
+    return this.isHtml ? webPage(this.status) : null;
+  }
+
+  /** The error of a read. */
+  forRead(): AppError {
+    if (this.bodyError) return this.bodyError;
+    const instead = this.intercepted;
+    if (instead) return new AppError('OFFLINE', `The back office cannot be reached: ${instead}`);
+    return new AppError(
+      'BACK_OFFICE',
+      this.isTransient ? this.message : messages.backOffice.refusedRequest(this.status),
+    );
+  }
+
+  /** The error of a write: what was returned, and whether the change was made. */
+  forWrite(): AppError {
+    if (this.bodyError) return this.bodyError;
+    const { nothingSaved, outcomeOpen, refusedRequest } = messages.backOffice;
+    // 503, 429 and every 4xx are sent before the server starts work, so the user can be told that nothing was saved.
+    if (this.status === 503 || this.status === 429)
+      return new AppError('BACK_OFFICE', `${this.message}. ${nothingSaved}`);
+    if (this.status >= 400 && this.status < 500)
+      return new AppError('BACK_OFFICE', `${refusedRequest(this.status)}. ${nothingSaved}`);
+    const what = this.intercepted ? `The back office was not reached: ${this.intercepted}` : this.message;
+    return new AppError('OUTCOME_UNKNOWN', `${what}. ${outcomeOpen}`, { cause: this });
+  }
+}
+
+/**
+ * The error of a redirect or an HTML page that is no refusal of the user; null for what may be the back office's own
+ * response.
+ */
+export function interceptedResponse(response: Response): HttpResponseError | null {
+  const { status } = response;
+  if (UNAUTHORIZED.includes(status)) return null;
+  const isHtml = isPage(response.headers.get('content-type'));
+  return isHtml || (status >= 300 && status < 400) ? new HttpResponseError(status, { isHtml }) : null;
+}

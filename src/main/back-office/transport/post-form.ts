@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { SessionService } from '@main/session/session-service';
+import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { HttpResponseError, interceptedResponse } from './http-response-error';
+import { requestHeaders } from './request-headers';
+import { transportFailureOf } from './transport';
+
+interface PostFormDeps {
+  fetch: typeof fetch;
+  connection: Connection;
+  session: Pick<SessionService, 'accessToken' | 'refreshNow'>;
+  /** Aborts with the AppError to reject with, or at the deadline. */
+  signal: AbortSignal;
+  sessionEnded: () => AppError;
+}
+
+const errorBodySchema = z.object({ error: z.string().optional(), message: z.string().optional() });
+const LONGEST_MESSAGE = 500;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the explanation that a refusal carries in its body. */
+function refusal(status: number, body: unknown, path: string): Error {
+  const said = errorBodySchema.safeParse(body).data;
+  const text = (said?.error ?? said?.message)?.slice(0, LONGEST_MESSAGE);
+  if (status >= 500 || status === 429) return new HttpResponseError(status);
+  if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
+  if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));
+  return text === undefined ? new HttpResponseError(status) : new AppError('BACK_OFFICE', text);
+}
+
+interface Encoded {
+  bytes: ArrayBuffer;
+  /** The content type, which names the boundary between the parts. */
+  type: string;
+}
+
+/**
+ * The form is encoded before sending, because fetch goes on reading a FormData body after an abort and rejects outside
+ * any promise that could be caught.
+ */
+async function encodeForm(form: FormData): Promise<Encoded> {
+  const whole = new Response(form);
+  return { bytes: await whole.arrayBuffer(), type: whole.headers.get('content-type') ?? '' };
+}
+
+/**
+ * One POST of a multipart form beside the endpoint. A refused token is refreshed and the form sent again, because
+ * refusal comes before work.
+ * @throws AppError, HttpResponseError or TransportFailure, which `createErrorMapper` maps
+ */
+export async function postForm(path: string, form: FormData, deps: PostFormDeps): Promise<unknown> {
+  const { connection, session, signal } = deps;
+  const { bytes, type } = await encodeForm(form);
+  const send = async (token: string): Promise<Response> => {
+    const headers = { ...requestHeaders(connection, token), 'content-type': type };
+    const url = new URL(path, new URL(connection.endpoint).origin);
+    return deps.fetch(url, { method: 'POST', body: bytes, headers, signal, redirect: 'manual' });
+  };
+  const token = await session.accessToken();
+  try {
+    let response = await send(token);
+    if (response.status === 401) {
+      response = await send(await session.refreshNow());
+      if (response.status === 401) throw deps.sessionEnded();
+    }
+    const instead = interceptedResponse(response);
+    if (instead) throw instead;
+    const body = await bodyOf(response);
+    if (response.ok) return body;
+    throw refusal(response.status, body, path);
+  } catch (error) {
+    throw transportFailureOf(error, signal) ?? error;
+  }
+}

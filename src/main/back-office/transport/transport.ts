@@ -1,0 +1,123 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { ClientError, GraphQLClient } from 'graphql-request';
+import type { Network } from '@main/network/network';
+import { networkFailure } from '@main/network/network-failure';
+import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import type { CallOptions } from '../back-office';
+import { parseGraphqlErrors, type GraphqlError } from '../response/graphql-errors';
+import { HttpResponseError, limitedFetch } from './http-response-error';
+import { requestHeaders } from './request-headers';
+
+export interface Request<R, V extends object> {
+  connection: Connection;
+  document: TypedDocumentNode<R, V>;
+  variables: V;
+  options: CallOptions;
+  token: string | null;
+  /** Aborts with the AppError to reject with, or at the deadline with a TimeoutError. */
+  signal: AbortSignal;
+}
+
+/** A response of any HTTP status. `data` is null when there was none. */
+export interface Reply<R> {
+  status: number;
+  data: R | null;
+  errors: GraphqlError[];
+  /** True if the body was GraphQL, not a proxy's error page. */
+  isGraphql: boolean;
+}
+
+/** A missing or incomplete response. `maybeSent`: the back office may have done the work. */
+export class TransportFailure extends Error {
+  readonly maybeSent: boolean;
+  readonly appError: AppError;
+
+  constructor(appError: AppError, maybeSent: boolean) {
+    super(appError.message, { cause: appError });
+    this.appError = appError;
+    this.maybeSent = maybeSent;
+  }
+}
+
+/** Maps the error of a call that got no response; null for what is no failure of the network. */
+export function transportFailureOf(error: unknown, signal: AbortSignal): TransportFailure | null {
+  if (signal.aborted) {
+    const reason: unknown = signal.reason;
+    if (reason instanceof AppError) return new TransportFailure(reason, true);
+    return new TransportFailure(new AppError('TIMEOUT', 'The back office did not answer in time'), true);
+  }
+  const network = networkFailure(error);
+  if (!network) return null;
+  const offline = new AppError('OFFLINE', `The back office cannot be reached: ${network.reason}`, {
+    cause: error,
+  });
+  return new TransportFailure(offline, network.maybeSent);
+}
+
+/** A failure before the call was sent: whatever it is, nothing can have been done. */
+export function unsentFailure(error: unknown): unknown {
+  if (error instanceof TransportFailure) return new TransportFailure(error.appError, false);
+  if (error instanceof HttpResponseError) return new TransportFailure(error.forRead(), false);
+  return error instanceof AppError && error.code === 'BAD_ANSWER'
+    ? new TransportFailure(error, false)
+    : error;
+}
+
+const understoodReply = <R>(status: number, data: R | null | undefined, errors: unknown): Reply<R> => ({
+  status,
+  data: data ?? null,
+  errors: parseGraphqlErrors(errors),
+  isGraphql: true,
+});
+
+/** Returns one client per endpoint, created on first use. */
+export function clientsOver(network: Network): (connection: Connection) => GraphQLClient {
+  const clients = new Map<string, GraphQLClient>();
+  return (connection) => {
+    const { endpoint, caFile } = connection;
+    const key = `${endpoint}\n${caFile}`;
+    const get = network.fetchWith(connection);
+    const client =
+      clients.get(key) ??
+      // Redirects are refused, because following one would leak the token.
+      new GraphQLClient(endpoint, { fetch: limitedFetch(get), errorPolicy: 'all', redirect: 'manual' });
+    clients.set(key, client);
+    return client;
+  };
+}
+
+/**
+ * Sends one POST to the endpoint. Responses of every status are returned; only a missing one throws.
+ * @throws TransportFailure, HttpResponseError; AppError BAD_ANSWER for a 2xx response that is not GraphQL, or too
+ * large.
+ */
+export async function send<R, V extends object>(
+  client: GraphQLClient,
+  { connection, document, variables, options, token, signal }: Request<R, V>,
+): Promise<Reply<R>> {
+  try {
+    const answer = await client.rawRequest<R, object>({
+      query: print(document),
+      variables,
+      requestHeaders: requestHeaders(connection, token, options),
+      signal,
+    });
+    return understoodReply(answer.status, answer.data, answer.errors);
+  } catch (error) {
+    if (error instanceof ClientError) {
+      // The error's message quotes the whole exchange, so it is not passed on.
+      const { status, data, errors } = error.response;
+      const isGraphql = errors !== undefined || (data !== undefined && data !== null);
+      return isGraphql
+        ? understoodReply(status, data as R | null | undefined, errors)
+        : { status, data: null, errors: [], isGraphql };
+    }
+    if (error instanceof HttpResponseError || error instanceof AppError) throw error;
+    const failed = transportFailureOf(error, signal);
+    if (failed) throw failed;
+    throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+  }
+}

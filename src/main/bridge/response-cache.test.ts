@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { freshAnswer } from './response-cache';
+
+const NOW = Date.parse('2026-05-05T12:00:00Z');
+const SECOND = 1000;
+
+/** What remains of a cached response of `age` when the console's last write was at `lastWriteAt`. */
+const taken = (age: number, lastWriteAt: number, json = '[1,2]') => {
+  const kept = { json, asOf: new Date(NOW - age).toISOString() };
+  const responses = {
+    get: (key: string) => (key === 'things.list:null' ? kept : null),
+    put: () => undefined,
+  };
+  const ctx = { cache: { responses }, backOffice: { lastWriteAt: () => lastWriteAt } };
+  return freshAnswer(ctx, 'things.list', z.array(z.number()), { ms: 30 * SECOND, now: NOW });
+};
+
+it.each([
+  ['is taken as it was answered', 29 * SECOND, Number.NEGATIVE_INFINITY, [1, 2]],
+  ['is not taken when it is older', 31 * SECOND, Number.NEGATIVE_INFINITY, null],
+  ['is not taken from the future, where the clock was put back', -SECOND, Number.NEGATIVE_INFINITY, null],
+  ['is not taken while something is being changed', SECOND, Number.POSITIVE_INFINITY, null],
+  ['is not taken once something was changed after it', 20 * SECOND, NOW - 10 * SECOND, null],
+  ['is not taken when it may have been asked for before a change', SECOND, NOW - 10 * SECOND, null],
+  ['is taken when it was asked for after the change', SECOND, NOW - 17 * SECOND, [1, 2]],
+])('a fresh answer %s', (_says, age, lastWriteAt, expected) =>
+  expect(taken(age, lastWriteAt)).toEqual(expected),
+);
+
+it('a kept answer of another shape is none', () =>
+  expect(taken(SECOND, Number.NEGATIVE_INFINITY, '["one"]')).toBeNull());

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Answer } from '@shared/kernel/answer';
+import { type BackOffice, READ_TIMEOUT_MS } from '../back-office/back-office';
+import type { AccountCache } from '../cache/account-cache';
+import { stableStringify } from '../stable-stringify';
+
+/** The cache key of a read: the procedure and its input. */
+export const responseCacheKey = (path: string, input: unknown): string =>
+  `${path}:${stableStringify(input ?? null)}`;
+
+interface CacheContext {
+  cache: { responses: Pick<AccountCache['responses'], 'get'> };
+}
+
+/** The cached response under `key`. */
+export function cachedAnswer<O>(
+  { cache }: CacheContext,
+  key: string,
+  output: z.ZodType<O>,
+): Answer<O> | null {
+  const cached = cache.responses.get(key);
+  if (!cached) return null;
+  // A cached response that no longer parses with the current schema is ignored, so a new required field makes older
+  // cached responses unavailable offline until they are refetched.
+  const parsed = output.safeParse(JSON.parse(cached.json));
+  return parsed.success ? { data: parsed.data, asOf: cached.asOf, origin: 'cache', partial: false } : null;
+}
+
+/**
+ * Returns the cached response of `path` if it is at most `ms` old and this console has written nothing since the
+ * request may have been sent; the screen shows exactly this data, so refetching would be wasted.
+ */
+export function freshAnswer<O>(
+  ctx: CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> },
+  path: string,
+  output: z.ZodType<O>,
+  { ms, now = Date.now() }: { ms: number; now?: number },
+): O | null {
+  const kept = ctx.cache.responses.get(responseCacheKey(path, undefined));
+  if (!kept) return null;
+  const asOf = Date.parse(kept.asOf);
+  // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval
+  // also makes the cached response stale.
+  const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
+  if (!unchanged || now - asOf > ms || now < asOf) return null;
+  return cachedAnswer(ctx, responseCacheKey(path, undefined), output)?.data ?? null;
+}

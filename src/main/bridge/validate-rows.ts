@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import {
+  invalidResponseError,
+  MIN_SAMPLED_LENGTH,
+  schemaMismatchError,
+  tooManyMismatchesInSample,
+  tooManyMismatches,
+} from '@main/back-office/response/validate-response';
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (found, step) => (typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined),
+    value,
+  );
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The list and the index of the row that an issue concerns: the innermost row, since dropping it loses least. */
+function rowOf(value: unknown, path: readonly PropertyKey[]): { list: unknown[]; index: number } | null {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const index = path[depth];
+    const list = at(value, path.slice(0, depth));
+    // A list of texts or numbers is a value and has no rows.
+    if (typeof index === 'number' && Array.isArray(list) && list.some(isObject)) return { list, index };
+  }
+  return null;
+}
+
+const SAMPLE = 1_000;
+
+const sampleOf = (list: readonly unknown[]): unknown[] =>
+  Array.from({ length: SAMPLE }, (_, at) => list[Math.floor((at * list.length) / SAMPLE)]);
+
+const isLong = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.length > MIN_SAMPLED_LENGTH;
+
+/** Returns the value with a sample in place of each of its long lists; null where it has none. */
+function sampled(value: unknown): unknown {
+  if (isLong(value)) return sampleOf(value);
+  if (!isObject(value) || !Object.values(value).some(isLong)) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [
+      key,
+      isLong(part) ? sampleOf(part) : part,
+    ]),
+  );
+}
+
+interface Mismatches {
+  /** The invalid rows, by their list. */
+  rows: Map<unknown[], Set<number>>;
+  /** The path of an issue that no row is to blame for. */
+  beside: string | null;
+}
+
+function mismatchesOf(value: unknown, error: z.ZodError): Mismatches {
+  const found: Mismatches = { rows: new Map(), beside: null };
+  for (const { path } of error.issues) {
+    const row = rowOf(value, path);
+    if (row) found.rows.set(row.list, (found.rows.get(row.list) ?? new Set<number>()).add(row.index));
+    else found.beside ??= path.join('.');
+  }
+  return found;
+}
+
+/**
+ * Validates a sample of long lists first, because collecting zod issues for a million invalid rows would block the main
+ * process for seconds.
+ */
+function rejectInvalidSample<O>(output: z.ZodType<O>, value: unknown, operation: string): void {
+  const sample = sampled(value);
+  const error = sample === null ? undefined : output.safeParse(sample).error;
+  if (!error) return;
+  const tooMany = [...mismatchesOf(sample, error).rows].some(
+    ([list, indexes]) => list.length === SAMPLE && tooManyMismatchesInSample(indexes.size, SAMPLE),
+  );
+  if (tooMany) throw schemaMismatchError(error, operation);
+}
+
+/** Returns a copy without these rows; a part that contains none of them is not copied. */
+function without(value: unknown, rows: ReadonlyMap<unknown, ReadonlySet<number>>): unknown {
+  if (!isObject(value)) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]: [string, unknown]) => [key, without(part, rows)]),
+    );
+  const indexes = rows.get(value);
+  const left = indexes ? value.filter((_row: unknown, index) => !indexes.has(index)) : value;
+  return left.map((part: unknown) => without(part, rows));
+}
+
+/**
+ * Parses a list response and drops rows that fail the schema, so that one malformed row does not hide the whole list.
+ * @throws AppError BAD_ANSWER that names the field, where no row is to blame, or too many are
+ */
+export function validateRows<O>(
+  output: z.ZodType<O>,
+  value: unknown,
+  operation: string,
+): { data: O; unread: number; misfit: string | null } {
+  rejectInvalidSample(output, value, operation);
+  const parsed = output.safeParse(value);
+  if (parsed.success) return { data: parsed.data, unread: 0, misfit: null };
+  const { rows, beside } = mismatchesOf(value, parsed.error);
+  if (beside !== null) throw invalidResponseError(beside, operation);
+  const unread = [...rows.values()].reduce((sum, indexes) => sum + indexes.size, 0);
+  const length = [...rows.keys()].reduce((sum, list) => sum + list.length, 0);
+  if (tooManyMismatches(unread, length)) throw schemaMismatchError(parsed.error, operation);
+  const rest = output.safeParse(without(value, rows));
+  if (!rest.success) throw schemaMismatchError(rest.error, operation);
+  return { data: rest.data, unread, misfit: parsed.error.issues[0]?.path.join('.') ?? null };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '@main/log/log';
+import type { Job } from '@shared/domains/jobs/model';
+import { SqliteAccountCache } from './sqlite-account-cache';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let folder: string;
+let cache: SqliteAccountCache;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-cache-'));
+  cache = new SqliteAccountCache({ folder, log: silent });
+});
+afterEach(() => {
+  cache.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('revenueJobs', () => {
+  const job = (id: string, startedAt: string): Job => ({
+    id,
+    kind: 'export',
+    title: 'List',
+    status: 'running',
+    progress: null,
+    result: null,
+    code: null,
+    file: null,
+    link: null,
+    subject: {},
+    parts: [],
+    startedAt,
+    endedAt: null,
+    seen: false,
+  });
+
+  it('are there again after a restart, oldest first, and leave with the account', () => {
+    cache.open('ann');
+    cache.jobs.put(job('b', '2026-01-02'));
+    cache.jobs.put(job('a', '2026-01-01'));
+    cache.jobs.put({ ...job('b', '2026-01-02'), status: 'done' });
+    cache.close();
+    cache = new SqliteAccountCache({ folder, log: silent });
+    cache.open('ann');
+    expect(cache.jobs.list()).toMatchObject([{ id: 'a' }, { id: 'b', status: 'done' }]);
+    cache.jobs.remove('a');
+    expect(cache.jobs.list()).toHaveLength(1);
+    cache.open('bob');
+    expect(cache.jobs.list()).toEqual([]);
+    cache.open('ann');
+    cache.wipe();
+    cache.open('ann');
+    expect(cache.jobs.list()).toEqual([]);
+  });
+
+  it('that another version of the app kept are left out where they are not understood', () => {
+    cache.open('ann');
+    cache.jobs.put(job('a', '2026-01-01'));
+    cache.close();
+    const db = new Database(join(folder, 'account-ann.db'));
+    db.prepare("insert into job values ('odd', '{\"id\":\"odd\"}', '2026-01-01')").run();
+    db.close();
+    cache.open('ann');
+    expect(cache.jobs.list().map(({ id }) => id)).toEqual(['a']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Database } from 'better-sqlite3';
+import { type Job, jobSchema } from '@shared/domains/jobs/model';
+import { type Schedule, scheduleSchema } from '@shared/domains/scheduled-exports/model';
+
+/** Grid state, saved views and other preferences: any JSON value by its key. */
+export function preferenceTable(db: Database) {
+  const get = db.prepare<[string], { json: string }>('select json from preference where key = ?');
+  const set = db.prepare<[string, string]>('insert or replace into preference (key, json) values (?, ?)');
+  const remove = db.prepare<[string]>('delete from preference where key = ?');
+  return {
+    get(key: string): unknown {
+      const row = get.get(key);
+      return row ? (JSON.parse(row.json) as unknown) : null;
+    },
+    set(key: string, value: unknown): void {
+      if (value === undefined || value === null) remove.run(key);
+      else set.run(key, JSON.stringify(value));
+    },
+  };
+}
+
+/** Scheduled exports of the account. They are no preferences: the page may write those, and schedules name folders. */
+export function scheduleTable(db: Database) {
+  const list = db.prepare<[], { json: string }>('select json from schedule order by rowid');
+  const put = db.prepare<[string, string]>(
+    'insert into schedule (id, json) values (?, ?) on conflict (id) do update set json = excluded.json',
+  );
+  const remove = db.prepare<[string]>('delete from schedule where id = ?');
+  return {
+    /** Lists in order of creation. An entry of another app version that fails to parse is left out. */
+    list: (): Schedule[] =>
+      list.all().flatMap(({ json }) => {
+        const parsed = scheduleSchema.safeParse(JSON.parse(json));
+        return parsed.success ? [parsed.data] : [];
+      }),
+    put: (schedule: Schedule): void => void put.run(schedule.id, JSON.stringify(schedule)),
+    remove: (id: string): void => void remove.run(id),
+  };
+}
+
+/** Jobs of the account, so that they survive a restart. */
+export function jobTable(db: Database) {
+  const list = db.prepare<[], { json: string }>('select json from job order by startedAt, id');
+  const put = db.prepare<[string, string, string]>(
+    'insert into job (id, json, startedAt) values (?, ?, ?) on conflict (id) do update set json = excluded.json',
+  );
+  const remove = db.prepare<[string]>('delete from job where id = ?');
+  return {
+    /** Lists the oldest first. An entry of another app version that fails to parse is left out. */
+    list: (): Job[] =>
+      list.all().flatMap(({ json }) => {
+        const parsed = jobSchema.safeParse(JSON.parse(json));
+        return parsed.success ? [parsed.data] : [];
+      }),
+    put: (job: Job): void => void put.run(job.id, JSON.stringify(job), job.startedAt),
+    remove: (id: string): void => void remove.run(id),
+  };
+}

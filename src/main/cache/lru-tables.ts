@@ -1,0 +1,89 @@
+import type { Database } from 'better-sqlite3';
+
+const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
+const LARGEST_BYTES = 5 * 1024 * 1024;
+
+/** Pictures; the least recently used are evicted when the total exceeds 64 MB. */
+export function mediaTable(db: Database, most = MAX_MEDIA_BYTES) {
+  const get = db.prepare<[string], { type: string; bytes: Buffer; storedAt: number }>(
+    'select type, bytes, storedAt from media where path = ?',
+  );
+  const touch = db.prepare<[number, string]>('update media set usedAt = ? where path = ?');
+  const put = db.prepare<[string, string, Buffer, number, number]>(
+    'insert or replace into media (path, type, bytes, usedAt, storedAt) values (?, ?, ?, ?, ?)',
+  );
+  const remove = db.prepare<[string]>('delete from media where path = ?');
+  const prune = db.prepare<[number]>(`
+    delete from media where path in (
+      select path from (
+        select path, sum(length(bytes)) over (order by usedAt desc, path) as total from media
+      ) where total > ?
+    )`);
+  // Milliseconds may repeat within a burst; the order of use must not.
+  let clock = 0;
+  const tick = (): number => (clock = Math.max(clock + 1, Date.now()));
+  return {
+    get: (path: string): { type: string; bytes: Buffer; storedAt: number } | null => get.get(path) ?? null,
+    /** Separate from reading, which must work where nothing can be written. */
+    touch: (path: string): void => void touch.run(tick(), path),
+    put: db.transaction((path: string, type: string, bytes: Buffer): void => {
+      if (bytes.byteLength > LARGEST_BYTES) return;
+      put.run(path, type, bytes, tick(), Date.now());
+      prune.run(most);
+    }),
+    remove: (path: string): void => void remove.run(path),
+  };
+}
+
+interface Row {
+  json: string;
+  asOf: string;
+}
+
+/** Older responses would mislead more than they help. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
+
+/** Cached responses of reads, for thirty days; the least recently used are evicted when the total exceeds 64 MB. */
+export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () => number = Date.now) {
+  const get = db.prepare<[string, string], Row>('select json, asOf from answer where key = ? and asOf > ?');
+  const touch = db.prepare<[number, string]>('update answer set usedAt = ? where key = ?');
+  const put = db.prepare<[string, string, string, number, number]>(
+    'insert or replace into answer (key, json, asOf, usedAt, bytes) values (?, ?, ?, ?, ?)',
+  );
+  const forgetOld = db.prepare<[string]>('delete from answer where asOf <= ?');
+  const total = db.prepare<[], { bytes: number }>('select coalesce(sum(bytes), 0) as bytes from answer');
+  const prune = db.prepare<[number]>(`
+    delete from answer where key in (
+      select key from (
+        select key, sum(bytes) over (order by usedAt desc, key) as total from answer
+      ) where total > ?
+    )`);
+  const oldest = (): string => new Date(now() - MAX_AGE_MS).toISOString();
+  // Milliseconds may repeat within a burst; the order of use must not.
+  let clock = 0;
+  const tick = (): number => (clock = Math.max(clock + 1, now()));
+  /**
+   * The size is an upper estimate (a replaced row is counted twice) and is recomputed only when the limit seems
+   * exceeded.
+   */
+  let size = Number.POSITIVE_INFINITY;
+  /** The request times of the responses cached in this run, because two identical reads may overtake each other. */
+  const askedAt = new Map<string, number>();
+  return {
+    get: (key: string): Row | null => get.get(key, oldest()) ?? null,
+    /** Separate from reading, which must work where nothing can be written. */
+    touch: (key: string): void => void touch.run(tick(), key),
+    put(key: string, json: string, asOf: string, asked = performance.now()): void {
+      if ((askedAt.get(key) ?? asked) > asked) return;
+      askedAt.set(key, asked);
+      const bytes = Buffer.byteLength(json);
+      put.run(key, json, asOf, tick(), bytes);
+      size += bytes;
+      if (size <= most) return;
+      forgetOld.run(oldest());
+      prune.run(most);
+      size = total.get()?.bytes ?? 0;
+    },
+  };
+}

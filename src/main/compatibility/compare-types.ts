@@ -1,0 +1,130 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isRequiredInputField,
+  isScalarType,
+  typeFromAST,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Operation } from './operations';
+
+/** The types that a server may have in place of the contract's scalar, since their wire format can be parsed. */
+const READ_AS: Readonly<Record<string, readonly string[]>> = {
+  Int: ['BigInt', 'BigFloat', 'Float'],
+  Float: ['Int', 'BigInt', 'BigFloat'],
+  String: ['ID', 'UUID', 'Date', 'Datetime', 'Time', 'Cursor'],
+  Date: ['String'],
+  Datetime: ['String', 'Date'],
+  ID: ['String', 'Int', 'UUID'],
+};
+
+function sameLeaf(wanted: GraphQLNamedType, given: GraphQLNamedType): boolean {
+  if (wanted.name === given.name || wanted.name === 'JSON') return true;
+  if (isEnumType(given)) return wanted.name === 'String';
+  return isScalarType(given) && (READ_AS[wanted.name] ?? []).includes(given.name);
+}
+
+/** The type of each field of the operation, by its path. */
+function fieldTypes({ document }: Operation, schema: GraphQLSchema): Map<string, GraphQLOutputType> {
+  const found = new Map<string, GraphQLOutputType>();
+  const info = new TypeInfo(schema);
+  const way: string[] = [];
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: {
+        enter: ({ name }) => {
+          way.push(name.value);
+          const type = info.getType();
+          if (type) found.set(way.join('.'), type);
+        },
+        leave: () => void way.pop(),
+      },
+      FragmentDefinition: {
+        enter: ({ typeCondition }) => void way.push(typeCondition.name.value),
+        leave: () => void way.pop(),
+      },
+    }),
+  );
+  return found;
+}
+
+function leafMismatches(operation: Operation, contract: GraphQLSchema, server: GraphQLSchema): string[] {
+  const given = fieldTypes(operation, server);
+  return [...fieldTypes(operation, contract)].flatMap(([path, wanted]) => {
+    const type = given.get(path);
+    // Validation reports a missing field already.
+    if (!type || !isLeafType(getNamedType(wanted))) return [];
+    const lists = isListType(getNullableType(wanted)) === isListType(getNullableType(type));
+    if (lists && sameLeaf(getNamedType(wanted), getNamedType(type))) return [];
+    return [`${path} is ${String(type)}, where ${String(wanted)} is read`];
+  });
+}
+
+function inputMismatches(
+  wanted: GraphQLInputObjectType,
+  given: GraphQLInputObjectType,
+  server: GraphQLSchema,
+  seen: Set<string>,
+): string[] {
+  if (seen.has(wanted.name)) return [];
+  seen.add(wanted.name);
+  const offered = given.getFields();
+  const sent = wanted.getFields();
+  const missing = Object.values(sent).flatMap((field) => {
+    const there = offered[field.name];
+    if (!there) return [`${given.name} has no field ${field.name}`];
+    const [ours, theirs] = [getNamedType(field.type), getNamedType(there.type)];
+    if (isInputObjectType(ours) && isInputObjectType(theirs))
+      return inputMismatches(ours, theirs, server, seen);
+    return sameLeaf(theirs, ours) || sameLeaf(ours, theirs)
+      ? []
+      : [`${given.name}.${field.name} is ${String(there.type)}, where ${String(field.type)} is sent`];
+  });
+  const unsent = Object.values(offered)
+    .filter((field) => isRequiredInputField(field) && !sent[field.name])
+    .map((field) => `${given.name}.${field.name} is required and never sent`);
+  return [...missing, ...unsent];
+}
+
+function variableMismatches(
+  { definition }: Operation,
+  contract: GraphQLSchema,
+  server: GraphQLSchema,
+): string[] {
+  const seen = new Set<string>();
+  return (definition.variableDefinitions ?? []).flatMap(({ type }) => {
+    const wanted = getNamedTypeOf(contract, type);
+    const given = getNamedTypeOf(server, type);
+    if (!isInputObjectType(wanted) || !isInputObjectType(given)) return [];
+    return inputMismatches(wanted, given, server, seen);
+  });
+}
+
+type TypeNode = NonNullable<Operation['definition']['variableDefinitions']>[number]['type'];
+
+function getNamedTypeOf(schema: GraphQLSchema, node: TypeNode): GraphQLNamedType | undefined {
+  const bare = node.kind === 'NamedType' ? node : null;
+  if (bare) return typeFromAST(schema, bare);
+  return 'type' in node ? getNamedTypeOf(schema, node.type) : undefined;
+}
+
+/** Finds what validation does not: the types of selected fields and of variables. */
+export const typeMismatches = (
+  operation: Operation,
+  contract: GraphQLSchema,
+  server: GraphQLSchema,
+): string[] => [
+  ...leafMismatches(operation, contract, server),
+  ...variableMismatches(operation, contract, server),
+];

@@ -1,0 +1,81 @@
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+  print,
+  validate,
+} from 'graphql';
+import { z } from 'zod';
+import { contractSchema } from '@main/back-office/response/contract-schema';
+import {
+  type CompatibilityLine,
+  type CompatibilityReport,
+  screensOfDomain,
+} from '@shared/domains/connections/compatibility';
+import { typeMismatches } from './compare-types';
+import { type Operation, operations } from './operations';
+
+/** Sends one GraphQL request and returns the parsed response. */
+export type SendQuery = (query: string) => Promise<unknown>;
+
+const introspected = z.object({
+  data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),
+});
+const isIntrospection = (data: unknown): data is IntrospectionQuery =>
+  introspected.shape.data.safeParse(data).success;
+
+/** The server's schema; null where it refuses introspection. */
+async function introspectSchema(ask: SendQuery): Promise<GraphQLSchema | null> {
+  const answer = introspected.safeParse(await ask(getIntrospectionQuery()));
+  return answer.success && isIntrospection(answer.data.data) ? buildClientSchema(answer.data.data) : null;
+}
+
+/** A field that no server has: a document with it is rejected as a whole, and nothing of it is executed. */
+const PROBE_FIELD = 'consoleFitProbe';
+
+/** Errors that the probe itself causes: a subscription may have only one field. */
+const OF_PROBE = new RegExp(`${PROBE_FIELD}|must select only one top level field`);
+
+const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** The server's own validation errors of an operation, which is never executed. */
+async function tryOperation({ document, definition }: Operation, ask: SendQuery): Promise<string[]> {
+  const text = print(document).replace(print(definition), (whole) =>
+    whole.replace(/\}\s*$/, `  ${PROBE_FIELD}\n}`),
+  );
+  const answer = refused.safeParse(await ask(text));
+  if (!answer.success) return ['The back office does not say what it thinks of it'];
+  return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
+}
+
+const lineOf = ({ name, domain }: Operation, misfits: string[]): CompatibilityLine => ({
+  operation: name,
+  screens: screensOfDomain(domain),
+  misfits: [...new Set(misfits)],
+});
+
+/** The report by introspection; null if the back office refuses it. @throws what `ask` throws */
+export async function schemaCompatibility(
+  endpoint: string,
+  ask: SendQuery,
+): Promise<CompatibilityReport | null> {
+  const schema = await introspectSchema(ask);
+  if (!schema) return null;
+  const lines = operations().map((operation) =>
+    lineOf(operation, [
+      ...validate(schema, operation.document).map(({ message }) => message),
+      ...typeMismatches(operation, contractSchema(), schema),
+    ]),
+  );
+  return { endpoint, introspected: true, lines };
+}
+
+/** Validates every operation of the console against a back office; executes none of them. @throws what `ask` throws */
+export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
+  const told = await schemaCompatibility(endpoint, ask);
+  if (told) return told;
+  const lines: CompatibilityLine[] = [];
+  for (const operation of operations()) lines.push(lineOf(operation, await tryOperation(operation, ask)));
+  return { endpoint, introspected: false, lines };
+}

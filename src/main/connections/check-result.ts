@@ -1,0 +1,38 @@
+import { networkFailure } from '@main/network/network-failure';
+import type { ConnectionCheck } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+
+const LIMIT_MS = 10_000;
+
+export const passed = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'passed',
+  detail,
+});
+export const failed = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'failed',
+  detail,
+});
+
+/** One request of a connection test, with a time limit. */
+export const fetchWithTimeout = (
+  get: typeof fetch,
+  address: string | URL,
+  init: RequestInit = {},
+): Promise<Response> => get(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+
+/** Describes why there was no response. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return 'It did not answer within 10 seconds.';
+  if (error instanceof AppError) return `${error.message}.`;
+  const failure = networkFailure(error);
+  if (failure) return `It cannot be reached: ${failure.reason}.`;
+  return `It cannot be reached: ${error instanceof Error ? error.message : String(error)}.`;
+}
+export const inconclusive = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'open',
+  detail,
+});

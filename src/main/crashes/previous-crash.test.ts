@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { detectPreviousCrash } from './previous-crash';
+
+let home: string;
+let file: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'console-run-'));
+  file = join(home, 'running.pid');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** What a start detects of the previous run. */
+function start(): { left: ReturnType<typeof vi.fn>; end: () => void } {
+  const left = vi.fn();
+  const end = detectPreviousCrash(home, { write: left }, silent);
+  process.off('exit', end);
+  return { left, end };
+}
+
+const crash = { process: 'main', reason: 'ended without closing' };
+const endedProcess = (): string => String(spawnSync(process.execPath, ['--version']).pid);
+
+it('leaves nothing after a run that said its end', () => {
+  const first = start();
+  expect(first.left).not.toHaveBeenCalled();
+  expect(existsSync(file)).toBe(true);
+  first.end();
+  expect(existsSync(file)).toBe(false);
+  expect(start().left).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['whose process is gone', endedProcess],
+  ['whose number is ours by now', () => String(process.pid)],
+  ['whose file is garbage', () => 'x'],
+  ['whose file is empty', () => ''],
+])('reports a run %s', (_, content) => {
+  writeFileSync(file, content());
+  const { left, end } = start();
+  expect(left.mock.calls).toEqual([[crash]]);
+  end();
+  expect(start().left).not.toHaveBeenCalled();
+});
+
+it('reports a run in whose file there is a folder, and removes that', () => {
+  mkdirSync(file);
+  writeFileSync(join(file, 'x'), '');
+  const { left, end } = start();
+  expect(left.mock.calls).toEqual([[crash]]);
+  end();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('leaves another run that goes on alone', () => {
+  writeFileSync(file, String(process.ppid));
+  const { left, end } = start();
+  end();
+  expect(left).not.toHaveBeenCalled();
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,0 +1,17 @@
+import type { JobWork } from '@main/jobs/job-work';
+import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
+import type { Job } from '@shared/domains/jobs/model';
+
+/**
+ * How procedures and jobs follow bulk loads. The interface stands apart from its class, which reads stores through
+ * their domain: the procedures of that domain are built on the services, which would import themselves.
+ */
+export interface LoadFollower {
+  /** Reports the log lines and the end of the store's loads; a load that is found running becomes a job. Returns how to stop. */
+  follow(store: FollowedStore, listener: (progress: LoadProgress) => void): () => void;
+  /** Lists a load that was just started as a job. */
+  track(store: FollowedStore, callType: LoadCallType): void;
+  /** Follows the load of a job until it has ended. @throws AppError BACK_OFFICE, and the final errors of its kind */
+  jobWork(job: Job): JobWork;
+}

@@ -1,0 +1,207 @@
+import type { BackOffice } from '@main/back-office/back-office';
+import { BulkDataloadProgressDocument } from '@main/back-office/generated/graphql';
+import { fetchStore } from '@main/domains/stores';
+import { isFinal } from '@main/jobs/poll-work';
+import type { Log } from '@main/log/log';
+import { bulkLoadJob } from '@shared/domains/bulk-load/job';
+import { loadFailure, failedLine, loadStatus } from '@shared/domains/bulk-load/loads';
+import { loadProgressSchema, type FollowedStore, type LoadProgress } from '@shared/domains/bulk-load/model';
+import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
+import type { ProcessStatus } from '@shared/domains/stores/model';
+import type { AppError } from '@shared/kernel/app-error';
+import { log as readLog } from './bulk-load-service';
+
+/** Poll intervals in milliseconds: while a load runs, and while none does. */
+export interface PollIntervals {
+  /** The interval with live updates, which can miss an end during a reconnection. */
+  live: number;
+  polled: number;
+  idle: number;
+}
+
+const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs, idle: 20_000 };
+const RUNNING = 'In Progress';
+
+/** News of a load: its lines, and the reason of its failure. */
+export interface LoadUpdate extends LoadProgress {
+  reason: string | null;
+}
+
+export interface StoreLoadPollerDeps {
+  backOffice: BackOffice;
+  log: Log;
+  onNews(news: LoadUpdate): void;
+  /** Called when no further news will come: the store is deleted, or the user may no longer see it. */
+  onLost(error: AppError): void;
+  pace?: PollIntervals;
+}
+
+/** Polls the record and log of one store, which are the source of truth; live updates only make an end known sooner. */
+export class StoreLoadPoller {
+  readonly #store: FollowedStore;
+  readonly #deps: StoreLoadPollerDeps;
+  readonly #pace: PollIntervals;
+  /** Loads that run, or whose end a listener expects. */
+  readonly #running = new Set<LoadCallType>();
+  /** Those of them that were seen running. */
+  readonly #seen = new Set<LoadCallType>();
+  /** Loads that were found ended without having been seen running; the response may be older than their start. */
+  readonly #doubted = new Set<LoadCallType>();
+  readonly #told = new Set<number>();
+  #ends = 0;
+  #stopListening: (() => void) | undefined;
+  #retelling = false;
+  #live = true;
+  #asking = false;
+  /** True if a request came while a poll was in flight, whose response may be too old for it. */
+  #askAgain = false;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(store: FollowedStore, deps: StoreLoadPollerDeps) {
+    this.#store = store;
+    this.#deps = deps;
+    this.#pace = deps.pace ?? POLL_INTERVALS;
+    this.pollNow();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#stopListening?.();
+  }
+
+  /** Registers that the end of this load is expected; it may have come already. */
+  expect(callType: LoadCallType): void {
+    this.#running.add(callType);
+    this.pollNow();
+  }
+
+  /** A new listener may have missed an end, so all news is repeated. */
+  replay(): void {
+    this.#told.clear();
+    this.#retelling = true;
+    this.pollNow();
+  }
+
+  pollNow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#askAndWait(), 0);
+  }
+
+  async #askAndWait(): Promise<void> {
+    if (this.#asking) {
+      this.#askAgain = true;
+      return;
+    }
+    this.#asking = true;
+    clearTimeout(this.#timer);
+    try {
+      await this.#ask();
+    } catch (error) {
+      this.#deps.log.warn('load.not-asked', { error: String(error) });
+      if (!this.#stopped && isFinal('bulk-load', error)) this.#lose(error);
+    } finally {
+      this.#asking = false;
+    }
+    if (this.#stopped) return;
+    if (this.#askAgain) {
+      this.#askAgain = false;
+      return this.pollNow();
+    }
+    const running = this.#live && this.#doubted.size === 0 ? this.#pace.live : this.#pace.polled;
+    const wait = this.#running.size > 0 ? running : this.#pace.idle;
+    this.#timer = setTimeout(() => void this.#askAndWait(), wait).unref();
+  }
+
+  async #ask(): Promise<void> {
+    const ends = this.#ends;
+    const { data: store } = await fetchStore(this.#deps.backOffice, this.#store.id);
+    if (this.#stopped) return;
+    // The store's realm is known only after the first read.
+    this.#stopListening ??= this.#listen();
+    const all = this.#retelling;
+    this.#retelling = false;
+    for (const callType of LOAD_CALL_TYPES) {
+      const status = loadStatus(store, callType);
+      if (status === RUNNING || this.#running.has(callType)) await this.#report(callType, status, ends);
+      else if (all) this.#deps.onNews({ callType, status, progress: null, row: null, reason: null });
+    }
+  }
+
+  async #report(callType: LoadCallType, status: ProcessStatus, ends: number): Promise<void> {
+    const { data: lines } = await readLog(this.#deps, this.#store, callType);
+    // A live update of an end overtook this response.
+    if (this.#stopped || this.#ends !== ends) return;
+    if (status === RUNNING) this.#seen.add(callType);
+    else if (!this.#seen.has(callType) && !this.#doubted.has(callType)) {
+      this.#doubted.add(callType);
+      return;
+    }
+    const fresh = lines.filter(({ id }) => !this.#told.has(id));
+    const begins = !this.#running.has(callType);
+    this.#running.add(callType);
+    const news = { callType, status: RUNNING, progress: null, reason: null };
+    for (const row of fresh) {
+      this.#told.add(row.id);
+      this.#deps.onNews({ ...news, row });
+    }
+    if (status === RUNNING) {
+      if (begins && fresh.length === 0) this.#deps.onNews({ ...news, row: null });
+      return;
+    }
+    const reason = status === 'Failed' ? loadFailure(failedLine(lines)) : null;
+    this.#end({ callType, status, progress: null, row: lines.at(-1) ?? null, reason });
+  }
+
+  #end(news: LoadUpdate): void {
+    // Live updates and polling may both report the same end.
+    if (!this.#running.delete(news.callType)) return;
+    this.#ends += 1;
+    this.#seen.delete(news.callType);
+    this.#doubted.delete(news.callType);
+    this.#deps.onNews(news);
+  }
+
+  /** Listeners that remain are notified again if the store comes back. */
+  #lose(error: AppError): void {
+    this.#running.clear();
+    this.#seen.clear();
+    this.#doubted.clear();
+    this.#deps.onLost(error);
+  }
+
+  #listen(): () => void {
+    const key = { storeId: this.#store.storeId, tenantId: this.#store.tenantId };
+    return this.#deps.backOffice.subscribe(
+      BulkDataloadProgressDocument,
+      key,
+      {
+        next: ({ bulkDataloadProgress }) => {
+          const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
+          if (!parsed.success)
+            return this.#deps.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+          this.#hear(parsed.data);
+        },
+        error: (error) => {
+          this.#live = false;
+          this.#deps.log.info('load.polling-instead', { code: error.code });
+          if (!this.#stopped) this.pollNow();
+        },
+        complete: () => {
+          this.#live = false;
+        },
+      },
+      key,
+    );
+  }
+
+  #hear(progress: LoadProgress): void {
+    const { callType, status, row } = progress;
+    if (row) this.#told.add(row.id);
+    this.#running.add(callType);
+    this.#seen.add(callType);
+    if (status === RUNNING) this.#deps.onNews({ ...progress, reason: null });
+    else this.#end({ ...progress, reason: status === 'Failed' ? loadFailure(row) : null });
+  }
+}

@@ -1,0 +1,87 @@
+import type { SignedInContext } from '@main/bridge/procedures';
+import { createCallerFactory, router } from '@main/bridge/trpc';
+import { bulkLoadRouter } from '@main/domains/bulk-load';
+import { runLoads } from '@main/domains/failed-loads';
+import { storesRouter } from '@main/domains/stores';
+import type { StepOutcome } from '@main/jobs/run-steps';
+import type { BulkStep } from '@shared/domains/bulk/model';
+import { type BulkRequest, planStore } from '@shared/domains/bulk/rules';
+import { bulkTexts as texts } from '@shared/domains/bulk/texts';
+import { runFailure, runSucceeded } from '@shared/domains/failed-loads/rules';
+import type { Store } from '@shared/domains/stores/model';
+import { may } from '@shared/kernel/access/permissions';
+import { AppError } from '@shared/kernel/app-error';
+
+/** The calls of the single screens under their bridge names, with all their checks. */
+export const createCaller = createCallerFactory(router({ bulkLoad: bulkLoadRouter, stores: storesRouter }));
+
+type Caller = ReturnType<typeof createCaller>;
+
+const DONE: StepOutcome = { status: 'done', reason: null };
+
+const wantedOf = ({ change }: BulkStep, now: Store): BulkRequest =>
+  change.kind === 'launchDate'
+    ? { action: 'launchDate', date: change.date }
+    : { action: 'retry', failed: change.kind === 'dailyLoad' ? new Set([now.storeId]) : null };
+
+/** The reason why a step is skipped, now that the store differs from the preview. */
+function staleReason(step: BulkStep, now: Store): StepOutcome | null {
+  const planned = planStore(wantedOf(step, now), now);
+  if (planned.state === 'refused') return { status: 'refused', reason: planned.reason };
+  if (planned.state === 'nothing') return { status: 'skipped', reason: planned.reason };
+  const { change } = step;
+  const other = planned.change;
+  const isSame =
+    change.kind === 'load'
+      ? other?.kind === 'load' && other.callType === change.callType
+      : other?.kind === change.kind;
+  return isSame ? null : { status: 'refused', reason: texts.otherFailure };
+}
+
+/** Cached responses are excluded, because no decision may be based on them. @throws AppError OFFLINE */
+async function fetchLiveStore(calls: Caller, id: number): Promise<Store> {
+  const { data, origin } = await calls.stores.get({ id });
+  if (origin === 'cache') throw new AppError('OFFLINE', texts.notReached);
+  return data;
+}
+
+async function runDailyLoad(ctx: SignedInContext, storeId: string): Promise<void> {
+  if (!may(ctx.user.role, 'run-failed-loads').allowed) throw new AppError('FORBIDDEN', texts.onlySuperadmin);
+  const said = await runLoads(ctx, [storeId]);
+  if (!runSucceeded(said)) throw new AppError('BACK_OFFICE', runFailure(said));
+}
+
+/**
+ * Makes one change through the calls of the single screens, if the store still allows it. `onDailyLoad`: its daily load
+ * has started, and has to be followed.
+ * @throws AppError with the reason of the back office
+ */
+export async function applyChange(
+  ctx: SignedInContext,
+  calls: Caller,
+  step: BulkStep,
+  onDailyLoad: (storeId: string) => void,
+): Promise<StepOutcome> {
+  const now = await fetchLiveStore(calls, step.id);
+  const otherwise = staleReason(step, now);
+  if (otherwise) return otherwise;
+  const { id, storeId, storeName, tenantId } = now;
+  const { change } = step;
+  if (change.kind === 'launchDate') {
+    await calls.stores.setLaunchDate({ id, date: change.date, seen: change.seen });
+    return DONE;
+  }
+  if (change.kind === 'dailyLoad') {
+    await runDailyLoad(ctx, storeId);
+    onDailyLoad(storeId);
+    return DONE;
+  }
+  const { callType } = change;
+  const dms = now.dms ?? '';
+  const target = 'In Progress';
+  const { meanwhile } = await calls.bulkLoad.updateStatus({
+    ...{ id, storeId, storeName, tenantId },
+    ...{ dms, callType, target },
+  });
+  return meanwhile ? { status: 'skipped', reason: texts.startedMeanwhile } : DONE;
+}

@@ -1,0 +1,130 @@
+import type { BackOffice } from '@main/back-office/back-office';
+import {
+  GetDailyLoadRunsDocument,
+  GetFailedStoreDetailsDocument,
+  RunDataLoaderDocument,
+} from '@main/back-office/generated/graphql';
+import type { SignedInContext } from '@main/bridge/procedures';
+import type { JobService } from '@main/jobs/job-service';
+import type { Follower } from '@main/jobs/job-work';
+import { type PollDeps, pollPartsUntilDone } from '@main/jobs/poll-work';
+import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
+import { runOutcome, runTitle } from '@shared/domains/failed-loads/rules';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { AppError } from '@shared/kernel/app-error';
+import type { JobPart, JobStatus } from '@shared/kernel/jobs/job-part';
+
+/** Restarts the daily loads of stores: all of them or none. Returns the back office's message. */
+export async function runLoads(
+  { backOffice }: Pick<SignedInContext, 'backOffice'>,
+  inStoreIds: string[],
+): Promise<string | null> {
+  const { runDataLoader } = await backOffice.write(RunDataLoaderDocument, { input: { inStoreIds } });
+  return runDataLoader?.string ?? null;
+}
+
+/** After this time a load that has not succeeded counts as failed, where the back office does not report a status. */
+const ASSUME_FAILED_AFTER_MS = 10 * 60_000;
+
+const STATUS: Partial<Record<string, JobStatus>> = {
+  'In Progress': 'running',
+  Completed: 'done',
+  Failed: 'failed',
+};
+
+type LoadStatus = Pick<JobPart, 'status' | 'reason'>;
+
+/** The status that the back office reports; null where it does not offer that. */
+async function reportedStatus(
+  backOffice: BackOffice,
+  inStoreIds: string[],
+): Promise<ReadonlyMap<string, LoadStatus> | null> {
+  try {
+    const { data } = await backOffice.read(GetDailyLoadRunsDocument, { input: { inStoreIds } });
+    const runs = data.getDailyLoadRuns?.results ?? [];
+    return new Map(
+      runs.flatMap(({ storeId, status, error }) => {
+        const known = STATUS[status];
+        const reason = known === 'failed' ? (error ?? failedLoadsTexts.noReason) : null;
+        return known === undefined ? [] : [[storeId, { status: known, reason }] as const];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BACK_OFFICE') return null;
+    throw error;
+  }
+}
+
+/** A store leaves the list of failed loads when its load succeeds. */
+async function inferredStatus(
+  backOffice: BackOffice,
+  since: number,
+): Promise<(storeId: string) => LoadStatus> {
+  const { data } = await backOffice.read(GetFailedStoreDetailsDocument, {});
+  const failed = new Set(data.getFailedStoreDetails?.results.map(({ storeId }) => storeId));
+  const late = Date.now() - since > ASSUME_FAILED_AFTER_MS;
+  return (storeId) => {
+    if (!failed.has(storeId)) return { status: 'done', reason: null };
+    return late
+      ? { status: 'failed', reason: failedLoadsTexts.stillFailed }
+      : { status: 'running', reason: null };
+  };
+}
+
+/** The current statuses of a run's loads. `since`: its start in epoch milliseconds. */
+async function runStatuses(
+  backOffice: BackOffice,
+  parts: readonly JobPart[],
+  since: number,
+): Promise<JobPart[]> {
+  const open = parts.filter(({ status }) => status === 'running').map(({ subject }) => subject);
+  const said = await reportedStatus(backOffice, open);
+  const missing = open.some((storeId) => !said?.has(storeId));
+  const guess = missing ? await inferredStatus(backOffice, since) : null;
+  return parts.map((part) => {
+    if (part.status !== 'running') return part;
+    return { ...part, ...(said?.get(part.subject) ?? guess?.(part.subject)) };
+  });
+}
+
+/** A run of failed loads is a job with a result for every store. */
+export const loadRunFollower =
+  (deps: PollDeps): Follower =>
+  ({ parts, startedAt }) =>
+    pollPartsUntilDone('failed-loads', deps, parts, {
+      poll: (now) => runStatuses(deps.backOffice, now, Date.parse(startedAt)),
+      outcome: runOutcome,
+    });
+
+/** Follows a run that the back office has just started; `names` by store id. */
+export function trackLoadRun(
+  jobs: Pick<JobService, 'follow'>,
+  storeIds: readonly string[],
+  names: ReadonlyMap<string, string>,
+): void {
+  const parts = [...new Set(storeIds)].map((subject): JobPart => {
+    return { subject, title: names.get(subject) ?? subject, status: 'running', reason: null };
+  });
+  jobs.follow({
+    kind: 'failed-loads',
+    title: runTitle(parts),
+    link: failedLoadsPaths.all,
+    subject: {},
+    parts,
+  });
+}
+
+/** Names of the stores whose loads have failed, by store id; empty where they cannot be read. */
+export async function failedStoreNames({
+  backOffice,
+  log,
+}: Pick<PollDeps, 'backOffice' | 'log'>): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { data } = await backOffice.read(GetFailedStoreDetailsDocument, {});
+    const stores = data.getFailedStoreDetails?.results ?? [];
+    return new Map(stores.map(({ storeId, storeName }) => [storeId, storeName]));
+  } catch (error) {
+    log.warn('failed-loads.no-names', { error: String(error) });
+    return new Map();
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectionTo } from '@fixtures/samples/connection';
+import { SqliteAccountCache } from '@main/cache/sqlite-account-cache';
+import { AppError } from '@shared/kernel/app-error';
+import { serveMedia } from './media-handler';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const HOUR = 3_600_000;
+const PATH = '/media/tenants/kent';
+
+let folder: string;
+let cache: SqliteAccountCache;
+/** The picture that the back office returns; an error is thrown. */
+let stored: string | AppError;
+let asked: number;
+let state: 'online' | 'offline';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  folder = mkdtempSync(join(tmpdir(), 'console-media-'));
+  cache = new SqliteAccountCache({ folder, log: silent });
+  cache.open('ann');
+  [stored, asked, state] = ['first', 0, 'online'];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cache.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
+const user = { subject: 's', name: 'n', userName: 'u', email: '', role: 'admin', realm: 'bzo' };
+const { signal } = new AbortController();
+
+/** What the page receives: the picture's text, or the status. */
+async function shown(): Promise<string | number> {
+  const session = { connection: connectionTo('http://x'), user, accountKey: 'ann', signal, cache };
+  const { status, body } = await serveMedia(
+    {
+      session: { current: () => session },
+      connectivity: { state: () => ({ state, since: '', reason: null }) },
+      backOffice: {
+        fetchMedia: async () => {
+          asked += 1;
+          if (stored instanceof AppError) throw stored;
+          return { bytes: Buffer.from(stored), type: 'image/png' };
+        },
+      },
+      log: silent,
+    },
+    PATH,
+  );
+  return status === 200 ? Buffer.from(body).toString() : status;
+}
+
+it('a picture is asked for once an hour, and shown as it is by then', async () => {
+  expect(await shown()).toBe('first');
+  stored = 'second';
+  later(HOUR / 2);
+  expect(await shown()).toBe('first');
+  expect(asked).toBe(1);
+  later(HOUR);
+  expect(await shown()).toBe('second');
+  later(HOUR / 2);
+  expect(await shown()).toBe('second');
+  expect(asked).toBe(2);
+});
+
+it('a picture that was kept is shown, however old, while the back office does not give another', async () => {
+  await shown();
+  later(48 * HOUR);
+  stored = new AppError('OFFLINE', 'away');
+  expect(await shown()).toBe('first');
+  state = 'offline';
+  expect(await shown()).toBe('first');
+  expect(asked, 'nobody is asked who is known to be away').toBe(2);
+});
+
+it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('a picture that is gone is forgotten: %s', async (code) => {
+  await shown();
+  later(2 * HOUR);
+  stored = new AppError(code, 'no');
+  expect(await shown()).toBe(404);
+  state = 'offline';
+  expect(await shown()).toBe(404);
+});
+
+it('a clock that was set back makes no picture young for ever', async () => {
+  await shown();
+  stored = 'second';
+  later(-24 * HOUR);
+  expect(await shown()).toBe('second');
+});

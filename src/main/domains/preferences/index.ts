@@ -1,0 +1,2 @@
+export { updatePreference } from './account-preferences';
+export { preferencesRouter } from './router';

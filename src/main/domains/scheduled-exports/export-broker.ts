@@ -1,0 +1,87 @@
+import type { DueRun } from '@shared/domains/scheduled-exports/model';
+import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
+import { AppError } from '@shared/kernel/app-error';
+
+interface PendingRun<Answer> {
+  run: DueRun;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Time limits in milliseconds for a window to open, and then for the screen to have its rows. */
+export const BROKER_TIMEOUTS = { windowMs: 60_000, screenMs: 600_000 };
+
+/**
+ * Brokers one scheduled export at a time to a renderer, since only the page can compute a grid's table; the first
+ * window to respond wins.
+ */
+export class ExportBroker<Answer> {
+  readonly #patience: typeof BROKER_TIMEOUTS;
+  readonly #windows = new Set<(run: DueRun | null) => void>();
+  #asked: PendingRun<Answer> | null = null;
+
+  constructor(patience = BROKER_TIMEOUTS) {
+    this.#patience = patience;
+  }
+
+  current(): DueRun | null {
+    return this.#asked?.run ?? null;
+  }
+
+  /** Subscribes a window to the runs that it has to serve. */
+  watch(listener: (run: DueRun | null) => void): () => void {
+    this.#windows.add(listener);
+    return () => this.#windows.delete(listener);
+  }
+
+  /**
+   * Requests the table from a window.
+   * @throws AppError with the window's reason; INTERNAL where no window responds; CANCELLED
+   */
+  async request(run: DueRun, signal: AbortSignal): Promise<Answer> {
+    const { windowMs, screenMs } = this.#patience;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let onAbort = (): void => undefined;
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        const give = (text: string) => (): void => reject(new AppError('INTERNAL', text));
+        onAbort = () => reject(new AppError('CANCELLED', 'Cancelled'));
+        if (signal.aborted) onAbort();
+        signal.addEventListener('abort', onAbort, { once: true });
+        timer = setTimeout(() => {
+          if (this.#windows.size === 0) give(texts.noWindow)();
+          else timer = setTimeout(give(texts.noAnswer), Math.max(0, screenMs - windowMs));
+        }, windowMs);
+        this.#asked = { run, resolve, reject };
+        this.#tell();
+      });
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      if (this.#asked?.run === run) this.#asked = null;
+      this.#tell();
+    }
+  }
+
+  /** @returns whether the response is still wanted */
+  fulfil(runId: string, fulfil: () => Answer): boolean {
+    const asked = this.#take(runId);
+    asked?.resolve(fulfil());
+    return asked !== null;
+  }
+
+  reject(runId: string, reason: string): void {
+    this.#take(runId)?.reject(new AppError('INTERNAL', reason));
+  }
+
+  #take(runId: string): PendingRun<Answer> | null {
+    const asked = this.#asked;
+    if (asked?.run.runId !== runId) return null;
+    this.#asked = null;
+    return asked;
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#windows]) listener(this.current());
+  }
+}

@@ -1,0 +1,122 @@
+import { createCallerFactory, router } from '@main/bridge/trpc';
+import { laborGridsRouter } from '@main/domains/labor-grids';
+import { menusRouter } from '@main/domains/menus';
+import { opcodesRouter } from '@main/domains/opcodes';
+import { partsMatricesRouter } from '@main/domains/parts-matrices';
+import { payTypesRouter } from '@main/domains/pay-types';
+import { storeSettingsRouter } from '@main/domains/store-settings';
+import { storesRouter } from '@main/domains/stores';
+import type { GridKey, GridResult, LaborGrid } from '@shared/domains/labor-grids/model';
+import type { CopyChange } from '@shared/domains/store-copy/model';
+import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { AppError } from '@shared/kernel/app-error';
+import { localToday } from '@shared/kernel/dates/dates';
+import { messages } from '@shared/kernel/text/messages';
+
+/** The calls of the single screens under their bridge names, with all their checks. */
+export const createCaller = createCallerFactory(
+  router({
+    laborGrids: laborGridsRouter,
+    menus: menusRouter,
+    opcodes: opcodesRouter,
+    partsMatrices: partsMatricesRouter,
+    payTypes: payTypesRouter,
+    storeSettings: storeSettingsRouter,
+    stores: storesRouter,
+  }),
+);
+
+export type Caller = ReturnType<typeof createCaller>;
+
+type ChangeOf<Kind extends CopyChange['kind']> = Extract<CopyChange, { kind: Kind }>;
+type Appliers = {
+  [Kind in CopyChange['kind']]: (calls: Caller, to: Store, change: ChangeOf<Kind>) => Promise<void>;
+};
+
+const storeOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
+const storeInRealm = (store: Store) => ({ ...storeOf(store), realm: store.realmName });
+
+const keyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKey => ({
+  gridType,
+  gridFor,
+  createdDate,
+});
+
+/** The calls about grids return refusals as results; a job needs them as errors. */
+function assertApplied(results: readonly GridResult[]): void {
+  const wrong = results.find(({ code }) => code === 0);
+  if (wrong) throw new AppError('BACK_OFFICE', wrong.message);
+  if (results.length === 0) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
+}
+
+const APPLIERS: Appliers = {
+  async settings({ storeSettings }, to, { seen, wanted }) {
+    const { daysFailure } = await storeSettings.save({ ...storeInRealm(to), seen, wanted });
+    if (daysFailure !== null) throw new AppError('BACK_OFFICE', storeCopyTexts.daysFailed(daysFailure));
+  },
+  async payType({ payTypes }, to, { seen, wanted }) {
+    const [outcome] = await payTypes.save({ ...storeOf(to), changes: [{ seen, wanted }] });
+    if (outcome?.message != null) throw new AppError('BACK_OFFICE', outcome.message);
+  },
+  async laborGrid({ laborGrids }, to, { gridFor, gridType, storeInstallDate, rates, over }) {
+    const store = storeInRealm(to);
+    assertApplied(
+      over
+        ? await laborGrids.update({
+            ...store,
+            ...keyOf(over.grid),
+            storeInstallDate,
+            rates,
+            seen: over.rates,
+            seenInstallDate: over.grid.storeInstallDate,
+          })
+        : await laborGrids.create({ ...store, gridFor, gridType, storeInstallDate, isDefault: false, rates }),
+    );
+  },
+  async partsMatrix({ partsMatrices }, to, { addsName, over, kind: _kind, ...matrix }) {
+    const store = storeOf(to);
+    if (over) {
+      const { prtsource, storeInstallDate, rows } = matrix;
+      await partsMatrices.update({ ...store, seen: over, prtsource, storeInstallDate, rows });
+      return;
+    }
+    if (addsName) await addMatrixName({ partsMatrices }, to, matrix.matrixType);
+    await partsMatrices.insert({ ...store, ...matrix, createdDate: localToday() });
+  },
+  async menu({ menus }, to, { menu }) {
+    await menus.create({ ...storeInRealm(to), menu });
+  },
+  async interval({ menus }, to, { menuName, wanted, over }) {
+    await menus.saveInterval({ ...storeInRealm(to), menuName, seen: over, wanted });
+  },
+};
+
+/** Two matrices may need the same new name; another user may have added it in the meantime. */
+async function addMatrixName(
+  { partsMatrices }: Pick<Caller, 'partsMatrices'>,
+  to: Store,
+  name: string,
+): Promise<void> {
+  const { data } = await partsMatrices.types(storeInRealm(to));
+  if (data.some((type) => type.name === name)) return;
+  await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
+}
+
+/** Makes one change. @throws AppError with the reason of the back office */
+export function applyChange(calls: Caller, to: Store, change: CopyChange): Promise<void> {
+  switch (change.kind) {
+    case 'settings':
+      return APPLIERS.settings(calls, to, change);
+    case 'payType':
+      return APPLIERS.payType(calls, to, change);
+    case 'laborGrid':
+      return APPLIERS.laborGrid(calls, to, change);
+    case 'partsMatrix':
+      return APPLIERS.partsMatrix(calls, to, change);
+    case 'menu':
+      return APPLIERS.menu(calls, to, change);
+    case 'interval':
+      return APPLIERS.interval(calls, to, change);
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type MappedModel, mappedModelSchema } from '@shared/domains/model-mapping/model';
+import { modelKey } from '@shared/domains/model-mapping/rules';
+import type { ModelSuggestion, ModelSuggestions } from '@shared/domains/suggestions/model';
+import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
+import { type HoldOut, trainClassifier } from '../train-classifier';
+import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
+import type { SuggestionStart } from '../worker-input';
+import { featuresOf, signatureOf } from './model-features';
+import { makeOf } from './model-features';
+import { translateTargets } from './translate-targets';
+
+const modelsSchema = z.array(mappedModelSchema);
+
+/** Suggests menus or grid types for the unmapped models of a store. */
+export function suggestForModels(start: SuggestionStart): ModelSuggestions {
+  const lessons = parseTrainingSets(modelsSchema, start);
+  const asked = trainingSetOf(start.store, lessons);
+  return {
+    suggestions: asked
+      ? classifyModels(
+          asked,
+          lessons.filter((lesson) => lesson !== asked),
+          start.choices,
+        )
+      : [],
+    learntFrom: trainingSummary(lessons, ({ target }) => target !== null),
+  };
+}
+
+/** The similarity weight of another store's model, because each store has its own reasons. */
+const OTHER_STORE = 0.8;
+/** With fewer mapped models in this store, calibration uses the other stores. */
+const ENOUGH_OWN = 60;
+const OWN = 'own';
+const OTHER = 'other';
+
+interface StoreModels {
+  storeName: string;
+  things: readonly MappedModel[];
+}
+
+/** Holds out what is unmapped in practice: some models of a make that is partly mapped, and whole makes. */
+const OWN_HELD_OUT: readonly HoldOut<MappedModel>[] = [
+  { group: OWN, groupOf: modelKey },
+  { group: OWN, groupOf: ({ make }) => makeOf(make) },
+];
+
+const MODELS: FeatureExtractor<MappedModel> = {
+  decisionOf: ({ target }) => target,
+  signatureOf,
+  featuresOf,
+  groupingKeyOf: ({ make }) => make,
+  similarityWeight: ({ group }, _model, asked) => (group === asked ? 1 : OTHER_STORE),
+  describe: ({ make, model }) => ({ name: make, words: model }),
+};
+
+/** The mapping of another store in the names of this one. */
+function translated({ storeName, things }: StoreModels, own: StoreModels, choices: readonly string[]) {
+  const names = translateTargets(things, own.things, choices);
+  const said = things.flatMap((model): MappedModel[] => {
+    const target = model.target === null ? undefined : names.get(model.target);
+    return target === undefined ? [] : [{ ...model, target }];
+  });
+  return { storeName, group: OTHER, things: said };
+}
+
+/** Suggests one of `choices` for each unmapped model of `own`. */
+export function classifyModels(
+  own: StoreModels,
+  others: readonly StoreModels[],
+  choices: readonly string[],
+): ModelSuggestion[] {
+  const decided = own.things.filter(({ target }) => target !== null && choices.includes(target));
+  const lessons: TrainingSet<MappedModel>[] = [
+    { storeName: own.storeName, group: OWN, things: decided },
+    ...others.map((other) => translated(other, own, choices)),
+  ];
+  const suggest = trainClassifier(MODELS, lessons, decided.length >= ENOUGH_OWN ? OWN_HELD_OUT : ['stores']);
+  const left = own.things.filter(({ target }) => target === null);
+  return suggest(left, OWN).map(({ thing, reasons, choice, confidence, alike }) => ({
+    ...{ id: modelKey(thing), choice, confidence, alike, reasons: [...reasons] },
+  }));
+}

@@ -1,0 +1,65 @@
+import type { MappedModel } from '@shared/domains/model-mapping/model';
+import { addWeight, mostFrequent } from '../neighbour-vote';
+import { sameName, signatureOf } from './model-features';
+
+/** Fewer models mapped by both stores would be chance. */
+const LEAST_SHARED = 3;
+/** The share of them that must have the same target here. */
+const SAME_SHARE = 0.7;
+/** How much better than the most frequent target another store must predict, 1 being never wrong. */
+const LEAST_AGREEMENT = 0.5;
+
+type Counts = ReadonlyMap<string, number>;
+
+const sumOf = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** For each name of the other store, the targets here of models that both have mapped. */
+function sharedTargets(theirs: readonly MappedModel[], own: readonly MappedModel[]): Map<string, Counts> {
+  const here = new Map(own.map((model) => [signatureOf(model), model.target]));
+  const shared = new Map<string, Map<string, number>>();
+  for (const model of theirs) {
+    if (model.target === null) continue;
+    const counts = shared.get(model.target) ?? new Map<string, number>();
+    shared.set(model.target, counts);
+    const target = here.get(signatureOf(model)) ?? null;
+    if (target !== null) addWeight(counts, target, 1);
+  }
+  return shared;
+}
+
+/** True if the other store groups models as this one does; also true without evidence. */
+function agrees(shared: ReadonlyMap<string, Counts>): boolean {
+  const all = new Map<string, number>();
+  let right = 0;
+  for (const counts of shared.values()) {
+    right += Math.max(0, ...counts.values());
+    for (const [target, count] of counts) addWeight(all, target, count);
+  }
+  const known = sumOf(all);
+  const usual = Math.max(0, ...all.values());
+  return known < 2 * LEAST_SHARED || right - usual >= LEAST_AGREEMENT * (known - usual);
+}
+
+/**
+ * Maps another store's menu or grid-type names to this store's, by the models both have mapped, else by equal names. A
+ * name without counterpart is left out; stores that group models differently are skipped.
+ */
+export function translateTargets(
+  theirs: readonly MappedModel[],
+  own: readonly MappedModel[],
+  choices: readonly string[],
+): Map<string, string> {
+  const shared = sharedTargets(theirs, own);
+  if (!agrees(shared)) return new Map();
+  const named = new Map(choices.map((choice) => [sameName(choice), choice]));
+  return new Map(
+    [...shared].flatMap(([theirName, counts]): [string, string][] => {
+      if (sumOf(counts) < LEAST_SHARED) {
+        const same = named.get(sameName(theirName));
+        return same === undefined ? [] : [[theirName, same]];
+      }
+      const { choice, share } = mostFrequent(counts);
+      return share >= SAME_SHARE && choices.includes(choice) ? [[theirName, choice]] : [];
+    }),
+  );
+}

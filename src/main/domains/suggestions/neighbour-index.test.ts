@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NeighbourIndex, type Features } from './neighbour-index';
+
+const thing = (...features: string[]): Features => new Map(features.map((feature) => [feature, 1]));
+
+const features = fc
+  .uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1, maxLength: 5 })
+  .map((names) => thing(...names));
+const things = fc.array(features, { minLength: 1, maxLength: 40 });
+
+describe('the nearest', () => {
+  it('share what is rare rather than what is common', () => {
+    const index = new NeighbourIndex([
+      thing('replace', 'alternator'),
+      thing('replace', 'starter'),
+      thing('replace', 'radiator'),
+      thing('test', 'alternator'),
+    ]);
+    expect(index.nearest(thing('replace', 'alternator'), 2).map(({ at }) => at)).toEqual([0, 3]);
+    expect(index.nearest(thing('horn'), 2)).toEqual([]);
+  });
+
+  it('what nobody knows makes a thing less like all of them', () => {
+    const index = new NeighbourIndex([thing('a'), thing('b')]);
+    const [known] = index.nearest(thing('a'), 1);
+    const [strange] = index.nearest(thing('a', 'x'), 1);
+    expect(known?.similarity).toBeCloseTo(1);
+    expect(strange?.similarity).toBeLessThan(0.8);
+  });
+
+  it('of a thing is itself, or its equal', () =>
+    fc.assert(
+      fc.property(things, fc.nat(), (all, any) => {
+        const asked = all[any % all.length] ?? thing();
+        const [nearest] = new NeighbourIndex(all).nearest(asked, 1);
+        expect(nearest?.similarity).toBeCloseTo(1);
+        expect([...(all[nearest?.at ?? -1] ?? [])].sort()).toEqual([...asked].sort());
+      }),
+    ));
+
+  it('come in order, never more than asked for, and each asking forgets the one before', () =>
+    fc.assert(
+      fc.property(things, features, fc.integer({ min: 1, max: 8 }), (all, asked, most) => {
+        const index = new NeighbourIndex(all);
+        const found = index.nearest(asked, most);
+        expect(found.length).toBeLessThanOrEqual(most);
+        expect(found).toEqual(
+          [...found].sort((one, other) => other.similarity - one.similarity || one.at - other.at),
+        );
+        expect(index.nearest(asked, most)).toEqual(found);
+        expect(index.nearest(asked, all.length).slice(0, most)).toEqual(found);
+      }),
+    ));
+});

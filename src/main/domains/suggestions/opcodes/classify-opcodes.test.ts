@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import type { TrainingSet } from '../feature-extractor';
+import { trainOpcodeClassifier, type TrainingOpcode } from './classify-opcodes';
+
+let id = 0;
+const opcode = (
+  lbropcode: string,
+  lbropcodedesc: string | null,
+  opcategory: string = UNCATEGORIZED,
+  more: Partial<TrainingOpcode> = {},
+): TrainingOpcode => ({
+  id: (id += 1),
+  ...{ lbropcode, lbropcodedesc, opcategory },
+  additionalDescription: null,
+  department: 'Service',
+  ...more,
+});
+
+const lesson = (storeName: string, ...opcodes: TrainingOpcode[]): TrainingSet<TrainingOpcode> => ({
+  storeName,
+  group: 'CDK Global',
+  things: opcodes,
+});
+
+const LESSONS = [
+  lesson(
+    'Austin Honda',
+    opcode('LOF', 'LUBE, OIL AND FILTER', 'Competitive'),
+    opcode('ALT', 'REPLACE ALTERNATOR', 'Repair'),
+    opcode('15K', '15,000 MILE SERVICE', 'Maintenance'),
+    opcode('BUMP', 'REFINISH BUMPER COVER', 'Repair', { department: 'Body Shop' }),
+  ),
+  lesson(
+    'Bay Ford',
+    opcode('01LOF', 'OIL & FILTER CHG', 'Competitive'),
+    opcode('9', 'R&R STARTER', 'Repair'),
+    opcode('30K', '30K SVC', 'Maintenance'),
+    opcode('X', 'NOT DECIDED'),
+  ),
+];
+
+const suggested = (asked: TrainingOpcode) => trainOpcodeClassifier(LESSONS)([asked], 'CDK Global')[0];
+
+describe('a suggestion', () => {
+  it.each([
+    ['44', 'L/O/F LUBE OIL FLTR', 'Competitive'],
+    ['55', 'RPLC ALTENATOR', 'Repair'],
+    ['60KX', '60,000 MI MAINT', 'Maintenance'],
+    ['LOF7', null, 'Competitive'],
+  ])('of %s %s is %s', (code, words, category) =>
+    expect(suggested(opcode(code, words))).toMatchObject({ choice: category }),
+  );
+
+  it('names who says so, the nearest first, and nobody who has not decided', () => {
+    const { reasons = [] } = suggested(opcode('ALTR', 'R&R ALTERNATOR')) ?? {};
+    expect(reasons[0]).toMatchObject({
+      storeName: 'Austin Honda',
+      words: 'REPLACE ALTERNATOR',
+      choice: 'Repair',
+    });
+    expect(reasons.length).toBeLessThanOrEqual(5);
+    expect(reasons.map(({ words }) => words)).not.toContain('NOT DECIDED');
+  });
+
+  it('says the department too, where it is another', () => {
+    const asked = opcode('RFN', 'REFINISH BUMPER');
+    expect(suggested(asked)).toMatchObject({ department: 'Body Shop', choice: 'Repair' });
+    expect(suggested(opcode('ALT2', 'REPLACE ALTERNATOR'))).toMatchObject({ department: 'Service' });
+  });
+
+  it('is alike with what begins alike, however it is written', () =>
+    expect(
+      trainOpcodeClassifier(LESSONS)(
+        [opcode('A', '15K SVC V6'), opcode('B', '15,000 MILE SERVICE'), opcode('C', '15000 MI MAINT')],
+        'Tekion',
+      ).map(({ alike }) => alike),
+    ).toEqual(['15,000 MILE', '15,000 MILE', '15,000 MILE']));
+
+  it('is none for what has nothing in common with anything', () =>
+    expect(suggested(opcode('77', 'ZZYZX QQQQ'))).toBeUndefined());
+
+  it('is not made of nothing', () =>
+    expect(trainOpcodeClassifier([])([opcode('LOF', 'LOF')], '')).toEqual([]));
+});

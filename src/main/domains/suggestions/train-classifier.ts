@@ -1,0 +1,140 @@
+import { calibrate, type Trial } from './calibration';
+import type { FeatureExtractor, TrainingExample, TrainingSet } from './feature-extractor';
+import { NeighbourVote, type Vote } from './neighbour-vote';
+
+/** Training examples of the training sets; an undecided thing is no example. */
+function trainingExamplesOf<Thing>(
+  { decisionOf, signatureOf, featuresOf }: FeatureExtractor<Thing>,
+  lessons: readonly TrainingSet<Thing>[],
+): TrainingExample<Thing>[] {
+  const examples = new Map<string, TrainingExample<Thing>>();
+  for (const { storeName, group, things } of lessons) {
+    for (const thing of things) {
+      const choice = decisionOf(thing);
+      if (choice === null) continue;
+      const key = `${group} ${signatureOf(thing)}`;
+      const known = examples.get(key);
+      const choices = new Map<string, number>();
+      const example = known ?? {
+        ...{ thing, group, storeName, choices },
+        features: featuresOf(thing),
+        count: 0,
+      };
+      example.choices.set(choice, (example.choices.get(choice) ?? 0) + 1);
+      example.count += 1;
+      if (!known) examples.set(key, example);
+    }
+  }
+  return [...examples.values()];
+}
+
+/** One in this many is held out for calibration. */
+const HOLD_OUT_EVERY = 5;
+/** The limit of held-out things: more cost time and do not improve the calibration. */
+const MAX_TRIALS = 1200;
+
+/** What is held out: whole stores, or groups by `groupOf` among the things of one group. */
+export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };
+
+interface HoldOutSplit<Thing> {
+  kept: TrainingSet<Thing>[];
+  held: TrainingSet<Thing>[];
+}
+
+function splitBy<Thing>(
+  lessons: readonly TrainingSet<Thing>[],
+  isHeld: (thing: Thing, lesson: TrainingSet<Thing>) => boolean,
+): HoldOutSplit<Thing> {
+  const part = (held: boolean): TrainingSet<Thing>[] =>
+    lessons.map((lesson) => ({
+      ...lesson,
+      things: lesson.things.filter((thing) => isHeld(thing, lesson) === held),
+    }));
+  return { kept: part(false), held: part(true) };
+}
+
+/**
+ * With few stores whole stores cannot be held out for calibration, so every n-th distinct spelling is held out instead.
+ */
+function holdOutSplit<Thing>(
+  craft: FeatureExtractor<Thing>,
+  lessons: readonly TrainingSet<Thing>[],
+  by: HoldOut<Thing>,
+): HoldOutSplit<Thing> {
+  const taught = lessons
+    .map((lesson) => ({
+      ...lesson,
+      things: lesson.things.filter((thing) => craft.decisionOf(thing) !== null),
+    }))
+    .filter(({ things }) => things.length > 0);
+  const everyOther = (
+    things: readonly Thing[],
+    groupOf: (thing: Thing) => string,
+  ): ((thing: Thing) => boolean) => {
+    const places = new Map([...new Set(things.map(groupOf))].map((group, at) => [group, at]));
+    return (thing) => (places.get(groupOf(thing)) ?? 0) % HOLD_OUT_EVERY === 0;
+  };
+  if (by !== 'stores') {
+    const own = taught.flatMap(({ group, things }) => (group === by.group ? things : []));
+    const isHeld = everyOther(own, by.groupOf);
+    return splitBy(taught, (thing, { group }) => group === by.group && isHeld(thing));
+  }
+  if (taught.length >= HOLD_OUT_EVERY)
+    return {
+      kept: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY !== 0),
+      held: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY === 0),
+    };
+  return splitBy(
+    taught,
+    everyOther(
+      taught.flatMap(({ things }) => things),
+      craft.signatureOf,
+    ),
+  );
+}
+
+function runTrials<Thing>(
+  craft: FeatureExtractor<Thing>,
+  lessons: readonly TrainingSet<Thing>[],
+  by: HoldOut<Thing>,
+): Trial[] {
+  const { kept, held } = holdOutSplit(craft, lessons, by);
+  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, kept));
+  const tries = held.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));
+  const every = Math.max(1, Math.ceil(tries.length / MAX_TRIALS));
+  return tries
+    .filter((_try, at) => at % every === 0)
+    .flatMap(({ group, thing }) => {
+      const said = vote.of(thing, group);
+      return said ? [{ score: said.score, right: said.choice === craft.decisionOf(thing) }] : [];
+    });
+}
+
+/** The suggestion for a thing; `confidence` is the share of equally sure suggestions that are right. */
+export interface Prediction<Thing> extends Omit<Vote<Thing>, 'score'> {
+  thing: Thing;
+  confidence: number;
+  alike: string;
+}
+
+/** Trains a classifier with the decisions in these stores, and calibrates its confidence. */
+export function trainClassifier<Thing>(
+  craft: FeatureExtractor<Thing>,
+  lessons: readonly TrainingSet<Thing>[],
+  heldOut: readonly HoldOut<Thing>[],
+): (things: readonly Thing[], group: string) => Prediction<Thing>[] {
+  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, lessons));
+  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(craft, lessons, by)));
+  return (things, group) => {
+    const votes = new Map<string, Vote<Thing> | null>();
+    return things.flatMap((thing) => {
+      const signature = craft.signatureOf(thing);
+      const known = votes.get(signature);
+      const said = known === undefined ? vote.of(thing, group) : known;
+      votes.set(signature, said);
+      if (!said) return [];
+      const { score, ...rest } = said;
+      return [{ thing, ...rest, confidence: confidenceOf(score), alike: craft.groupingKeyOf(thing) }];
+    });
+  };
+}

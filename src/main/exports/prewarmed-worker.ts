@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import type { ToWorker } from './run-export-worker';
+
+/** A user who opens a menu or a dialog has decided within this time. */
+const KEEP_WARM_MS = 60_000;
+
+/**
+ * Prewarms one export worker for a minute while the user chooses format and file, because loading exceljs or pdfkit
+ * takes longer than writing a small export.
+ */
+export class PrewarmedWorker {
+  readonly #script: string;
+  #worker: Worker | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(script: string) {
+    this.#script = script;
+  }
+
+  /** True if a worker is ready or loading. */
+  get there(): boolean {
+    return this.#worker !== null;
+  }
+
+  /** Starts a worker that loads the writer of `format`, or has the existing one load it too. */
+  prepare(format: ExportFormat): void {
+    this.#worker ??= this.#begin();
+    const load: ToWorker = { type: 'load', format };
+    this.#worker.postMessage(load);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#drop(), KEEP_WARM_MS).unref();
+  }
+
+  /** Returns the prewarmed worker, or a new one; the caller owns it from now on. */
+  take(): Worker {
+    clearTimeout(this.#timer);
+    const worker = this.#worker ?? new Worker(this.#script);
+    this.#worker = null;
+    worker.ref();
+    return worker;
+  }
+
+  #drop(): void {
+    const worker = this.#worker;
+    // The field is cleared first, so that a worker that is ending is never taken.
+    this.#worker = null;
+    void worker?.terminate();
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(this.#script);
+    // The idle worker must not keep the process alive.
+    worker.unref();
+    const forget = (): void => {
+      if (this.#worker === worker) this.#worker = null;
+    };
+    // The reason of the failure is reported by the next worker, which an export awaits.
+    worker.on('error', forget);
+    worker.on('exit', forget);
+    return worker;
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { CellValue, ExportFormat, TableColumn } from '@shared/kernel/table/table';
+
+/** Awaits backpressure; rejects if the stream fails, so that a full disk stops the writer. */
+export async function waitForDrain(stream: Writable): Promise<void> {
+  if (stream.errored) throw stream.errored;
+  if (!stream.writableNeedDrain) return;
+  const gone = new AbortController();
+  const failed = new Promise<never>((_, reject) => {
+    stream.once('error', reject);
+    gone.signal.addEventListener('abort', () => stream.off('error', reject));
+  });
+  try {
+    await Promise.race([once(stream, 'drain', { signal: gone.signal }), failed]);
+  } finally {
+    gone.abort();
+  }
+}
+
+/** The head of a table, known before its rows. */
+export interface TableHead {
+  title: string;
+  sheetName: string;
+  columns: readonly TableColumn[];
+  /** PNGs as base64. */
+  pictures?: readonly string[] | undefined;
+}
+
+/** A cell with a color of its own, as ARGB; only a workbook shows it. */
+export interface ColouredCell {
+  value: CellValue;
+  fill: string;
+}
+
+export type Cell = CellValue | ColouredCell;
+export type Row = readonly Cell[];
+
+export const isColoured = (cell: Cell): cell is ColouredCell => typeof cell === 'object' && cell !== null;
+export const valueOf = (cell: Cell): CellValue => (isColoured(cell) ? cell.value : cell);
+
+/** Writes one table to a stream, in pieces as rows arrive. */
+export interface TableWriter {
+  write(rows: readonly Row[]): Promise<void>;
+  /** Ends the table and starts another one, where the format supports several. */
+  startTable?(head: TableHead): void;
+  /** Writes the rest and ends the stream. */
+  finish(): Promise<void>;
+}
+
+export type OpenWriter = (stream: Writable, head: TableHead) => TableWriter;
+
+export const EXTENSIONS: Readonly<Record<ExportFormat | 'png' | 'ics', { name: string; extension: string }>> =
+  {
+    xlsx: { name: 'Excel workbook', extension: 'xlsx' },
+    csv: { name: 'CSV file', extension: 'csv' },
+    png: { name: 'PNG picture', extension: 'png' },
+    pdf: { name: 'PDF document', extension: 'pdf' },
+    ics: { name: 'Calendar file', extension: 'ics' },
+  };

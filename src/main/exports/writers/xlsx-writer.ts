@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import ExcelJS from 'exceljs';
+import { safeSheetName } from '@main/files/file-names';
+import { cellText } from '@shared/kernel/table/cell-text';
+import type { TableColumn } from '@shared/kernel/table/table';
+import { COLUMN_FORMATS, looksLikeFormula, TEXT_FORMAT, typedValue } from './spreadsheet-cell';
+import { isColoured, type OpenWriter, type Row, type TableHead, valueOf, waitForDrain } from './table-writer';
+
+const WIDTHS = { least: 8, most: 60, padding: 2 };
+
+/** The width of the header and the first rows; later rows are not known yet. */
+function widthOf(column: TableColumn, index: number, rows: readonly Row[]): number {
+  const longest = rows.reduce(
+    (most, row) => Math.max(most, cellText(valueOf(row[index] ?? null), column).length),
+    column.header.length + 2,
+  );
+  return Math.min(Math.max(longest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
+}
+
+const formatOf = ({ type }: TableColumn): string => COLUMN_FORMATS[type] ?? 'General';
+
+type Workbook = InstanceType<typeof ExcelJS.stream.xlsx.WorkbookWriter>;
+
+function beginSheet(
+  workbook: Workbook,
+  { sheetName, columns }: TableHead,
+  rows: readonly Row[],
+): ExcelJS.Worksheet {
+  const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map((column, index) => ({
+    width: widthOf(column, index, rows),
+    style: { numFmt: formatOf(column) },
+  }));
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+  const header = sheet.addRow(columns.map((column) => column.header));
+  header.font = { bold: true };
+  header.commit();
+  return sheet;
+}
+
+type CellStyle = (numFmt: string, argb: string) => Partial<ExcelJS.Style>;
+
+/** Equal styles share one object, because exceljs recognizes a style by its object and builds any other again. */
+function looks(): CellStyle {
+  const known = new Map<string, Partial<ExcelJS.Style>>();
+  return (numFmt, argb) => {
+    const key = `${argb} ${numFmt}`;
+    const look = known.get(key) ?? {
+      numFmt,
+      ...(argb !== '' && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb } } }),
+    };
+    known.set(key, look);
+    return look;
+  };
+}
+
+/** Adds typed cells, with their colors; an empty cell is left out, because the column has its format. */
+function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, lookOf: CellStyle): void {
+  const added = sheet.addRow([]);
+  columns.forEach((column, index) => {
+    const given = row[index] ?? null;
+    const value = typedValue(valueOf(given), column);
+    const argb = isColoured(given) ? given.fill : '';
+    if (value === null && argb === '') return;
+    const isFormula = typeof value === 'string' && looksLikeFormula(value);
+    const cell = added.getCell(index + 1);
+    cell.value = value;
+    cell.style = lookOf(isFormula ? TEXT_FORMAT : formatOf(column), argb);
+  });
+  added.commit();
+}
+
+/** A workbook of one or more sheets, each with a bold header that filters and stays visible. */
+export const openXlsxWriter: OpenWriter = (stream, head) => {
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream,
+    useStyles: true,
+    useSharedStrings: false,
+  });
+  const lookOf = looks();
+  let of = head;
+  let sheet: ExcelJS.Worksheet | null = null;
+  const endSheet = (): void => (sheet ?? beginSheet(workbook, of, [])).commit();
+  return {
+    async write(rows) {
+      sheet ??= beginSheet(workbook, of, rows);
+      for (const row of rows) addRow(sheet, of, row, lookOf);
+      await waitForDrain(stream);
+    },
+    startTable(next) {
+      endSheet();
+      of = next;
+      sheet = null;
+    },
+    async finish() {
+      endSheet();
+      const closed = once(stream, 'close');
+      // The first failure carries the reason; the other must not become an unhandled rejection.
+      await Promise.all([workbook.commit(), closed]);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { creationFollower } from '@main/domains/adu-users/adu-user-service';
+import type { LoadFollower } from '@main/domains/bulk-load/load-follower';
+import { loadRunFollower } from '@main/domains/failed-loads/failed-load-runs';
+import { smokeRunFollower } from '@main/domains/test-results/test-result-service';
+import type { Followers } from './job-work';
+import type { PollDeps } from './poll-work';
+
+/** How each kind of the back office's work is followed; what runs here needs nobody who does. */
+export const createFollowers = (deps: PollDeps & { loads: Pick<LoadFollower, 'jobWork'> }): Followers => ({
+  'adu-user': creationFollower(deps),
+  'bulk-load': (job) => deps.loads.jobWork(job),
+  'failed-loads': loadRunFollower(deps),
+  'smoke-test': smokeRunFollower(deps),
+});

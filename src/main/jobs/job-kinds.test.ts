@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobScope } from '@fixtures/samples/account-cache';
+import type { BackOffice } from '@main/back-office/back-office';
+import { LoadTracker } from '@main/domains/bulk-load/load-tracker';
+import type { Log } from '@main/log/log';
+import type { Job } from '@shared/domains/jobs/model';
+import { isFollowed, isJobKind, isLocal, JOBS, type JobKind } from '@shared/domains/jobs/registry';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { AppError } from '@shared/kernel/app-error';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import { createFollowers } from './followers';
+import { JobService } from './job-service';
+
+const KINDS = Object.keys(JOBS).filter(isJobKind);
+const FOLLOWED = KINDS.filter(isFollowed);
+const LOCAL = KINDS.filter(isLocal);
+const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The back office's response to every poll; undefined means that it never responds. */
+let answer: AppError | undefined;
+let asked: number;
+/** The interval between two polls of a load, by the clock that a test may advance. */
+let paceMs: number;
+let kept: Map<string, Job>;
+
+const backOffice: BackOffice = {
+  read: () => {
+    asked += 1;
+    return answer === undefined ? new Promise(() => undefined) : Promise.reject(answer);
+  },
+  write: () => Promise.reject(new Error('Followers change nothing')),
+  postForm: () => Promise.reject(new Error('Followers send nothing')),
+  subscribe: () => () => undefined,
+  lastWriteAt: () => 0,
+  noteStores: () => undefined,
+  fetchMedia: () => Promise.reject(new Error('Followers look at nothing')),
+  fetchJson: () => Promise.reject(new Error('Followers fetch nothing')),
+};
+
+/** The account's jobs after a start of the app, with the app's own followers. */
+function start(): JobService {
+  const jobs: JobService = new JobService({
+    desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
+    followers: () => createFollowers({ backOffice, loads, log, pollMs: 1 }),
+    log,
+  });
+  const pace = { live: paceMs, polled: paceMs, idle: paceMs };
+  const loads = new LoadTracker({ backOffice, jobs, log, pace });
+  jobs.open(jobScope('ann', kept));
+  jobs.start();
+  return jobs;
+}
+
+const part = (subject: string, status: JobPart['status']): JobPart => ({
+  subject,
+  title: subject,
+  status,
+  reason: null,
+});
+
+const SUBJECT: Readonly<Record<string, string>> = {
+  id: '1',
+  storeId: 's1',
+  tenantId: 't1',
+  storeName: 'Kia',
+  callType: 'daily_load',
+  userName: 'dana@dealer.example',
+};
+
+/** A job that the previous run of the app started. */
+function begun(kind: JobKind, startedAt = new Date().toISOString()): string {
+  const id = `of ${kind}`;
+  kept.set(id, {
+    id,
+    kind,
+    title: kind,
+    status: 'running',
+    progress: null,
+    result: null,
+    code: null,
+    file: null,
+    link: null,
+    subject: Object.fromEntries(JOBS[kind].subject.map((key) => [key, SUBJECT[key] ?? key])),
+    parts: [part('a', 'done'), part('b', 'running')],
+    startedAt,
+    endedAt: null,
+    seen: false,
+  });
+  return id;
+}
+
+beforeEach(() => {
+  answer = undefined;
+  asked = 0;
+  paceMs = 1;
+  kept = new Map();
+});
+afterEach(() => void vi.useRealTimers());
+
+it('every kind is either of this computer or of the back office', () =>
+  expect([...LOCAL, ...FOLLOWED].toSorted()).toEqual(KINDS.toSorted()));
+
+describe.each(FOLLOWED)('%s', (kind) => {
+  const { finalErrors, giveUpAfterMs, texts } = JOBS[kind];
+
+  it.each(finalErrors)('ends with the reason on %s, and stays ended', async (code) => {
+    answer = new AppError(code, 'It is not yours to see');
+    const id = begun(kind);
+    const jobs = start();
+    await expect.poll(() => jobs.get(id)?.status).toBe('failed');
+    expect(jobs.get(id)).toMatchObject({
+      code,
+      result: jobsTexts.lost('It is not yours to see'),
+      parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partUnfollowed }],
+    });
+    const before = asked;
+    expect(start().get(id)).toMatchObject({ status: 'failed' });
+    expect(asked).toBe(before);
+    jobs.dismiss(id);
+    expect(jobs.list()).toEqual([]);
+  });
+
+  it.each(['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'] as const)('goes on through %s', async (code) => {
+    answer = new AppError(code, 'Not now');
+    const id = begun(kind);
+    const jobs = start();
+    await expect.poll(() => asked).toBeGreaterThan(3);
+    expect(jobs.get(id)).toMatchObject({ status: 'running' });
+    jobs.close('ended');
+  });
+
+  it('is followed again after a restart', async () => {
+    begun(kind);
+    const jobs = start();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    jobs.close('ended');
+  });
+
+  it.each([
+    ['never answers', undefined],
+    ['answers nothing that helps', new AppError('BAD_ANSWER', 'Odd')],
+  ])('is given up at its limit where the back office %s, and says so', async (_case, said) => {
+    vi.useFakeTimers();
+    paceMs = 60_000;
+    answer = said;
+    const id = begun(kind);
+    const jobs = start();
+    await vi.advanceTimersByTimeAsync(giveUpAfterMs - 1_000);
+    expect(jobs.get(id)).toMatchObject({ status: 'running' });
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(jobs.get(id)).toMatchObject({
+      status: 'failed',
+      code: 'TIMEOUT',
+      result: texts.gaveUp,
+      parts: [{ status: 'done' }, { status: 'unknown' }],
+    });
+    const before = asked;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(before);
+    jobs.dismiss(id);
+    expect(jobs.list()).toEqual([]);
+  });
+
+  it('is asked about once more where its time was up before the app started', async () => {
+    vi.useFakeTimers();
+    const id = begun(kind, new Date(Date.now() - 2 * giveUpAfterMs).toISOString());
+    const jobs = start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(jobs.get(id)).toMatchObject({ status: 'running' });
+    await vi.advanceTimersByTimeAsync(60_001);
+    expect(jobs.get(id)).toMatchObject({ status: 'failed', result: texts.gaveUp });
+  });
+
+  it('is dismissed while it runs, since nobody here can end it: it is not followed any more', async () => {
+    answer = new AppError('OFFLINE', 'Not now');
+    const id = begun(kind);
+    const jobs = start();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    jobs.cancel(id);
+    expect(jobs.get(id)).toMatchObject({ status: 'running' });
+    jobs.dismiss(id);
+    expect([jobs.list(), kept.size]).toEqual([[], 0]);
+    expect(start().list()).toEqual([]);
+  });
+});
+
+describe.each(LOCAL)('%s', (kind) => {
+  it('is marked as interrupted by a restart, and is dismissed then', () => {
+    const id = begun(kind);
+    const jobs = start();
+    expect(jobs.get(id)).toMatchObject({
+      status: 'failed',
+      result: JOBS[kind].texts.interrupted,
+      parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partInterrupted }],
+    });
+    jobs.dismiss(id);
+    expect(jobs.list()).toEqual([]);
+  });
+});

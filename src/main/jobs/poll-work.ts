@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BackOffice } from '@main/back-office/back-office';
+import type { Log } from '@main/log/log';
+import { JOBS, type FollowedKind } from '@shared/domains/jobs/registry';
+import { AppError } from '@shared/kernel/app-error';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
+import type { JobWork, RunningJob } from './job-work';
+
+export interface PollDeps {
+  backOffice: BackOffice;
+  log: Log;
+  /** A poll interval for tests, instead of the kind's own; in milliseconds. */
+  pollMs?: number;
+}
+
+interface Outcome {
+  failed: boolean;
+  text: string;
+}
+
+interface Polling<Standing> {
+  /** Reads the current status. */
+  poll: (before: Standing) => Promise<Standing>;
+  /** Maps a status that is no longer running to the outcome. */
+  outcome: (standing: Standing) => Outcome;
+}
+
+interface PolledWork<Standing> extends Polling<Standing> {
+  isRunning: (standing: Standing) => boolean;
+  report: (standing: Standing, job: RunningJob) => void;
+}
+
+/** True if another poll would fail in the same way. */
+export const isFinal = (kind: FollowedKind, error: unknown): error is AppError => {
+  const finalErrors: readonly string[] = JOBS[kind].finalErrors;
+  return error instanceof AppError && finalErrors.includes(error.code);
+};
+
+/**
+ * Polls back-office work until it ends. A failed poll is not a result, because the work may go on; the time limit is
+ * the job service's.
+ * @throws AppError BACK_OFFICE where the outcome is a failure, and the final errors of the kind
+ */
+export const pollUntilDone =
+  <Standing>(
+    kind: FollowedKind,
+    { log, pollMs = JOBS[kind].pollMs }: PollDeps,
+    begun: Standing,
+    { poll, isRunning, report, outcome }: PolledWork<Standing>,
+  ): JobWork =>
+  async (job) => {
+    let standing = begun;
+    while (isRunning(standing)) {
+      await sleep(pollMs, undefined, { signal: job.signal, ref: false });
+      try {
+        standing = await poll(standing);
+      } catch (error) {
+        if (isFinal(kind, error)) throw error;
+        log.warn('job.not-asked', { kind, error: String(error) });
+        continue;
+      }
+      report(standing, job);
+    }
+    const { failed, text } = outcome(standing);
+    if (failed) throw new AppError('BACK_OFFICE', text);
+    return { result: text };
+  };
+
+const running = (parts: readonly JobPart[]): number =>
+  parts.filter(({ status }) => status === 'running').length;
+
+/** Polls back-office work in parts until none runs. @throws AppError as pollUntilDone */
+export const pollPartsUntilDone = (
+  kind: FollowedKind,
+  deps: PollDeps,
+  begun: readonly JobPart[],
+  polling: Polling<readonly JobPart[]>,
+): JobWork =>
+  pollUntilDone(kind, deps, begun, {
+    ...polling,
+    isRunning: (parts) => running(parts) > 0,
+    report: (parts, job) => {
+      job.parts(parts);
+      job.progress(1 - running(parts) / parts.length);
+    },
+  });

@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client';
+import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+import type { User } from '@shared/kernel/platform/session';
+import { userOf } from './identity';
+import { forTokenRefresh } from './provider';
+import { signInError } from './sign-in/sign-in-error';
+import { tokensOf, type Tokens } from './token-refresher';
+
+const sessionEnded = (cause?: unknown): AppError =>
+  new AppError('SESSION_ENDED', 'Your session has ended. Sign in again to go on.', { cause });
+
+/** OAuth errors of a provider with a temporary problem; every other one ends the session. */
+const TRANSIENT_ERRORS: ReadonlySet<string> = new Set([
+  'server_error',
+  'temporarily_unavailable',
+  'slow_down',
+]);
+
+/** A server error, a request timeout, and too many requests are transient. */
+const isTransientStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+const unreachable = (error: unknown): AppError =>
+  new AppError('OFFLINE', signInError(error).message, { cause: error });
+
+const endedBecause = (reason: string, cause: unknown): AppError =>
+  new AppError('SESSION_ENDED', `Your session has ended: ${reason}. Sign in again to go on.`, { cause });
+
+function refusal(error: oidc.ResponseBodyError): AppError {
+  if (isTransientStatus(error.status) || TRANSIENT_ERRORS.has(error.error))
+    return new AppError(
+      'OFFLINE',
+      `The identity provider reports a fault: ${error.error_description ?? error.error}`,
+      { cause: error },
+    );
+  // This is by far the most frequent error, and its description (an expired or unknown token) does not help the user.
+  if (error.error === 'invalid_grant') return sessionEnded(error);
+  return endedBecause(`the identity provider reports ${error.error_description ?? error.error}`, error);
+}
+
+/** The status of a response that is no OAuth error; openid-client hands the response over as the cause. */
+const nonOauthStatus = (error: unknown): number | null =>
+  error instanceof Error && error.cause instanceof Response ? error.cause.status : null;
+
+/**
+ * Network errors, 5xx, 408, 429 and non-OAuth responses are transient. Any OAuth refusal, or an unusable success
+ * response, ends the session, because the refresh token has been consumed.
+ */
+function tokenRefreshError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof oidc.ResponseBodyError) return refusal(error);
+  if (error instanceof oidc.WWWAuthenticateChallengeError)
+    return error.status >= 500
+      ? unreachable(error)
+      : endedBecause('the identity provider refuses this client id', error);
+  const status = nonOauthStatus(error);
+  if (status !== null && status >= 400 && !isTransientStatus(status))
+    return endedBecause(`the identity provider refused to renew it (${status})`, error);
+  const mapped = signInError(error);
+  if (mapped.code === 'SIGN_IN_UNREACHABLE') return unreachable(error);
+  return endedBecause(mapped.message.replace(/\.$/, ''), error);
+}
+
+/**
+ * Exchanges the tokens for new ones; the user is read from the new ones too, because a role may have changed.
+ * @throws AppError SESSION_ENDED, OFFLINE
+ */
+export async function refreshTokens(
+  configuration: oidc.Configuration,
+  connection: Connection,
+  before: { tokens: Tokens; user: User },
+  now: () => number,
+): Promise<{ tokens: Tokens; user: User }> {
+  if (before.tokens.refreshToken === null) throw sessionEnded();
+  try {
+    const answer = await oidc.refreshTokenGrant(forTokenRefresh(configuration), before.tokens.refreshToken);
+    const claims = answer.claims();
+    const user = claims ? userOf(claims, answer.access_token, connection) : before.user;
+    // OpenID Connect Core, 12.2: the ID token of a refresh names the same subject.
+    if (user.subject !== before.user.subject) throw sessionEnded();
+    return { tokens: tokensOf(answer, now(), before.tokens), user };
+  } catch (error) {
+    throw tokenRefreshError(error);
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as oidc from 'openid-client';
+import type { Log } from '@main/log/log';
+import type { Connection } from '@shared/domains/connections/model';
+import type { Tokens } from '../token-refresher';
+import { openSignedOutPage, type SignedOutPage } from './loopback-server';
+
+/**
+ * A browser sign-out whose loopback page is still open. It may hold the port of the next sign-in, so a new sign-in
+ * stops it and waits for the port.
+ */
+export class PendingBrowserSignOut {
+  readonly #stopping = new AbortController();
+  #freed: Promise<unknown> = Promise.resolve();
+
+  /** Aborted when the browser is no longer awaited. */
+  get signal(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  /** Opens the page to which the browser comes back. @throws AppError SIGN_IN_PORT */
+  async open(openPage: () => Promise<SignedOutPage>): Promise<SignedOutPage> {
+    this.signal.throwIfAborted();
+    const opening = openPage();
+    const stopped = new Promise<void>((resolve) =>
+      this.signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    this.#freed = opening.then(async (page) => {
+      await stopped;
+      await page.close();
+    });
+    this.#freed.catch(() => undefined);
+    return opening;
+  }
+
+  /** Closes the page; resolves when its port is free. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#freed.catch(() => undefined);
+  }
+}
+
+const LIMIT_MS = 5_000;
+/** The time limit for the browser to come back; the user may be prompted there. */
+const BROWSER_LIMIT_MS = 60_000;
+/** The length of an address that every system passes to its browser without truncation. */
+const LONGEST_ADDRESS = 2_000;
+
+export interface RemoteSignOut {
+  discover(): Promise<oidc.Configuration>;
+  fetch: typeof fetch;
+  log: Log;
+}
+
+/** Ends the provider's session in the system browser, whose cookies the console's own calls do not have. */
+export interface BrowserSignOut {
+  connection: Connection;
+  openExternal(url: string): Promise<void>;
+  leave: PendingBrowserSignOut;
+}
+
+async function revoke(configuration: oidc.Configuration, { refreshToken }: Tokens, log: Log): Promise<void> {
+  if (!configuration.serverMetadata().revocation_endpoint || !refreshToken) return;
+  await oidc
+    .tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' })
+    .catch((error: unknown) => log.warn('sign-out.not-revoked', { error }));
+}
+
+/**
+ * Ends the session that the token identifies, as far as that works without the browser's cookies. Returns the status.
+ */
+async function endQuietly(url: URL, get: typeof fetch): Promise<number> {
+  return (await get(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })).status;
+}
+
+async function endInBrowser(
+  configuration: oidc.Configuration,
+  idToken: string,
+  { connection, openExternal, leave }: BrowserSignOut,
+  { fetch: get, log }: RemoteSignOut,
+): Promise<void> {
+  const { signal } = leave;
+  // A sign-in has started, and needs the browser and the port.
+  if (signal.aborted) return;
+  const addressOf = (parameters: Record<string, string>): URL => {
+    const url = oidc.buildEndSessionUrl(configuration, { ...parameters, id_token_hint: idToken });
+    if (url.href.length > LONGEST_ADDRESS) url.searchParams.delete('id_token_hint');
+    return url;
+  };
+  try {
+    const page = await leave.open(() => openSignedOutPage(Number(connection.loopbackPort)));
+    const back = { post_logout_redirect_uri: page.address, state: oidc.randomState() };
+    const withReturn = addressOf(back);
+    // A provider that does not know the redirect address refuses the whole sign-out; its own page is used then.
+    const taken = (await endQuietly(withReturn, get)) < 400;
+    if (signal.aborted) return;
+    await openExternal((taken ? withReturn : addressOf({})).href);
+    const waited = Promise.race([page.visited, sleep(BROWSER_LIMIT_MS, undefined, { ref: false, signal })]);
+    void waited.catch(() => undefined).then(() => leave.stop());
+  } catch (error) {
+    await leave.stop();
+    log.warn('sign-out.browser-session', { error });
+  }
+}
+
+/**
+ * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
+ * already signed out: failures are logged, never thrown.
+ */
+export async function signOutAtProvider(
+  tokens: Tokens,
+  remote: RemoteSignOut,
+  browser: BrowserSignOut | null = null,
+): Promise<void> {
+  const work = async (): Promise<void> => {
+    const configuration = await remote.discover();
+    await revoke(configuration, tokens, remote.log);
+    if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
+    if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
+    await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
+  };
+  const told = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
+  await Promise.race([told, sleep(LIMIT_MS, undefined, { ref: false })]);
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Log } from '@main/log/log';
+import type { Keychain } from './keychain';
+import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
+
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+class MemoryKeychain implements Keychain {
+  readonly entries = new Map<string, string>();
+  getPassword = async (service: string, account: string): Promise<string | null> =>
+    this.entries.get(`${service}/${account}`) ?? null;
+  setPassword = async (service: string, account: string, password: string): Promise<void> => {
+    this.entries.set(`${service}/${account}`, password);
+  };
+  deletePassword = async (service: string, account: string): Promise<boolean> =>
+    this.entries.delete(`${service}/${account}`);
+}
+
+let folder: string;
+let keychain: MemoryKeychain;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-secrets-'));
+  keychain = new MemoryKeychain();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const store = (load: () => Promise<Keychain> = async () => keychain): SecretStore =>
+  new SecretStore({ folder, log: silent, keychain: load, keychainLimitMs: 60 });
+const file = (): string => join(folder, SESSION_FILE);
+
+describe('sealed box', () => {
+  const key = randomBytes(32);
+  it('opens with its key and account only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, account) => {
+        const box = encrypt(key, account, text);
+        expect(decrypt(key, account, box)).toBe(Buffer.from(text, 'utf8').toString('utf8'));
+        expect(decrypt(key, `${account}x`, box)).toBeNull();
+        expect(decrypt(randomBytes(32), account, box)).toBeNull();
+      }),
+    );
+  });
+  it('notices one changed bit', () => {
+    const box = Buffer.from(encrypt(key, 'a', 'token'), 'base64');
+    fc.assert(
+      fc.property(fc.nat(box.length * 8 - 1), (bit) => {
+        const bent = Buffer.from(box);
+        bent[bit >> 3] = (bent[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        expect(decrypt(key, 'a', bent.toString('base64'))).toBeNull();
+      }),
+    );
+  });
+  it('takes any text for a box without throwing', () => {
+    fc.assert(fc.property(fc.string(), (text) => decrypt(key, 'a', text) === null));
+  });
+});
+
+describe('SecretStore', () => {
+  it('keeps a secret across runs, encrypted, with a small key in the keychain', async () => {
+    const secret = 'refresh-token-'.repeat(500);
+    await store().set('ann', secret);
+    const stored = readFileSync(file(), 'utf8');
+    expect(stored).not.toContain('refresh');
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect([...keychain.entries.values()].every((value) => value.length < 100)).toBe(true);
+    const next = store();
+    expect(next.accounts()).toEqual(['ann']);
+    expect(await next.get('ann')).toBe(secret);
+    expect(next.health()).toBe('keychain');
+  });
+
+  it('writes a rotated token without asking the keychain again: a kill in between would end the session', async () => {
+    await store().set('ann', 'first');
+    const next = store();
+    await next.get('ann');
+    let asked = 0;
+    keychain.getPassword = async () => {
+      asked += 1;
+      return null;
+    };
+    await next.set('ann', 'rotated');
+    expect(asked).toBe(0);
+    keychain = Object.assign(new MemoryKeychain(), { entries: keychain.entries });
+    expect(await store().get('ann')).toBe('rotated');
+  });
+
+  it('keeps to the order it was asked in, whatever the keychain answers first', async () => {
+    const slow = store(async () => ({
+      getPassword: async (service, account) => {
+        const value = await keychain.getPassword(service, account);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return value;
+      },
+      setPassword: keychain.setPassword,
+      deletePassword: keychain.deletePassword,
+    }));
+    const set = slow.set('ann', 'late');
+    const gone = slow.delete('ann');
+    await Promise.all([set, gone]);
+    expect(await store().get('ann')).toBeNull();
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('removes what a killed run left half-written', () => {
+    writeFileSync(`${file()}.123`, 'x');
+    store();
+    expect(() => statSync(`${file()}.123`)).toThrowError();
+  });
+
+  it('leaves nothing behind after delete', async () => {
+    const first = store();
+    await first.set('ann', 's');
+    await first.delete('ann');
+    expect(keychain.entries.size).toBe(0);
+    expect(() => statSync(file())).toThrowError();
+    expect(await store().get('ann')).toBeNull();
+  });
+
+  it('a corrupt file or another key costs the session, not the app', async () => {
+    await store().set('ann', 's');
+    keychain.entries.set('dealer-console/ann', randomBytes(32).toString('base64'));
+    expect(await store().get('ann')).toBeNull();
+    writeFileSync(file(), '{"ann": ');
+    expect(await store().get('ann')).toBeNull();
+    await store().set('ann', 'again');
+    expect(await store().get('ann')).toBe('again');
+  });
+
+  it.each([
+    ['garbage', () => writeFileSync(file(), '{"a":')],
+    ['a box that does not open', () => writeFileSync(file(), JSON.stringify({ a: 'AAAA' }))],
+    [
+      'a folder',
+      () => {
+        rmSync(file());
+        mkdirSync(file());
+        writeFileSync(join(file(), 'x'), '');
+      },
+    ],
+  ])(
+    '%s in the place of the file is known, and the next secret is kept across runs again',
+    async (_, harm) => {
+      await store().set('a', 'first');
+      harm();
+      const next = store();
+      expect(await next.get('a')).toBeNull();
+      expect(next.isUnreadable).toBe(true);
+      await next.set('a', 'second');
+      const last = store();
+      expect(await last.get('a')).toBe('second');
+      expect(last.isUnreadable).toBe(false);
+    },
+  );
+
+  it('without a keychain keeps the secret in memory only and says so', async () => {
+    const memory = store(() => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')));
+    await memory.set('ann', 's');
+    expect(await memory.get('ann')).toBe('s');
+    expect(memory.health()).toBe('memory-no-keychain');
+    expect(await store().get('ann')).toBeNull();
+  });
+
+  it('a locked keychain is waited for once, then does without', async () => {
+    await store().set('ann', 'old');
+    let calls = 0;
+    const hanging = (): Promise<never> => {
+      calls += 1;
+      return new Promise(() => undefined);
+    };
+    const locked = store(async () => ({
+      getPassword: hanging,
+      setPassword: hanging,
+      deletePassword: hanging,
+    }));
+    await locked.set('ann', 'new');
+    await locked.set('ann', 'newer');
+    expect(await locked.get('ann')).toBe('newer');
+    expect(locked.health()).toBe('memory-keychain-locked');
+    expect(calls).toBe(1);
+    // The older session must not be restored in its place.
+    expect(await store().get('ann')).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/kernel/app-error';
+import { TokenRefresher, type Tokens, tokensOf } from './token-refresher';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const tokens = (number: number, life = 300): Tokens =>
+  tokensOf(
+    { access_token: `a${number}`, token_type: 'bearer', expires_in: life, refresh_token: `r${number}` },
+    Date.now(),
+  );
+
+function keeper(options: { renew?: () => Promise<Tokens>; life?: number } = {}) {
+  const events: string[] = [];
+  let number = 0;
+  const subject = new TokenRefresher(tokens(0, options.life), {
+    now: () => Date.now(),
+    renew: async () => {
+      events.push(`renew ${(number += 1)}`);
+      return options.renew ? options.renew() : tokens(number, options.life);
+    },
+    persist: async (next) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      events.push(`persist ${next.refreshToken}`);
+    },
+    onEnded: (error) => events.push(`ended ${error.code}`),
+    discard: (late) => events.push(`discard ${late.refreshToken}`),
+  });
+  return { subject, events };
+}
+
+describe('TokenRefresher', () => {
+  it('renews 60 seconds before expiry, by itself', async () => {
+    const { subject, events } = keeper();
+    await vi.advanceTimersByTimeAsync(239_000);
+    expect(events).toEqual([]);
+    expect(await subject.accessToken()).toBe('a0');
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(events).toEqual(['renew 1', 'persist r1']);
+    expect(await subject.accessToken()).toBe('a1');
+  });
+
+  it('has one renewal under way however many wait, and stores before use', async () => {
+    const { subject, events } = keeper();
+    const waiting = Promise.all([subject.refresh(), subject.refresh(), subject.refresh()]).then((all) => {
+      events.push('used');
+      return all;
+    });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(await waiting).toEqual(['a1', 'a1', 'a1']);
+    expect(events).toEqual(['renew 1', 'persist r1', 'used']);
+  });
+
+  it('a network failure keeps the session; the old token serves until it expires', async () => {
+    let reachable = false;
+    const { subject, events } = keeper({
+      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'down'))),
+    });
+    await vi.advanceTimersByTimeAsync(250_000);
+    expect(await subject.accessToken()).toBe('a0');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(subject.accessToken()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(events.some((event) => event.startsWith('ended'))).toBe(false);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await subject.accessToken()).toBe('a9');
+  });
+
+  it('asks a provider that is down with growing pauses, however often it is needed', async () => {
+    const times: number[] = [];
+    const start = Date.now();
+    const { subject } = keeper({
+      life: 10,
+      renew: () => {
+        times.push((Date.now() - start) / 1000);
+        return Promise.reject(new AppError('OFFLINE', 'down'));
+      },
+    });
+    for (let second = 0; second < 180; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await subject.accessToken().catch(() => undefined);
+    }
+    expect(times).toEqual([5, 7, 11, 19, 35, 67, 127]);
+  });
+
+  it('only the end of the grant ends the session', async () => {
+    const { subject, events } = keeper({
+      renew: () => Promise.reject(new AppError('SESSION_ENDED', 'over')),
+    });
+    await expect(subject.refresh()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    await expect(subject.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(events).toEqual(['renew 1', 'ended SESSION_ENDED']);
+  });
+
+  it('drops what arrives after the sign-out', async () => {
+    const { subject, events } = keeper({
+      renew: () => new Promise((resolve) => setTimeout(() => resolve(tokens(7)), 50)),
+    });
+    const late = subject.refresh().catch((error: unknown) => error);
+    subject.dispose();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await late).toMatchObject({ code: 'SIGNED_OUT' });
+    expect(events).toEqual(['renew 1', 'discard r7']);
+  });
+
+  it('does not spin on tokens that live shorter than the margin', async () => {
+    const { events } = keeper({ life: 20 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events.filter((event) => event.startsWith('renew')).length).toBeLessThanOrEqual(6);
+  });
+});

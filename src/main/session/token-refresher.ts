@@ -1,0 +1,166 @@
+import type * as oidc from 'openid-client';
+import { AppError } from '@shared/kernel/app-error';
+
+/** The tokens of a provider. They never leave the main process. */
+export interface Tokens {
+  accessToken: string;
+  /** Milliseconds of the monotonic clock (clock.ts). */
+  expiresAt: number;
+  /** Milliseconds of the same clock from which on it is refreshed. */
+  refreshAt: number;
+  refreshToken: string | null;
+  idToken: string | null;
+}
+
+const REFRESH_BEFORE_MS = 60_000;
+/** The lifetime for providers that do not declare one; the back office's refusal corrects it. */
+const DEFAULT_LIFETIME_S = 300;
+
+/** Tokens of a response received at `now`; a field that it omits stays as in `before`. */
+export function tokensOf(
+  answer: oidc.TokenEndpointResponse,
+  now: number,
+  before: Tokens | null = null,
+): Tokens {
+  const life = (answer.expires_in ?? DEFAULT_LIFETIME_S) * 1000;
+  return {
+    accessToken: answer.access_token,
+    expiresAt: now + life,
+    // Tokens that live two minutes at most are refreshed at half their life, because they would be refreshed in a loop.
+    refreshAt: now + life - Math.min(REFRESH_BEFORE_MS, life / 2),
+    refreshToken: answer.refresh_token ?? before?.refreshToken ?? null,
+    idToken: answer.id_token ?? before?.idToken ?? null,
+  };
+}
+
+/**
+ * The pause after a refresh that did not reach the provider; it is doubled each time, so that an outage does not cause
+ * a storm.
+ */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export interface TokenRefresherDeps {
+  /** Requests new tokens from the provider. @throws AppError; SESSION_ENDED when there will be none */
+  renew(tokens: Tokens): Promise<Tokens>;
+  /** Stores tokens durably. It is awaited before they are used, because losing a rotated token ends the session. */
+  persist(tokens: Tokens): Promise<void>;
+  /** Called when the provider has ended the session. */
+  onEnded(error: AppError): void;
+  /** Called with tokens that arrived after the sign-out. */
+  discard(tokens: Tokens): void;
+  /** Milliseconds of the clock that dates the tokens. */
+  now(): number;
+}
+
+const signedOut = (): AppError => new AppError('SIGNED_OUT', 'Nobody is signed in');
+
+/**
+ * Holds the tokens of one session and refreshes them one call at a time, 60 s before expiry; all concurrent callers
+ * await the same refresh.
+ */
+export class TokenRefresher {
+  readonly #deps: TokenRefresherDeps;
+  #tokens: Tokens;
+  #renewal: Promise<string> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #disposed = false;
+  #settling = false;
+  #pause = FIRST_PAUSE_MS;
+  /** The provider was unreachable; it is not called again until then. */
+  #held: { until: number; error: unknown } | null = null;
+
+  constructor(tokens: Tokens, deps: TokenRefresherDeps) {
+    this.#tokens = tokens;
+    this.#deps = deps;
+    this.#schedule(tokens.refreshAt - deps.now());
+  }
+
+  tokens(): Tokens {
+    return this.#tokens;
+  }
+
+  /**
+   * A token valid for at least a minute where the provider is reachable, otherwise one that has not expired.
+   * @throws AppError OFFLINE, SESSION_ENDED, SIGNED_OUT
+   */
+  async accessToken(): Promise<string> {
+    if (this.#disposed) throw signedOut();
+    if (this.#deps.now() < this.#tokens.refreshAt) return this.#tokens.accessToken;
+    try {
+      return await this.refresh();
+    } catch (error) {
+      const ended = this.#disposed || (error instanceof AppError && error.code === 'SESSION_ENDED');
+      if (!ended && this.#deps.now() < this.#tokens.expiresAt) return this.#tokens.accessToken;
+      throw error;
+    }
+  }
+
+  /**
+   * A new token, whatever the age of the present one. Callers share a refresh in flight, and in the pause after a
+   * failed one its error.
+   */
+  refresh(): Promise<string> {
+    if (this.#disposed) return Promise.reject(signedOut());
+    if (this.#settling && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#held && this.#deps.now() < this.#held.until) return Promise.reject(this.#held.error);
+    this.#renewal ??= this.#renew().finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
+  async flush(): Promise<void> {
+    this.#settling = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#renewal?.catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #renew(): Promise<string> {
+    let next: Tokens;
+    try {
+      next = await this.#deps.renew(this.#tokens);
+    } catch (error) {
+      if (this.#disposed) throw signedOut();
+      if (error instanceof AppError && error.code === 'SESSION_ENDED') {
+        this.dispose();
+        this.#deps.onEnded(error);
+      } else {
+        this.#hold(error);
+      }
+      throw error;
+    }
+    if (!this.#disposed) await this.#deps.persist(next);
+    if (this.#disposed) {
+      this.#deps.discard(next);
+      throw signedOut();
+    }
+    this.#tokens = next;
+    this.#held = null;
+    this.#pause = FIRST_PAUSE_MS;
+    this.#schedule(next.refreshAt - this.#deps.now());
+    return next.accessToken;
+  }
+
+  #hold(error: unknown): void {
+    this.#held = { until: this.#deps.now() + this.#pause, error };
+    this.#schedule(this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  #schedule(delay: number): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#settling) return;
+    // A caller that needs a token gets the error; the timer ignores it.
+    const renew = (): void => void this.refresh().catch(() => undefined);
+    this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));
+    this.#timer.unref();
+  }
+}

@@ -1,8 +1,0 @@
-/** JSON with sorted keys: equal values give equal texts whichever way they were put together. */
-export function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
-}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { createBackOffice } from '../back-office/create-back-office';
+import { healthCheck } from '../back-office/transport/health-check';
+import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
+import { ConnectionService, saveLastConnection } from '../connections/connection-service';
+import { ConnectivityService, startHeartbeat } from '../connectivity/connectivity-service';
+import type { Desktop } from '../desktop/desktop';
+import { LoadTracker } from '../domains/bulk-load/load-tracker';
+import { ScheduleRunner } from '../domains/scheduled-exports/schedule-runner';
+import { ScheduleService } from '../domains/scheduled-exports/schedule-service';
+import { ExportService } from '../exports/export-service';
+import { createFollowers } from '../jobs/followers';
+import { JobService } from '../jobs/job-service';
+import { Network } from '../network/network';
+import { SandboxHost, type SpawnSandbox } from '../sandbox-host/sandbox-host';
+import { LegacyAccounts } from '../session/legacy-accounts';
+import { SessionService } from '../session/session-service';
+import { SecretStore } from '../session/storage/secret-store';
+import { TelemetryService } from '../telemetry/telemetry-service';
+import type { AppBootstrap } from './bootstrap';
+import type { AppPaths, ConsoleOptions } from './options';
+import type { Services } from './services';
+
+/** The differences between Electron and the preview. */
+export interface Shell extends Pick<AppBootstrap, 'log' | 'settings'> {
+  desktop: Desktop;
+  spawnSandbox: SpawnSandbox;
+  /**
+   * Returns the system's proxy settings for an address, a PAC file included; without it, only the environment counts.
+   */
+  systemProxy?(url: string): Promise<string>;
+}
+
+/** Wires the services together; each shell calls it once. */
+export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
+  const { desktop, log, settings } = shell;
+  const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
+  const sandbox = new SandboxHost({
+    log,
+    spawn: shell.spawnSandbox,
+    script: join(paths.out, 'main', 'sandbox.js'),
+    dataFolder: join(paths.userData, 'sandbox'),
+    args: options.sandboxArguments,
+    externalUrl: options.sandboxUrl,
+    stopped: {
+      get: () => settings.get('sandboxStopped'),
+      set: (stopped) => settings.set('sandboxStopped', stopped),
+    },
+  });
+  const connections = new ConnectionService({
+    settings,
+    sandbox,
+    network,
+    inUse: () => session.current()?.connection.id ?? null,
+  });
+  const caches = new AccountCacheRegistry({
+    folder: join(paths.userData, 'cache'),
+    log,
+    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+  });
+  const jobs = new JobService({ desktop, followers: () => followers, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const scheduleRuns = new ScheduleRunner(exports);
+  const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns });
+  const secrets = new SecretStore({ folder: paths.userData, log });
+  const former = new LegacyAccounts({
+    caches,
+    connections: () => settings.get('connections'),
+    lastUsed: () => settings.get('lastConnectionId'),
+    log,
+  });
+  const session: SessionService = new SessionService({
+    connections,
+    network,
+    secrets,
+    log,
+    openExternal: (url) => desktop.openExternal(url),
+    openCache: (account, keptAs) => {
+      former.migrate(account, keptAs);
+      return caches.open(account.accountKey);
+    },
+    parts: [jobs, schedules],
+  });
+  const reach = {
+    isSignedIn: () => session.current() !== null,
+    // Reachable means usable: without its identity provider the back office takes no calls either.
+    probe: async (signal: AbortSignal) => {
+      const connection = session.current()?.connection;
+      if (!connection) return;
+      await healthCheck(connection.endpoint, network.fetchWith(connection), signal);
+      await session.accessToken();
+    },
+  };
+  const connectivity = new ConnectivityService(reach);
+  startHeartbeat(connectivity, reach);
+  sandbox.watch(({ status }) => {
+    const ours = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
+    if (ours && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (ours && status === 'running') connectivity.report(true);
+  });
+  const backOffice = createBackOffice({ session, log, connectivity, network });
+  const loads = new LoadTracker({ backOffice, jobs, log });
+  const followers = createFollowers({ backOffice, loads, log });
+  session.watch((state) => {
+    if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
+  });
+  const telemetry = new TelemetryService({ session, settings, log, network });
+  return {
+    paths,
+    log,
+    desktop,
+    network,
+    settings,
+    connections,
+    sandbox,
+    session,
+    backOffice,
+    connectivity,
+    caches,
+    jobs,
+    loads,
+    exports,
+    schedules,
+    scheduleRuns,
+    telemetry,
+  };
+}

@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import type { Services } from './services';
+
+/**
+ * Runs while the page loads: restores the session, and starts the sandbox when it is the back office in use, unless the
+ * user had stopped it.
+ */
+export async function resumeSession(services: Services): Promise<void> {
+  const { session, sandbox, settings, connectivity, log } = services;
+  await session.restore();
+  const connectionId = session.current()?.connection.id ?? settings.get('lastConnectionId');
+  if (connectionId !== SANDBOX_CONNECTION_ID) return;
+  if (sandbox.isStoppedByUser()) {
+    connectivity.report(false, 'the sandbox is stopped');
+    return;
+  }
+  await sandbox
+    .ensureRunning()
+    .catch((error: unknown) => log.warn('sandbox.not-running', { error: String(error) }));
+}
+
+/** The time limit of a quit, in milliseconds. */
+const LIMIT_MS = 2000;
+/** A token refresh gets longer: the old token is consumed, so losing the new one ends the session. */
+const RENEWAL_LIMIT_MS = 5000;
+
+/** Waits for the work, up to a time limit. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const limit = new AbortController();
+  // The timer is cancelled as soon as the work has ended, so that it does not keep the preview's process alive.
+  const late = setTimeout(ms, undefined, { signal: limit.signal }).catch(() => undefined);
+  await Promise.race([work, late]);
+  limit.abort();
+}
+
+/**
+ * Shuts down in both shells: exports leave the old files unchanged, a rotated token is stored, the last usage events
+ * are sent, and the session's scope is closed last.
+ */
+export async function shutDown({
+  jobs,
+  telemetry,
+  sandbox,
+  session,
+}: Pick<Services, 'jobs' | 'telemetry' | 'sandbox' | 'session'>): Promise<void> {
+  await Promise.all([
+    atMost(LIMIT_MS, Promise.all([jobs.cancelAll(), telemetry.flush()])),
+    atMost(RENEWAL_LIMIT_MS, session.flush()),
+  ]);
+  sandbox.dispose();
+  session.close();
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+/** Folders the app writes to, determined once by the entry. */
+export interface AppPaths {
+  /** Settings, keychain companions, the cache and the log are below it. */
+  readonly userData: string;
+  /** The default folder of exports; the preview's only target. */
+  readonly downloads: string;
+  /** Built files: the renderer, the export worker, the sandbox. */
+  readonly out: string;
+}
+
+/** The command-line options of both shells; `npm start -- --help` describes them. */
+export interface ConsoleOptions {
+  /** Folder of settings, session, cache and log. */
+  userData: string | undefined;
+  downloads: string | undefined;
+  /** Port of the preview; 0 takes any free one. */
+  port: number;
+  /** A sandbox that already runs; otherwise the console starts its own. */
+  sandboxUrl: string | undefined;
+  /** Passed to the sandbox unchanged. */
+  sandboxArguments: string[];
+  /** A route to open, or a dealer-console:// link. */
+  link: string | undefined;
+}
+
+const SANDBOX_OPTIONS = ['tenants', 'seed', 'load-seconds', 'failure-rate', 'token-seconds'] as const;
+
+const PREVIEW_PORT = 47700;
+
+export function parseOptions(args: readonly string[]): ConsoleOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    // Chromium's own switches share the command line with the console's.
+    strict: false,
+    allowPositionals: true,
+    options: {
+      'user-data': { type: 'string' },
+      downloads: { type: 'string' },
+      port: { type: 'string' },
+      'sandbox-url': { type: 'string' },
+      reset: { type: 'boolean' },
+      faults: { type: 'boolean' },
+      ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
+    },
+  });
+  const text = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const flags = ['reset', 'faults'].filter((name) => values[name] === true).map((name) => `--${name}`);
+  const passed = SANDBOX_OPTIONS.flatMap((name) => {
+    const value = text(name);
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+  return {
+    userData: text('user-data'),
+    downloads: text('downloads'),
+    port: Number(text('port') ?? PREVIEW_PORT),
+    sandboxUrl: text('sandbox-url'),
+    sandboxArguments: [...passed, ...flags],
+    link: positionals.find((word) => word.startsWith('dealer-console://')),
+  };
+}

@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorState } from '@renderer/components/page/page-states';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+
+/** Returns the text of a thrown value, for an error report. */
+export const describeThrown = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+
+/**
+ * Rethrows errors of the root layout to RootErrorBoundary; React Router's default error page is meant for developers.
+ */
+export function RethrowRouteError(): never {
+  throw useRouteError();
+}
+
+interface RootErrorBoundaryProps {
+  children: ReactNode;
+  /** Reloads the page, because the cause may lie outside the current screen. */
+  reload: () => void;
+}
+
+/**
+ * Error boundary around the whole app. Page errors are caught by RouteErrorScreen, which keeps the menu; without this
+ * boundary any other error would leave a blank window.
+ */
+export class RootErrorBoundary extends Component<
+  RootErrorBoundaryProps,
+  { thrown: unknown; broken: boolean }
+> {
+  override state = { thrown: undefined, broken: false };
+
+  static getDerivedStateFromError(thrown: unknown): { thrown: unknown; broken: boolean } {
+    return { thrown, broken: true };
+  }
+
+  override render(): ReactNode {
+    const { thrown, broken } = this.state;
+    if (!broken) return this.props.children;
+    return (
+      <main>
+        <ErrorState
+          title={readAppError(thrown).message}
+          reason={describeThrown(thrown)}
+          onRetry={this.props.reload}
+        />
+      </main>
+    );
+  }
+}

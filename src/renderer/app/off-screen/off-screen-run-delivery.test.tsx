@@ -1,0 +1,100 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import type { OffScreenTable } from '@renderer/platform/windows/off-screen';
+import { OffScreenRunDelivery } from './off-screen-run-delivery';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const RUN = { runId: 'r1', address: '/storeList', gridId: 'store-list', format: 'csv' as const };
+const TABLE: OffScreenTable = {
+  fileName: 'Store List',
+  sheetName: 'Store List',
+  columns: [{ key: 'store', header: 'Store', type: 'text', empty: '' }],
+  rowCount: 1,
+  pieces: () => [[['Bay Ford']]],
+};
+
+/** Starts a run and records the calls to the main process. */
+function heard(format: 'csv' | 'pdf' = 'csv') {
+  const calls: unknown[] = [];
+  stubProcedure('scheduledExports.begin', (input) => {
+    calls.push(['begin', input]);
+    return { feedId: 'f1' };
+  });
+  stubProcedure('scheduledExports.refuse', (input) => void calls.push(['refuse', input]));
+  stubProcedure('exports.rows', (input) => calls.push(['rows', input]) > 0);
+  return { calls, run: new OffScreenRunDelivery({ ...RUN, format }) };
+}
+
+const look = (run: OffScreenRunDelivery, times: number, underWay = false): void => {
+  for (let at = 0; at < times; at += 1) run.poll(underWay);
+};
+
+it('hands over the table once nothing is under way, and only once', async () => {
+  const { calls, run } = heard();
+  run.offerExport(() => run.deliverTable(TABLE));
+  look(run, 20, true);
+  look(run, 2);
+  run.offerExport(() => run.deliverTable(TABLE));
+  look(run, 2);
+  expect(calls).toEqual([]);
+  look(run, 5);
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls).toMatchObject([
+    ['begin', { runId: 'r1', title: 'Store List', rowCount: 1, keptSince: null, partial: false }],
+    ['rows', { feedId: 'f1', rows: [['Bay Ford']], last: false }],
+    ['rows', { feedId: 'f1', rows: [], last: true }],
+  ]);
+});
+
+it('says since when it was kept, and that it is not whole', async () => {
+  const { calls, run } = heard();
+  run.reportStaleness({ asOf: '2026-11-20T08:00:00.000Z', origin: 'cache', partial: true });
+  run.deliverTable(TABLE);
+  await waitFor(() => expect(calls[0]).toBeDefined());
+  expect(calls[0]).toMatchObject(['begin', { keptSince: '2026-11-20T08:00:00.000Z', partial: true }]);
+});
+
+it.each([
+  ['pdf', () => Promise.resolve(['iVBORw0KGgo=']), true],
+  ['pdf', () => Promise.reject(new Error('no canvas')), false],
+  ['csv', () => Promise.resolve(['iVBORw0KGgo=']), false],
+] as const)('of a %s the charts go along where they can be painted', async (format, paint, sent) => {
+  const { calls, run } = heard(format);
+  const pictures = vi.fn<() => Promise<string[]>>(paint);
+  run.deliverTable({ ...TABLE, pictures });
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[0]).toMatchObject(['begin', { rowCount: 1, ...(sent && { pictures: ['iVBORw0KGgo='] }) }]);
+  expect(JSON.stringify(calls[0]).includes('pictures')).toBe(sent);
+  expect(pictures).toHaveBeenCalledTimes(format === 'pdf' ? 1 : 0);
+});
+
+it.each([
+  [
+    'a page that is not for the role',
+    (run: OffScreenRunDelivery) => run.reportFailure('Ask an administrator'),
+    4,
+  ],
+  ['a page without the grid', () => undefined, 120],
+])('refuses with a reason: %s', async (_what, prepare, times) => {
+  const { calls, run } = heard();
+  prepare(run);
+  look(run, times);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toEqual([
+    [
+      'refuse',
+      { runId: 'r1', reason: expect.stringMatching(/Ask an administrator|does not show this grid any more/) },
+    ],
+  ]);
+});
+
+it('keeps to the rows where something else of the page failed', async () => {
+  const { calls, run } = heard();
+  run.reportFailure('The counts could not be loaded');
+  run.offerExport(() => run.deliverTable(TABLE));
+  look(run, 5);
+  await waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[0]).toMatchObject(['begin', {}]);
+});

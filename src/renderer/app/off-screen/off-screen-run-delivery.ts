@@ -1,0 +1,86 @@
+import { sendRows } from '@renderer/components/data-grid';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import type { Staleness, OffScreenTable } from '@renderer/platform/windows/off-screen';
+import type { DueRun, RunAnswer } from '@shared/domains/scheduled-exports/model';
+import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
+
+/** The number of consecutive polls without a query in flight after which the screen counts as rendered, or as empty. */
+const [STEADY, EMPTY] = [3, 100];
+
+/** Collects the reports of an off-screen screen and delivers its table or its failure. */
+export class OffScreenRunDelivery {
+  readonly #run: DueRun;
+  #export: (() => void) | null = null;
+  #age: Staleness = { asOf: undefined };
+  #reason: string | null = null;
+  #still = 0;
+  #over = false;
+
+  constructor(run: DueRun) {
+    this.#run = run;
+  }
+
+  offerExport = (exportTable: () => void): void => {
+    this.#export = exportTable;
+    this.#still = 0;
+  };
+
+  reportStaleness = (reportStaleness: Staleness): void => {
+    this.#age = reportStaleness;
+  };
+
+  reportFailure = (reason: string): void => {
+    this.#reason = reason;
+    this.#still = 0;
+  };
+
+  /**
+   * Called by a timer. The export starts only after no query was in flight for three polls in a row, because a screen
+   * may load dependent data one after the other.
+   */
+  poll(underWay: boolean): void {
+    if (this.#over) return;
+    this.#still = underWay ? 0 : this.#still + 1;
+    // The screen's failure explains why the grid has no table.
+    const reason = this.#age.failure ?? this.#reason;
+    if (this.#still >= STEADY && this.#export) this.#export();
+    else if (this.#still >= STEADY && reason !== null) void this.#refuse(reason);
+    else if (this.#still >= EMPTY) void this.#refuse(texts.noGrid);
+  }
+
+  deliverTable = (table: OffScreenTable): void => {
+    if (this.#over) return;
+    this.#over = true;
+    const { fileName, sheetName, title = fileName, columns, rowCount } = table;
+    const { asOf = null, origin, partial = false } = this.#age;
+    const answer = {
+      ...{ runId: this.#run.runId, sheetName, title, columns, rowCount, partial },
+      keptSince: origin === 'cache' ? asOf : null,
+    };
+    this.#send(answer, table).catch((error: unknown) => this.#refuse(readAppError(error).message));
+  };
+
+  deliverByMain = (answer: (runId: string) => Promise<unknown>): void => {
+    if (this.#over) return;
+    this.#over = true;
+    answer(this.#run.runId).catch((error: unknown) => this.#refuse(readAppError(error).message));
+  };
+
+  async #send(answer: RunAnswer, { pieces, pictures }: OffScreenTable): Promise<void> {
+    // Only a PDF includes charts, and the rows are delivered even if the charts fail.
+    const painted = this.#run.format === 'pdf' ? await pictures?.().catch(() => undefined) : undefined;
+    const begun = await bridge.scheduledExports.begin.mutate({
+      ...answer,
+      ...(painted && { pictures: painted }),
+    });
+    if (begun) await sendRows(begun.feedId, pieces);
+  }
+
+  async #refuse(reason: string): Promise<void> {
+    this.#over = true;
+    const { runId } = this.#run;
+    // If the main process is gone, there is no receiver.
+    await bridge.scheduledExports.refuse.mutate({ runId, reason }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSubscription } from '@trpc/tanstack-react-query';
+import { Suspense, useEffect } from 'react';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
+
+const load = () => import('./off-screen-run').then((m) => m.OffScreenRun);
+
+/** Reports missed runs, and opens the grid of an export that is due. */
+export function ScheduledExportWatcher() {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { data } = useSubscription(bridge.scheduledExports.watch.subscriptionOptions());
+  const { mutate: runNow } = useMutation(
+    bridge.scheduledExports.run.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  const { mutate: tellMissed } = useMutation(
+    bridge.scheduledExports.tellMissed.mutationOptions({
+      onSuccess: (missed) => {
+        if (missed.length === 0) return;
+        notify.warning(texts.missedNotice(missed.length), {
+          duration: 'untilDismissed',
+          detail: missed.map(({ name }) => name).join(', '),
+          action: { label: texts.run, onClick: () => missed.forEach(({ id }) => runNow({ id })) },
+        });
+      },
+    }),
+  );
+  const untold = data?.untold ?? 0;
+  useEffect(() => {
+    if (untold > 0) tellMissed();
+  }, [untold, tellMissed]);
+  const run = data?.run;
+  const Run = lazyComponent(load);
+  return run ? (
+    <Suspense fallback={null}>
+      <Run key={run.runId} run={run} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,138 @@
+import { Body1, Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Search20Regular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { PaletteResults } from './palette-results';
+import { isListKey, type ListKey, type ListKeyHandler, type QueuedKey } from './queued-keys';
+
+let loaded: typeof PaletteResults | undefined;
+
+const load = async (): Promise<typeof PaletteResults> =>
+  (loaded ??= (await import('./palette-results')).PaletteResults);
+
+/** A failed load is reported when the palette opens. */
+export const preloadPaletteResults = (): void => void load().catch(() => undefined);
+
+interface LoadedResults {
+  /** The component is undefined while it is loading. */
+  Found: typeof PaletteResults | undefined;
+  failed: boolean;
+  again: () => void;
+}
+
+/** Loads the result list. It does not use Suspense, because React delays the content that replaces a fallback. */
+function usePaletteResults(): LoadedResults {
+  const [state, setState] = useState({ Found: loaded, failed: false });
+  const begin = useCallback(() => {
+    setState({ Found: loaded, failed: false });
+    load().then(
+      (there) => setState({ Found: there, failed: false }),
+      () => setState({ Found: undefined, failed: true }),
+    );
+  }, []);
+  useEffect(() => {
+    if (loaded === undefined) begin();
+  }, [begin]);
+  return { ...state, again: begin };
+}
+
+const HINT_ID = 'palette-hint';
+const COMING_ID = 'palette-coming';
+
+const useStyles = makeStyles({
+  input: { width: '100%' },
+  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
+  hint: {
+    display: 'block',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0`,
+    color: tokens.colorNeutralForeground3,
+  },
+});
+
+interface PaletteInputProps {
+  /** Called when an entry was chosen. */
+  onAct: (act: () => void) => void;
+  /** Called when a command was chosen; it runs after the palette has closed. */
+  onCommand: (run: () => void) => void;
+}
+
+/**
+ * The input renders synchronously with the shortcut, so that no keystroke is lost; the result list is loaded lazily.
+ * Keys meant for the list are queued until then.
+ */
+export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
+  const styles = useStyles();
+  const box = useRef<HTMLInputElement>(null);
+  const takeKey = useRef<ListKeyHandler | null>(null);
+  const [text, setText] = useState('');
+  const [held, setHeld] = useState<readonly QueuedKey[]>([]);
+  const { Found, failed, again } = usePaletteResults();
+  const tryAgain = (): void => {
+    // Keys for a list that failed to load must not be replayed a minute later.
+    setHeld([]);
+    again();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // During composition the key chooses among candidates of an input method.
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const { selectionStart, value } = event.currentTarget;
+    const key: ListKey = {
+      key: event.key,
+      shift: event.shiftKey,
+      beside: event.ctrlKey || event.metaKey,
+      atEnd: selectionStart === value.length,
+    };
+    if (!isListKey(key)) return;
+    if (failed) {
+      if (key.key !== 'Enter') return;
+      tryAgain();
+    } else if (takeKey.current === null) setHeld((before) => [...before, { ...key, text: value }]);
+    else {
+      const after = takeKey.current(key);
+      if (after === undefined) return;
+      setText(after);
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Input
+        ref={box}
+        className={styles.input}
+        size="large"
+        autoFocus
+        contentBefore={<Search20Regular />}
+        placeholder="Screens, tenants, stores"
+        value={text}
+        onChange={(_event, data) => setText(data.value)}
+        onKeyDown={onKeyDown}
+        input={{
+          role: 'combobox',
+          'aria-label': 'Search for screens, tenants and stores',
+          'aria-describedby': `${COMING_ID} ${HINT_ID}`,
+          // The list sets the expanded state and the active option once it is loaded.
+          'aria-expanded': false,
+          'aria-autocomplete': 'list',
+        }}
+      />
+      {Found ? (
+        <Found {...{ box, takeKey, text, held, onAct, onCommand }} onHeldDone={setText} />
+      ) : (
+        <div id={COMING_ID} role="status" className={styles.note}>
+          <Body1>
+            {failed ? 'The search could not be loaded. Enter tries again.' : 'Loading the search…'}
+          </Body1>
+          {failed && (
+            <Button size="small" appearance="transparent" onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      <Caption1 id={HINT_ID} className={styles.hint}>
+        → or › after a name lists its places, &gt; runs a command, Ctrl+Enter opens in a new window
+      </Caption1>
+    </>
+  );
+}

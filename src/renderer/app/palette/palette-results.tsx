@@ -1,0 +1,187 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useOpenWindow } from '@renderer/platform/windows/use-open-window';
+import type { SearchHit } from '@shared/domains/search/model';
+import type { PaletteEntry } from './palette-entries';
+import { disabledReason, optionId, PALETTE_LIST_ID, PaletteList } from './palette-list';
+import { tabsQueryText } from './palette-query';
+import { type ListKey, type ListKeyHandler, type QueuedKey, rebaseTypedText } from './queued-keys';
+import { usePalette } from './use-palette';
+
+const PAGE = 8;
+
+/** Returns the index that a key makes active; undefined for any other key. */
+function nextActiveIndex(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(count - 1, active + PAGE);
+  if (key === 'PageUp') return Math.max(0, active - PAGE);
+  return undefined;
+}
+
+interface Holding {
+  /** The text of the input. */
+  text: string;
+  held: readonly QueuedKey[];
+  onHeldDone: (text: string) => void;
+}
+
+interface Asked {
+  /** The text to search: that of the input, or the text at the next queued key. */
+  text: string;
+  /** True while keys are queued; new keys are added to the queue. */
+  isHeld: boolean;
+  /** Called when the list has the results of `text`, so that the next key can be replayed. */
+  onSettled: (press: ListKeyHandler) => void;
+}
+
+/**
+ * Replays the queued keys once the list is loaded, each against the results of the text that stood in the box when it
+ * was pressed.
+ */
+function useQueuedKeys({ text, held, onHeldDone }: Holding): Asked {
+  const [{ at, asked }, setNext] = useState({ at: 0, asked: held[0]?.text ?? text });
+  const pressed = useRef(0);
+  const key = held[at];
+  if (key === undefined) return { text, isHeld: false, onSettled: () => undefined };
+  return {
+    text: asked,
+    isHeld: true,
+    onSettled: (press) => {
+      // React may run the effect twice.
+      if (pressed.current > at) return;
+      pressed.current = at + 1;
+      const after = press(key) ?? asked;
+      const next = held[at + 1];
+      const typed = rebaseTypedText(after, key.text, next?.text ?? text);
+      if (next === undefined) onHeldDone(typed);
+      setNext({ at: at + 1, asked: typed });
+    },
+  };
+}
+
+const useStyles = makeStyles({
+  note: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3, display: 'block' },
+});
+
+interface PaletteResultsProps {
+  /** The input has the focus and names the active option. */
+  box: RefObject<HTMLInputElement | null>;
+  /** The ref of the handler that gets the input's keys from now on. */
+  takeKey: RefObject<ListKeyHandler | null>;
+  /** The text of the input. */
+  text: string;
+  /** The keys that were pressed before this was loaded, oldest first. */
+  held: readonly QueuedKey[];
+  /** Called after the last queued key was replayed; `text` is the new text of the input. */
+  onHeldDone: (text: string) => void;
+  onAct: (act: () => void) => void;
+  onCommand: (run: () => void) => void;
+}
+
+/** The state for one text; it is reset for the next one. */
+interface ResultsState {
+  text: string;
+  marked: number;
+  refused: string | null;
+}
+
+/** The results for the text of the input, and the handling of its keys. */
+export function PaletteResults(props: PaletteResultsProps) {
+  const { box, takeKey, onAct, onCommand } = props;
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const openWindow = useOpenWindow();
+  const [state, setState] = useState<ResultsState>({ text: '', marked: 0, refused: null });
+  const [chosen, setChosen] = useState<SearchHit | null>(null);
+  const { text, isHeld, onSettled } = useQueuedKeys(props);
+  const { marked, refused } = state.text === text ? state : { marked: 0, refused: null };
+  const { sections, search, isSettled, missed, remember } = usePalette(text, chosen);
+  const entries = sections.flatMap((section) => section.entries);
+  const active = Math.min(marked, entries.length - 1);
+
+  const choose = (entry: PaletteEntry, beside: boolean): void => {
+    const { act } = entry;
+    const reason = disabledReason(entry);
+    if (reason !== undefined) return setState({ text, marked: active, refused: `${entry.title}: ${reason}` });
+    if ('run' in act) {
+      remember(entry);
+      return onCommand(act.run);
+    }
+    onAct(() => {
+      remember(entry);
+      if (beside) openWindow(act.to);
+      else void navigate(act.to);
+    });
+  };
+  const press = ({ key, shift, beside, atEnd }: ListKey): string | undefined => {
+    const entry = entries[active];
+    if (entry === undefined) return undefined;
+    const next = nextActiveIndex(key, active, entries.length);
+    if (next !== undefined) {
+      setState({ text, marked: next, refused: null });
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      return text;
+    }
+    if (key === 'Enter') {
+      choose(entry, beside);
+      return text;
+    }
+    const completes = key === 'Tab' || (key === 'ArrowRight' && atEnd);
+    if (!completes || !entry.record || shift) return undefined;
+    setChosen(entry.record);
+    return tabsQueryText(entry.record.title);
+  };
+  // A layout effect sets the handler before the next key can arrive.
+  useLayoutEffect(() => {
+    if (isSettled) onSettled(press);
+  });
+  useLayoutEffect(() => {
+    takeKey.current = isHeld ? null : press;
+    return () => {
+      takeKey.current = null;
+    };
+  });
+  // The attribute is set directly, so that a key that changes the active option rerenders two options and not the
+  // input.
+  const option = active >= 0 ? optionId(active) : null;
+  useLayoutEffect(() => {
+    const element = box.current;
+    element?.setAttribute('aria-controls', PALETTE_LIST_ID);
+    element?.setAttribute('aria-expanded', String(option !== null));
+    if (option === null) element?.removeAttribute('aria-activedescendant');
+    else element?.setAttribute('aria-activedescendant', option);
+  }, [box, option]);
+
+  const chooseAt = (index: number, beside: boolean): void => {
+    const entry = entries[index];
+    if (entry) choose(entry, beside);
+  };
+  const latest = useRef({ chooseAt, text });
+  useEffect(() => {
+    latest.current = { chooseAt, text };
+  });
+  const onChoose = useCallback(
+    (index: number, beside: boolean) => latest.current.chooseAt(index, beside),
+    [],
+  );
+  const onMark = useCallback(
+    (index: number) => setState({ text: latest.current.text, marked: index, refused: null }),
+    [],
+  );
+
+  return (
+    <>
+      <PaletteList sections={sections} active={active} onMark={onMark} onChoose={onChoose} />
+      <div role="status">
+        {refused !== null && <Body1 className={styles.note}>{refused}</Body1>}
+        {search.isError && <Body1 className={styles.note}>{readAppError(search.error).message}</Body1>}
+        {entries.length === 0 && !search.isFetching && !search.isError && (
+          <Body1 className={styles.note}>Nothing found for “{missed}”.</Body1>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { rebaseTypedText, isListKey } from './queued-keys';
+
+const key = { key: 'Enter', shift: false, beside: false, atEnd: true };
+
+it('keeps for the list what asks something of it, and leaves the box what moves in its text', () => {
+  for (const kept of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight'])
+    expect(isListKey({ ...key, key: kept }), kept).toBe(true);
+  for (const own of ['a', '›', 'Backspace', 'Home', 'End', 'ArrowLeft', 'Escape', 'Shift', 'Process'])
+    expect(isListKey({ ...key, key: own }), own).toBe(false);
+  expect(isListKey({ ...key, key: 'ArrowRight', atEnd: false })).toBe(false);
+  expect(isListKey({ ...key, key: 'ArrowRight', shift: true })).toBe(false);
+});
+
+it('takes what was typed after a key over to what the key has made of the text', () => {
+  expect(rebaseTypedText('Bay Ford › ', 'bay', 'bayfeeds')).toBe('Bay Ford › feeds');
+  expect(rebaseTypedText('bay', 'bay', 'bay')).toBe('bay');
+  // The user replaced the text, so the new text alone counts.
+  expect(rebaseTypedText('Bay Ford › ', 'bay', 'kia')).toBe('kia');
+});

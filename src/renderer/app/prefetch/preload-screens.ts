@@ -1,0 +1,37 @@
+import { MANIFESTS } from '../manifests';
+
+/**
+ * Preloading pauses for this many milliseconds after input, because the user is waiting for the effect of that input.
+ */
+const QUIET_MS = 500;
+
+let pressedAt = -Infinity;
+const pressed = (): void => void (pressedAt = performance.now());
+for (const event of ['keydown', 'pointerdown', 'click'])
+  window.addEventListener(event, pressed, { capture: true, passive: true });
+
+const idle = (): Promise<unknown> => new Promise((done) => requestIdleCallback(done));
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Waits until the page is idle and there was no recent input. */
+async function quiet(): Promise<void> {
+  for (;;) {
+    const left = pressedAt + QUIET_MS - performance.now();
+    if (left <= 0) return void (await idle());
+    await pause(left);
+  }
+}
+
+/**
+ * Preloads the code of the frequent screens, one after the other, because the grid's code alone takes as long to load
+ * as a list. A failed download is reported when the screen is opened.
+ */
+export async function preloadScreens(): Promise<void> {
+  // A pointer that moves is likely to press soon.
+  pressed();
+  for (const { load, preload } of MANIFESTS.flatMap(({ routes }) => routes ?? [])) {
+    if (!preload) continue;
+    await quiet();
+    await load().catch(() => undefined);
+  }
+}

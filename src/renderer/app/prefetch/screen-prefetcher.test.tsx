@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import type { PrefetchTarget } from '@renderer/platform/manifest/manifest';
+import { usePrefetchOnHover } from './screen-prefetcher';
+
+const { asked, load } = vi.hoisted(() => {
+  const asked: string[] = [];
+  const load = (name: string) => async () => {
+    if (name === 'broken') throw new Error('cannot be had');
+    const prefetch = (_context: unknown, { id, pathname }: PrefetchTarget): void =>
+      void asked.push(`${name} ${id} at ${pathname}`);
+    return Object.assign(() => null, name === 'silent' ? {} : { prefetch });
+  };
+  return { asked, load };
+});
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('../manifests', () => ({
+  MANIFESTS: [
+    { routes: [{ path: '/broken', load: load('broken') }] },
+    {},
+    {
+      routes: [
+        { path: '/tenants/:id/edit', load: load('tenant') },
+        { path: '/silent', load: load('silent') },
+        { path: '/list', load: load('list') },
+      ],
+    },
+  ],
+}));
+
+beforeEach(() => void asked.splice(0));
+
+const LINKS = ['/tenants/7/edit', '/TENANTS/8/EDIT', '/list', '/broken', '/silent', '/nowhere'];
+
+function Links() {
+  usePrefetchOnHover();
+  return (
+    <>
+      {LINKS.map((to) => (
+        <Link key={to} to={to}>
+          <span>{to}</span>
+        </Link>
+      ))}
+      <a href="https://elsewhere.example/list">elsewhere</a>
+      <p>words</p>
+    </>
+  );
+}
+
+const passing = async (): Promise<unknown> => new Promise((done) => setTimeout(done, 120));
+
+it('asks for what a link leads to when the pointer or the focus rests on it', async () => {
+  const { user } = renderScreen(<Links />);
+  await user.hover(screen.getByText('/tenants/7/edit'));
+  expect(asked).toEqual([]);
+  await waitFor(() => expect(asked).toEqual(['tenant 7 at /tenants/7/edit']));
+  screen.getByRole('link', { name: '/TENANTS/8/EDIT' }).focus();
+  await waitFor(() => expect(asked.slice(1)).toEqual(['tenant 8 at /TENANTS/8/EDIT']));
+});
+
+it('prefetches immediately when a link is pressed, and nothing that is only passed', async () => {
+  const { user } = renderScreen(<Links />);
+  await user.hover(screen.getByText('/tenants/7/edit'));
+  await user.hover(screen.getByText('words'));
+  await passing();
+  expect(asked).toEqual([]);
+  fireEvent.pointerDown(screen.getByText('/list'));
+  await waitFor(() => expect(asked).toEqual(['list NaN at /list']));
+});
+
+it('leaves alone what leads elsewhere, nowhere, or to a page that asks for nothing or cannot be had', async () => {
+  const { user } = renderScreen(<Links />);
+  for (const text of ['elsewhere', '/nowhere', '/silent', '/broken']) {
+    await user.hover(screen.getByText(text));
+    await passing();
+  }
+  expect(asked).toEqual([]);
+});

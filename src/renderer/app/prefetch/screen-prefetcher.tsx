@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { PrefetchContext } from '@renderer/platform/manifest/manifest';
+import { HOVER_DELAY_MS } from '@renderer/platform/manifest/manifest';
+import { MANIFESTS } from '../manifests';
+import { preloadScreens } from './preload-screens';
+
+const routes = MANIFESTS.flatMap((manifest) => manifest.routes ?? []);
+
+/** A failed prefetch is reported when the page is opened. */
+async function prefetchScreen(pathname: string, asking: PrefetchContext): Promise<void> {
+  const found = matchRoutes(routes, pathname)?.at(-1);
+  const screen = await found?.route.load().catch(() => undefined);
+  screen?.prefetch?.(asking, { pathname, id: Number(found?.params['id']) });
+}
+
+/** Returns the page that the link around `target` leads to; null for an external link and for the open page. */
+function pathnameOf(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const { origin, pathname } = window.location;
+  return link?.origin === origin && link.pathname !== pathname ? link.pathname : null;
+}
+
+/** Preloads the page of a link and prefetches its data when the pointer or the focus rests on the link. */
+export function usePrefetchOnHover(): void {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  useEffect(() => {
+    const gone = new AbortController();
+    const options = { signal: gone.signal, passive: true };
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const near = (target: EventTarget | null, isPressed = false): void => {
+      clearTimeout(resting);
+      const pathname = pathnameOf(target);
+      if (pathname === null) return;
+      const ask = (): void => void prefetchScreen(pathname, { bridge, cache });
+      if (isPressed) ask();
+      else resting = setTimeout(ask, HOVER_DELAY_MS);
+    };
+    // The pointer of the first interaction may already rest on a link.
+    near(document.querySelector('a:hover'));
+    for (const event of ['pointerover', 'focusin', 'pointerdown'])
+      window.addEventListener(event, ({ target, type }) => near(target, type === 'pointerdown'), options);
+    return () => {
+      gone.abort();
+      clearTimeout(resting);
+    };
+  }, [bridge, cache]);
+}
+
+/**
+ * Prefetches data of hovered links and preloads the code of frequent screens; mounted after the first user interaction.
+ */
+export function ScreenPrefetcher() {
+  usePrefetchOnHover();
+  useEffect(() => void preloadScreens(), []);
+  return null;
+}

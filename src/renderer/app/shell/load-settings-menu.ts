@@ -1,1 +1,0 @@
-export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);

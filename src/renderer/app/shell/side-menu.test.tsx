@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { calendarPaths } from '@shared/domains/calendar/paths';
+import { SideMenu } from './side-menu';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+class SeesNothing {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SeesNothing));
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function Calendar() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(calendarPaths.calendar)}>Go to the calendar</button>
+      <SideMenu width="wide" onToggle={() => undefined} />
+    </>
+  );
+}
+
+const marked = (): string | null => document.querySelector('[aria-current]')?.textContent ?? null;
+
+it('writes nothing because another window marks another item, and keeps its own mark', async () => {
+  const { user } = renderScreen(<Calendar />);
+  await user.click(screen.getByRole('button', { name: 'Go to the calendar' }));
+  expect(marked()).toBe('Calendar');
+  expect(sessionStorage.getItem('selectedSubMenu')).toBe('Calendar');
+
+  const written = vi.spyOn(Storage.prototype, 'setItem');
+  for (const label of ['All Stores', 'All Tenants']) {
+    act(() => {
+      // A browser fires this event here when another window selects an item.
+      localStorage.setItem('selectedSubMenu', label);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'selectedSubMenu', newValue: label }));
+    });
+  }
+  expect(written).toHaveBeenCalledTimes(2);
+  expect(marked()).toBe('Calendar');
+  expect(sessionStorage.getItem('selectedSubMenu')).toBe('Calendar');
+});

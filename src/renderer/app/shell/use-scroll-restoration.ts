@@ -1,0 +1,50 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/** The time in milliseconds in which a page may reach its previous height. */
+const PATIENCE_MS = 1500;
+
+/** Scrolls as soon as the content is tall enough, and stops when the user scrolls. Returns a function that stops it. */
+function scrollWhenPossible(area: HTMLElement, top: number): () => void {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  // The area outlives the page, so listeners that never fired must be removed with it.
+  const listening = new AbortController();
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+  };
+  const attempt = (): void => {
+    area.scrollTop = top;
+    if (Math.abs(area.scrollTop - top) > 1 && performance.now() < until)
+      frame = requestAnimationFrame(attempt);
+  };
+  area.addEventListener('wheel', stop, { passive: true, signal: listening.signal });
+  area.addEventListener('keydown', stop, { signal: listening.signal });
+  attempt();
+  return stop;
+}
+
+/** Back and Forward restore the scroll position; a new page starts at its top. */
+export function useScrollRestoration(area: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    if (type === 'POP') return scrollWhenPossible(element, positions.get(key) ?? 0);
+    if (type === 'PUSH') element.scrollTop = 0;
+    return undefined;
+  }, [area, key, pathname, type]);
+  // This is a layout effect too, because the listener of the old page must be removed before the new page scrolls to
+  // its top.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const remember = (): void => void positions.set(key, element.scrollTop);
+    element.addEventListener('scrollend', remember);
+    return () => element.removeEventListener('scrollend', remember);
+  }, [area, key]);
+}

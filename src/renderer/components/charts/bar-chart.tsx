@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import type { BarPlotProps } from './bar-plot';
+import { ChartFrame } from './chart-frame';
+
+const load = () => import('./bar-plot').then((m) => m.BarPlot);
+
+/**
+ * A bar chart of one part or of several parts per bar. It never stands alone: a table beside it shows the numbers. It
+ * is memoized, because the chart library measures every text that it renders.
+ */
+export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
+  const Plot = lazyComponent(load);
+  return (
+    <ChartFrame
+      role="img"
+      label={props.title}
+      height={props.height}
+      parts={props.parts}
+      empty={props.bars.length === 0}
+    >
+      {(width) => <Plot {...props} width={width} />}
+    </ChartFrame>
+  );
+});

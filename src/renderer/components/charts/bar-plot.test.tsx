@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { BarPlot } from './bar-plot';
+
+const draw = (bars: readonly { label: string; parts: readonly number[] }[]): void =>
+  void renderComponent(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <BarPlot
+        title="Freshness by DMS"
+        bars={bars}
+        parts={[{ label: 'Current' }, { label: 'Stale' }]}
+        width={300}
+        height={200}
+      />
+    </ThemeContext>,
+  );
+
+it('says so where there is nothing to draw', () => {
+  draw([]);
+  expect(screen.getByText('No data to display')).toBeDefined();
+});
+
+it('names what its parts are, and is passed over by the keyboard', () => {
+  draw([{ label: '<b>Tekion</b>', parts: [3, 1] }]);
+  const legend = screen.getByText('Stale');
+  expect(legend.closest('[inert]')).not.toBeNull();
+  expect(screen.queryByText('Tekion'), 'names are text').toBeNull();
+});

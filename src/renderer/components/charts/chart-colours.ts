@@ -1,0 +1,45 @@
+import { tokens } from '@fluentui/react-components';
+import { useTheme } from '@renderer/platform/theme/theme-context';
+import type { DataBand } from '@shared/kernel/dates/data-age';
+
+const DATA_AGE_COLOURS: Record<DataBand, string> = {
+  green: tokens.colorPaletteGreenBackground3,
+  orange: tokens.colorPaletteDarkOrangeBackground3,
+  red: tokens.colorPaletteRedBackground3,
+};
+
+/** In high contrast the palette has only one color; these colors can be distinguished on black. */
+const DATA_AGE_ON_BLACK: Record<DataBand, string> = { green: '#80ff80', orange: '#ff9933', red: '#ff6b6b' };
+
+/** Returns the chart colors of the data-age bands. */
+export const useDataAgeColours = (): Record<DataBand, string> =>
+  useTheme().name === 'highContrast' ? DATA_AGE_ON_BLACK : DATA_AGE_COLOURS;
+
+const COLOURS = [
+  tokens.colorPaletteTealBorderActive,
+  tokens.colorPaletteMarigoldBorderActive,
+  tokens.colorPaletteBerryBorderActive,
+  tokens.colorPaletteCornflowerBorderActive,
+  tokens.colorPaletteForestBorderActive,
+  tokens.colorPalettePumpkinBorderActive,
+  tokens.colorPaletteSteelBorderActive,
+  tokens.colorPalettePurpleBorderActive,
+] as const;
+
+/** In high contrast the palette has only one color; these colors can be distinguished on black. */
+const ON_BLACK = [
+  '#ffff00',
+  '#1aebff',
+  '#ff80ff',
+  '#80ff80',
+  '#ffffff',
+  '#ff9933',
+  '#8ab4ff',
+  '#ff6b6b',
+] as const;
+
+/** Returns the color of a slice and of its legend entry by its index in the list; the colors repeat after eight. */
+export function useSeriesColours(): (index: number) => string {
+  const colours = useTheme().name === 'highContrast' ? ON_BLACK : COLOURS;
+  return (index) => colours[index % colours.length] ?? colours[0];
+}

@@ -1,0 +1,68 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { SaveImage20Regular } from '@fluentui/react-icons';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { exportsTexts } from '@shared/kernel/table/export-texts';
+import { useChartPicture, type ChartPart } from './chart-picture';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', minWidth: 0 },
+  chart: { minWidth: 0, overflow: 'hidden' },
+  wait: { display: 'grid', placeItems: 'center', height: '100%' },
+  save: { position: 'absolute', insetInlineEnd: 0, top: '-4px' },
+});
+
+/** The initial width, in pixels, until the available width is measured. */
+const FIRST_WIDTH = 320;
+
+interface ChartFrameProps {
+  label: string;
+  /** The keyboard skips an `img`, because its numbers are in the table beside it. */
+  role: 'group' | 'img';
+  height: number;
+  /** The parts explain what the colors stand for. */
+  parts: readonly ChartPart[];
+  /** True if there is nothing to render. */
+  empty?: boolean;
+  children: (width: number) => ReactNode;
+}
+
+/**
+ * The frame of a chart, as wide as its container. The chart itself is loaded when one is first displayed, because the
+ * chart library is large.
+ */
+export function ChartFrame({ label, role, height, parts, empty = false, children }: ChartFrameProps) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  const picture = useChartPicture(label, parts, empty ? null : children);
+  useEffect(() => {
+    // The library measures its container only when its width prop changes.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.round(entry.contentRect.width));
+    });
+    if (root.current) observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.root}>
+      <div ref={root} className={styles.chart} style={{ minHeight: height }} role={role} aria-label={label}>
+        <Suspense fallback={<Spinner className={styles.wait} size="tiny" aria-label={label} />}>
+          {children(width)}
+        </Suspense>
+      </div>
+      {!empty && (
+        <Button
+          className={styles.save}
+          appearance="subtle"
+          size="small"
+          icon={<SaveImage20Regular />}
+          title={exportsTexts.savePicture}
+          aria-label={exportsTexts.savePictureOf(label)}
+          disabledFocusable={picture.isSaving}
+          onClick={picture.save}
+        />
+      )}
+      {picture.paper}
+    </div>
+  );
+}

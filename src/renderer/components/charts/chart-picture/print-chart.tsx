@@ -1,0 +1,166 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { lightTheme } from '@renderer/platform/theme/themes';
+import type { DataBand } from '@shared/kernel/dates/data-age';
+import { encodeForUrl } from '@shared/kernel/urls';
+import { useDataAgeColours } from '../chart-colours';
+import { useSeriesColours } from '../chart-colours';
+import { serializeSvg } from './serialize-svg';
+
+interface LegendEntry {
+  label: string;
+  /** The color is a resolved CSS value, since a custom property of the page is unknown in a PNG. */
+  colour: string;
+}
+
+/** The PNG has this many times the resolution of the screen, because print needs more dots. */
+const SCALE = 2;
+const MARGIN = 16;
+const TITLE = { size: 18, height: 40 };
+const LEGEND = { size: 13, height: 28, box: 12, gap: 18 };
+const [PAPER, INK] = ['#ffffff', '#242424'];
+const FONT = '"Segoe UI", system-ui, sans-serif';
+
+function loaded(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // `decode` is not used, because it waits for an animation frame, which a hidden window never gets.
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The chart could not be drawn'));
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeForUrl(svg)}`;
+  });
+}
+
+function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], top: number): void {
+  pen.font = `${LEGEND.size}px ${FONT}`;
+  let x = MARGIN;
+  for (const { label, colour } of legend) {
+    pen.fillStyle = colour;
+    pen.fillRect(x, top + (LEGEND.height - LEGEND.box) / 2, LEGEND.box, LEGEND.box);
+    pen.fillStyle = INK;
+    pen.fillText(label, x + LEGEND.box + 6, top + LEGEND.height / 2);
+    x += LEGEND.box + 6 + pen.measureText(label).width + LEGEND.gap;
+  }
+}
+
+const bytesOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
+  });
+
+/** Renders a chart on a white background with its title and its legend. */
+async function renderChartPng(
+  title: string,
+  svg: SVGSVGElement,
+  legend: readonly LegendEntry[],
+): Promise<Blob> {
+  const { width, height } = svg.getBoundingClientRect();
+  const canvas = document.createElement('canvas');
+  const below = legend.length > 1 ? LEGEND.height : 0;
+  canvas.width = (width + 2 * MARGIN) * SCALE;
+  canvas.height = (height + TITLE.height + below + 2 * MARGIN) * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This window cannot draw pictures');
+  const image = await loaded(serializeSvg(svg, width, height));
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = INK;
+  pen.textBaseline = 'middle';
+  pen.font = `600 ${TITLE.size}px ${FONT}`;
+  pen.fillText(title, MARGIN, MARGIN + TITLE.height / 2);
+  pen.drawImage(image, MARGIN, MARGIN + TITLE.height, width, height);
+  if (below > 0) paintLegend(pen, legend, MARGIN + TITLE.height + height);
+  return bytesOf(canvas);
+}
+
+export interface ChartPart {
+  label: string;
+  /** The band is set if the color stands for a data age. */
+  band?: DataBand;
+}
+
+const WIDTH = 960;
+/** The interval in milliseconds, and the number of times, at which the code checks whether the library has rendered. */
+const [LOOK_MS, LOOKS] = [60, 80];
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    insetInlineStart: '-20000px',
+    top: 0,
+    width: `${WIDTH}px`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    forcedColorAdjust: 'none',
+  },
+});
+
+const LIGHT = { name: 'light', choice: 'light', setChoice: () => undefined } as const;
+
+interface PrintChartProps {
+  title: string;
+  parts: readonly ChartPart[];
+  renderChart: (width: number) => ReactNode;
+  onDone: (picture: Blob) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Renders the chart a second time off screen in the light theme, to turn it into a PNG, and unmounts it afterwards. */
+export function PrintChart(props: PrintChartProps) {
+  return (
+    <ThemeContext value={LIGHT}>
+      <FluentProvider theme={lightTheme}>
+        <Paper {...props} />
+      </FluentProvider>
+    </ThemeContext>
+  );
+}
+
+function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps) {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLDivElement>(null);
+  const bands = useDataAgeColours();
+  const colourOf = useSeriesColours();
+  const latest = useRef({ title, parts, onDone, onFailed });
+  useEffect(() => {
+    latest.current = { title, parts, onDone, onFailed };
+  });
+  useEffect(() => {
+    let looks = 0;
+    let before = '';
+    const timer = setInterval(() => {
+      looks += 1;
+      const svg = root.current?.querySelector('svg');
+      const now = svg?.querySelector('rect, path') ? svg.innerHTML : '';
+      if (svg && now !== '' && now === before) {
+        clearInterval(timer);
+        const legend = [...(keys.current?.children ?? [])].map((key, at) => ({
+          label: latest.current.parts[at]?.label ?? '',
+          colour: getComputedStyle(key).color,
+        }));
+        void renderChartPng(latest.current.title, svg, legend).then(latest.current.onDone, (error: unknown) =>
+          latest.current.onFailed(error),
+        );
+      } else if (looks === LOOKS) {
+        clearInterval(timer);
+        latest.current.onFailed(new Error('The chart could not be drawn'));
+      }
+      before = now;
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.root} inert aria-hidden>
+      <div ref={root}>
+        <Suspense fallback={null}>{renderChart(WIDTH)}</Suspense>
+      </div>
+      <div ref={keys}>
+        {parts.map(({ label, band }, at) => (
+          <i key={label} style={{ color: band ? bands[band] : colourOf(at) }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { ChartFrame } from './chart-frame';
+import type { LinePlotProps } from './line-plot';
+
+const load = () => import('./line-plot').then((m) => m.LinePlot);
+
+/**
+ * A line chart of named curves. It never stands alone: a table beside it shows the numbers. It is memoized, because the
+ * chart library measures every text that it renders.
+ */
+export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'width'>) {
+  const Plot = lazyComponent(load);
+  return (
+    <ChartFrame
+      role="group"
+      label={props.title}
+      height={props.height}
+      parts={props.lines}
+      empty={props.lines.length === 0}
+    >
+      {(width) => <Plot {...props} width={width} />}
+    </ChartFrame>
+  );
+});

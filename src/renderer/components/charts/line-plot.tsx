@@ -1,0 +1,45 @@
+import { LineChart as FluentLineChart } from '@fluentui/react-charts';
+import { useSeriesColours } from './chart-colours';
+
+interface Line {
+  label: string;
+  points: readonly { x: number; y: number }[];
+}
+
+export interface LinePlotProps {
+  title: string;
+  xTitle: string;
+  yTitle: string;
+  lines: readonly Line[];
+  /** The width is given in pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * This component has a file of its own, because the chart library is large and is loaded when a chart is first
+ * displayed.
+ */
+export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePlotProps) {
+  const colourOf = useSeriesColours();
+  return (
+    <FluentLineChart
+      culture="en-US"
+      // With this option a curve is one shape. Two shapes and a tab stop for each point would be repainted with every
+      // keystroke in the sheet beside it.
+      optimizeLargeData
+      width={width}
+      height={height}
+      xAxisTitle={xTitle}
+      yAxisTitle={yTitle}
+      data={{
+        chartTitle: title,
+        lineChartData: lines.map(({ label, points }, index) => ({
+          legend: label,
+          data: [...points],
+          color: colourOf(index),
+        })),
+      }}
+    />
+  );
+}

@@ -1,3 +1,0 @@
-export { ComparedPanel } from './compared-panel';
-export { ComparedTable } from './compared-table';
-export { linesTable } from './lines-table';

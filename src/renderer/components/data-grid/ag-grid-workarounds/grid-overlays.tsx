@@ -1,0 +1,49 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { EmptyState } from '@renderer/components/page/page-states';
+
+/** This replaces the overlay of AG Grid, which would leave its text for screen readers behind. */
+function GridLoadingOverlay({ text }: { text: string }) {
+  return <Spinner size="small" label={text} />;
+}
+
+/** Overlays shown instead of rows while they are loading, if there are none, or if the search excludes all of them. */
+export function useOverlays(loadingText: string, emptyText: string, onClear: () => void) {
+  return useMemo(
+    () =>
+      ({ overlayType }: { overlayType?: string }) => {
+        if (overlayType === 'loading')
+          return { component: GridLoadingOverlay, params: { text: loadingText } };
+        if (overlayType === 'noRows') return { component: GridEmptyOverlay, params: { text: emptyText } };
+        return overlayType === 'noMatchingRows'
+          ? { component: GridEmptyOverlay, params: { text: emptyText, onClear } }
+          : undefined;
+      },
+    [loadingText, emptyText, onClear],
+  );
+}
+
+const useStyles = makeStyles({ action: { pointerEvents: 'auto' } });
+
+interface GridEmptyOverlayProps {
+  text: string;
+  /** The handler is set if a search or a filter hides rows. */
+  onClear?: () => void;
+}
+
+/** This overlay takes its text from AG Grid's overlay parameters. */
+function GridEmptyOverlay({ text, onClear }: GridEmptyOverlayProps) {
+  const styles = useStyles();
+  return (
+    <EmptyState
+      text={text}
+      action={
+        onClear && (
+          <Button className={styles.action} onClick={onClear}>
+            Clear search
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { createGrid, themeQuartz } from 'ag-grid-community';
+import { afterPaint } from '@renderer/platform/browser/after-paint';
+
+let kept = false;
+
+/**
+ * Workaround: AG Grid removes its style sheets with the last grid and re-adds them with the next one, which restyles
+ * the whole page twice. A hidden grid keeps them mounted.
+ */
+export function keepGridStylesMounted(): void {
+  if (kept) return;
+  kept = true;
+  afterPaint(() => void createGrid(document.createElement('div'), { theme: gridTheme }));
+}
+
+/** The AG Grid theme in Fluent's design: every color is a token variable, so the grid follows the theme. */
+export const gridTheme = themeQuartz.withParams({
+  accentColor: 'var(--colorCompoundBrandStroke)',
+  backgroundColor: 'var(--colorNeutralBackground1)',
+  foregroundColor: 'var(--colorNeutralForeground1)',
+  textColor: 'var(--colorNeutralForeground1)',
+  subtleTextColor: 'var(--colorNeutralForeground3)',
+  borderColor: 'var(--colorNeutralStroke2)',
+  chromeBackgroundColor: 'var(--colorNeutralBackground2)',
+  headerBackgroundColor: 'var(--colorNeutralBackground3)',
+  headerTextColor: 'var(--colorNeutralForeground2)',
+  headerFontWeight: 600,
+  rowHoverColor: 'var(--colorSubtleBackgroundHover)',
+  selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
+  invalidColor: 'var(--colorStatusDangerForeground1)',
+  browserColorScheme: 'inherit',
+  fontFamily: 'var(--fontFamilyBase)',
+  fontSize: 13,
+  rowHeight: 38,
+  headerHeight: 40,
+  cellHorizontalPadding: 7,
+  spacing: 7,
+  borderRadius: 4,
+  wrapperBorderRadius: 6,
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { RENDERED_CELL, withRenderedCellClass } from './column-defaults';
+import { withFlexWidth } from './column-defaults';
+
+it('marks the cells that a component draws, and no others', () => {
+  const draws = (): null => null;
+  expect(withRenderedCellClass({ field: 'dms' })).toEqual({ field: 'dms' });
+  expect(withRenderedCellClass({ field: 'dms', cellRenderer: draws })).toEqual({
+    field: 'dms',
+    cellRenderer: draws,
+    cellClass: RENDERED_CELL,
+  });
+});
+
+it('shares the width of the window, and gives way to seven tenths of its own', () => {
+  expect(withFlexWidth({ field: 'dms', width: 200 })).toEqual({ field: 'dms', flex: 200, minWidth: 140 });
+  expect(withFlexWidth({ field: 'dms', width: 200, minWidth: 190 })).toMatchObject({
+    flex: 200,
+    minWidth: 190,
+  });
+  expect(withFlexWidth({ field: 'name', minWidth: 180, flex: 2 })).toMatchObject({
+    flex: 360,
+    minWidth: 180,
+  });
+});
+
+it('leaves a pinned column its width', () => {
+  const name = { field: 'name', width: 220, pinned: 'left' } as const;
+  expect(withFlexWidth(name)).toEqual(name);
+});

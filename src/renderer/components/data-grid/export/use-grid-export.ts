@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react';
+import { useChartPictures } from '@renderer/components/charts/chart-picture';
+import { useOffScreen } from '@renderer/platform/windows/off-screen';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import type { DataGridApi, DataGridProps } from '../data-grid-props';
+import { withOpenGroups } from '../rows/use-group-rows';
+import type { VisibleRowCount } from '../rows/visible-rows';
+import { toGridTable } from './grid-table';
+
+/** Off screen the requested grid offers its export again whenever its rows change. */
+export function useOffScreenExportOffer<Row>(
+  grid: Pick<DataGridProps<Row>, 'id' | 'hasMore' | 'onExport' | 'groupRows'>,
+  api: DataGridApi<Row> | null,
+  shown: VisibleRowCount | null,
+): void {
+  const offScreen = useOffScreen();
+  const { id, hasMore = false } = grid;
+  const exported = grid.onExport !== undefined;
+  const write = useGridExport(grid);
+  useEffect(() => {
+    if (offScreen?.gridId !== id || !exported || !api || shown === null || hasMore) return;
+    offScreen.offerExport(() => write(api, offScreen.format));
+  }, [offScreen, id, hasMore, exported, write, api, shown]);
+}
+
+/** Exports what the grid displays with the charts beside it; without `onExport` it does nothing. */
+export function useGridExport<Row>({
+  onExport,
+  groupRows,
+}: Pick<DataGridProps<Row>, 'onExport' | 'groupRows'>): (
+  api: DataGridApi<Row>,
+  format: ExportFormat,
+) => void {
+  const picturesBeside = useChartPictures();
+  const isHeading = groupRows?.is;
+  return useCallback(
+    (api, format) => {
+      const pictures = picturesBeside();
+      const table = withOpenGroups(api, () => toGridTable(api, isHeading));
+      onExport?.(format, pictures ? { ...table, pictures } : table);
+    },
+    [picturesBeside, onExport, isHeading],
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useOffScreen } from '@renderer/platform/windows/off-screen';
+import type { CellValue, ExportFormat } from '@shared/kernel/table/table';
+import type { GridTable } from './grid-table';
+
+interface Request {
+  fileName: string;
+  sheetName: string;
+  format: ExportFormat;
+  table: GridTable;
+}
+
+/** Sends rows in pieces; the next piece is gathered while the previous request is in flight. */
+export async function sendRows(feedId: string, pieces: () => Iterable<CellValue[][]>): Promise<void> {
+  let sending: Promise<boolean> = Promise.resolve(true);
+  for (const rows of pieces()) {
+    if (!(await sending)) return;
+    sending = bridge.exports.rows.mutate({ feedId, rows, last: false });
+  }
+  if (await sending) await bridge.exports.rows.mutate({ feedId, rows: [], last: true });
+}
+
+/** Asks where to save the file, then sends the rows. */
+async function sendTable({ table, ...file }: Request): Promise<void> {
+  const { columns, rowCount, pieces, title } = table;
+  // Only a PDF includes charts.
+  const pictures = file.format === 'pdf' ? await table.pictures?.() : undefined;
+  const started = await bridge.exports.table.mutate({
+    ...file,
+    columns,
+    rowCount,
+    ...(title === undefined ? {} : { title }),
+    ...(pictures && { pictures }),
+  });
+  if (started !== null) await sendRows(started.feedId, pieces);
+}
+
+/**
+ * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks where to
+ * save the file, and the activity center shows the progress.
+ * @param fileName The name, or a function that creates it when the export starts, for a name with the time.
+ * @param failed The specification's text for an export that could not be started; the reason is shown below it.
+ */
+export function useTableExport(
+  fileName: string | (() => string),
+  sheetName?: string,
+  failed?: string,
+): (format: ExportFormat, table: GridTable) => void {
+  const notify = useNotify();
+  const offScreen = useOffScreen();
+  const { mutate } = useMutation({
+    mutationFn: sendTable,
+    onError: (error) =>
+      failed === undefined
+        ? notify.error(error)
+        : notify.error(failed, { detail: readAppError(error).message }),
+  });
+  return useCallback(
+    (format, table) => {
+      const name = typeof fileName === 'string' ? fileName : fileName();
+      if (offScreen) offScreen.deliverTable({ ...table, fileName: name, sheetName: sheetName ?? name });
+      else if (!isSecondClick()) mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+    },
+    [mutate, fileName, sheetName, offScreen],
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import type { Column, DoesFilterPassParams, GridApi, IRowNode } from 'ag-grid-community';
+import type { CustomFilterDisplayProps } from 'ag-grid-react';
+import { useMemo } from 'react';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { EMPTY_CHOICE } from './grid-filter-text';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: '200px',
+    maxHeight: '320px',
+    padding: tokens.spacingVerticalS,
+  },
+  list: { display: 'flex', flexDirection: 'column', overflowY: 'auto', minHeight: 0 },
+  count: { color: tokens.colorNeutralForeground3, paddingInlineStart: tokens.spacingHorizontalXS },
+  clear: { alignSelf: 'flex-start', flexShrink: 0 },
+});
+
+/** Returns the text that the cell displays. */
+const textOf = (api: GridApi, node: IRowNode, column: Column): string =>
+  String(api.getCellValue({ rowNode: node, colKey: column, useFormatter: true }) ?? '').trim();
+
+type Model = readonly string[];
+
+/**
+ * The values of a column as checkboxes, each with the number of rows that have it among those that the other filters
+ * leave.
+ */
+function CheckboxList({
+  api,
+  column,
+  model,
+  onModelChange,
+  doesRowPassOtherFilter,
+}: CustomFilterDisplayProps) {
+  const styles = useStyles();
+  const ticked: Model = Array.isArray(model) ? model.map(String) : [];
+  const values = useMemo(() => {
+    const counts = new Map<string, number>();
+    api.forEachNode((node) => {
+      if (node.data === undefined) return;
+      const text = textOf(api, node, column);
+      counts.set(text, (counts.get(text) ?? 0) + (doesRowPassOtherFilter(node) ? 1 : 0));
+    });
+    return [...counts].sort(([one], [other]) => naturalOrder(one, other));
+  }, [api, column, doesRowPassOtherFilter]);
+  const name = column.getColDef().headerName ?? '';
+  return (
+    <div className={styles.root}>
+      <div className={styles.list} role="group" aria-label={`Values of ${name}`}>
+        {values.map(([value, count]) => (
+          <Checkbox
+            key={value}
+            checked={ticked.includes(value)}
+            label={
+              <>
+                {value === '' ? EMPTY_CHOICE : value}
+                <Caption1 className={styles.count}>{count}</Caption1>
+              </>
+            }
+            onChange={(_event, { checked }) => {
+              const next = checked === true ? [...ticked, value] : ticked.filter((other) => other !== value);
+              onModelChange(next.length === 0 ? null : next);
+            }}
+          />
+        ))}
+      </div>
+      <Button
+        className={styles.clear}
+        size="small"
+        appearance="subtle"
+        disabledFocusable={ticked.length === 0}
+        onClick={() => onModelChange(null)}
+      >
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The filter of a column with few values. It keeps rows whose value is checked, and every row while none is checked.
+ */
+export const checkboxListFilter = {
+  component: CheckboxList,
+  doesFilterPass: ({ node, model, handlerParams }: DoesFilterPassParams): boolean =>
+    !Array.isArray(model) || model.includes(textOf(handlerParams.api, node, handlerParams.column)),
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatShortDate } from '@shared/kernel/text/format';
+import { dayFilter, NUMBER_FILTER } from './typed-filters';
+
+it.each([
+  ['1,204', 1204],
+  ['$1,234.50', 1234.5],
+  ['(5.00)', -5],
+  ['12 %', 12],
+  ['12,5', null],
+  ['1e3', null],
+  ['', null],
+])('a filter of numbers takes %j for %j', (text, number) =>
+  expect(NUMBER_FILTER.numberParser(text)).toBe(number),
+);
+
+it('what a filter of numbers shows is read back', () =>
+  expect(NUMBER_FILTER.numberParser(NUMBER_FILTER.numberFormatter(1234.5))).toBe(1234.5));
+
+it.each([
+  ['5/6/26', '05/06/2026'],
+  ['4.12.2025', '12/04/2025'],
+  ['Dec 4, 2025', '12/04/2025'],
+  ['12/04/2025', '12/04/2025'],
+  ['12/04', '12/04'],
+  ['2025', '2025'],
+  ['None', 'none'],
+])('a filter of days looks for %j as %j', (text, wanted) =>
+  expect(dayFilter(formatDate).textFormatter(text)).toBe(wanted),
+);
+
+it('a filter of days looks for what its column shows', () =>
+  expect(dayFilter(formatShortDate).textFormatter('12/04/2025')).toBe('12/04/25'));

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { DataGrid } from './data-grid';
+import type { DataGridApi } from './data-grid-props';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Model {
+  name: string;
+  doors: number | null;
+}
+
+const ROWS: Model[] = [
+  { name: 'Zeta', doors: 10 },
+  { name: 'Store 10', doors: 9 },
+  { name: 'eXpress', doors: null },
+  { name: 'Store 2', doors: 2 },
+];
+const COLUMNS = [
+  { field: 'name' as const, headerName: 'Model' },
+  { field: 'doors' as const, headerName: 'Doors' },
+];
+
+const kept = new Map<string, unknown>();
+let grid: DataGridApi<Model> | null = null;
+
+beforeEach(() => {
+  kept.clear();
+  stubAccountMemory(kept);
+  stubProcedure('preferences.computer.get', () => ({}));
+});
+
+function Models() {
+  const [state, setState] = useState<'there' | 'failed' | 'left'>('there');
+  return (
+    <>
+      <button onClick={() => setState('failed')}>Fail</button>
+      <button onClick={() => setState('left')}>Leave</button>
+      {state !== 'left' && (
+        <DataGrid
+          id="models"
+          label="Models"
+          rows={state === 'there' ? ROWS : undefined}
+          error={state === 'failed' ? new Error('No') : undefined}
+          onRetry={() => setState('there')}
+          columns={COLUMNS}
+          rowId={({ name }) => name}
+          onApi={(api) => (grid = api)}
+        />
+      )}
+    </>
+  );
+}
+
+const names = (): string[] => {
+  const found: string[] = [];
+  grid?.forEachNodeAfterFilterAndSort(({ data }) => data && found.push(data.name));
+  return found;
+};
+
+it('sorts texts as a person would: without regard to case, numbers by their value', async () => {
+  renderScreen(<Models />);
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  grid?.applyColumnState({ state: [{ colId: 'name', sort: 'asc' }] });
+  expect(names()).toEqual(['eXpress', 'Store 2', 'Store 10', 'Zeta']);
+  grid?.applyColumnState({ state: [{ colId: 'doors', sort: 'asc' }], defaultState: { sort: null } });
+  expect(names()).toEqual(['eXpress', 'Store 2', 'Store 10', 'Zeta']);
+});
+
+it('lets go of a grid that a failed read has taken away', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const { user } = renderScreen(<Models />);
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  const first = grid;
+  first?.setFilterModel({ name: { filterType: 'text', type: 'contains', filter: 'Store' } });
+  await screen.findByRole('button', { name: /Model/ });
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  await waitFor(() => expect(first?.isDestroyed()).toBe(true));
+  expect(grid).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('gridcell', { name: 'Store 2' });
+  expect(warned.mock.calls.flat().join(' ')).not.toMatch(/destroyed/);
+});
+
+it('persists a change of the columns even if the page is left immediately', async () => {
+  const { user } = renderScreen(<Models />);
+  await screen.findByRole('gridcell', { name: 'Zeta' });
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Doors' }));
+  await user.click(screen.getByText('Leave'));
+  expect(screen.queryByRole('grid')).toBeNull();
+  await waitFor(() =>
+    expect(kept.get('grid:models:arrangement')).toMatchObject([
+      { colId: 'name', hide: false },
+      { colId: 'doors', hide: true },
+    ]),
+  );
+});

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  name: { paddingInlineStart: tokens.spacingHorizontalL },
+  count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});
+
+interface GridHeadingProps {
+  /** The name of the group, or a control that has one. */
+  children: ReactNode;
+  /** The number of rows below the heading: '3 stores'. */
+  count: ReactNode;
+}
+
+/** A full-width heading row above the rows of one group. */
+export function GridHeading({ children, count }: GridHeadingProps) {
+  const styles = useStyles();
+  return (
+    <div role="gridcell" className={styles.root}>
+      {typeof children === 'string' ? (
+        <span dir="auto" className={styles.name}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+      <span className={styles.count}>{count}</span>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { GridApi, IRowNode, PostSortRowsParams } from 'ag-grid-community';
+import type { CustomCellRendererProps } from 'ag-grid-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { DataGridGroupRows } from '../data-grid-props';
+
+/** Sorts each heading above its rows, groups in the order in which their headings were given. */
+function underHeadings<Row>(
+  nodes: IRowNode<Row>[],
+  { is, groupOf }: DataGridGroupRows<Row>,
+): IRowNode<Row>[] {
+  const groups = new Map<string, IRowNode<Row>[]>();
+  const headings = nodes
+    .filter(({ data }) => data !== undefined && is(data))
+    .sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
+  for (const heading of headings) if (heading.data) groups.set(groupOf?.(heading.data) ?? '', [heading]);
+  for (const node of nodes)
+    if (node.data !== undefined && !is(node.data)) groups.get(groupOf?.(node.data) ?? '')?.push(node);
+  return [...groups.values()].flat();
+}
+
+/** Removes headings that are not followed by a row. */
+const withoutEmpty = <Row>(nodes: IRowNode<Row>[], is: (row: Row) => boolean): IRowNode<Row>[] => {
+  const heads = (node: IRowNode<Row> | undefined): boolean => node?.data === undefined || is(node.data);
+  return nodes.filter((node, index) => !heads(node) || !heads(nodes[index + 1]));
+};
+
+const isSorted = (api: GridApi): boolean =>
+  api.getColumns()?.some((column) => column.getSort() != null) ?? false;
+
+/** Returns the AG Grid options for rows that head others. */
+export function useGroupRows<Row>(groupRows: DataGridGroupRows<Row> | undefined, api: GridApi<Row> | null) {
+  const options = useMemo(() => {
+    if (!groupRows) return undefined;
+    const { is, render, groupOf, collapsed } = groupRows;
+    const isHeading = ({ data }: { data?: Row | undefined }): boolean => data !== undefined && is(data);
+    return {
+      isFullWidthRow: ({ rowNode }: { rowNode: { data?: Row } }) => isHeading(rowNode),
+      fullWidthCellRenderer: ({ data, registerRowDragger }: CustomCellRendererProps<Row>) =>
+        data === undefined
+          ? null
+          : render(data, (element, text) => registerRowDragger(element, undefined, text, true)),
+      ...(groupOf && {
+        alwaysPassFilter: isHeading,
+        isExternalFilterPresent: () => collapsed !== undefined && collapsed.size > 0,
+        doesExternalFilterPass: ({ data }: { data?: Row | undefined }) =>
+          data === undefined || collapsed?.has(groupOf(data)) !== true,
+        postSortRows: ({ api: grid, nodes }: PostSortRowsParams<Row>) => {
+          // Collapsing is an external filter, so that a collapsed group keeps its heading.
+          const filtered =
+            groupRows.hideEmpty === true && (grid.isQuickFilterPresent() || grid.isColumnFilterPresent());
+          if (!filtered && !isSorted(grid)) return;
+          const ordered = underHeadings(nodes, groupRows);
+          nodes.splice(0, nodes.length, ...(filtered ? withoutEmpty(ordered, is) : ordered));
+        },
+      }),
+    };
+  }, [groupRows]);
+  const collapsed = groupRows?.collapsed;
+  // The grid is created with the groups that are collapsed at the start.
+  const applied = useRef(collapsed);
+  useEffect(() => {
+    if (!collapsed || !api || api.isDestroyed() || applied.current === collapsed) return;
+    applied.current = collapsed;
+    api.onFilterChanged();
+  }, [api, collapsed]);
+  return options;
+}
+
+/** Runs `work` while collapsed groups are expanded, within one frame, so that nothing is painted in between. */
+export function withOpenGroups<Row, Result>(api: GridApi<Row>, work: () => Result): Result {
+  const isPresent = api.getGridOption('isExternalFilterPresent');
+  if (!isPresent?.({ api, context: undefined })) return work();
+  api.setGridOption('isExternalFilterPresent', () => false);
+  api.onFilterChanged();
+  try {
+    return work();
+  } finally {
+    api.setGridOption('isExternalFilterPresent', isPresent);
+    api.onFilterChanged();
+  }
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { GridToolbar } from './grid-toolbar';
+
+it.each([
+  [undefined, 37, null, '37 rows'],
+  [37, 37, null, '37 rows'],
+  [0, 37, null, '0 of 37 rows'],
+  [1, 1, null, '1 row'],
+  [37, 40, { from: 23, to: 37 }, '37 of 40 rows, 23 to 37 on this page'],
+])('of %s shown and %s in all, on the page %o, it says %s', (shownRows, allRows, onPage, text) => {
+  renderComponent(
+    <GridToolbar
+      label="Rows"
+      placeholder="Search these rows"
+      quickFilter=""
+      onQuickFilter={() => undefined}
+      shownRows={shownRows}
+      allRows={allRows}
+      onPage={onPage}
+      end={null}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(text);
+});

@@ -1,0 +1,84 @@
+import { Caption1, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { formatNumber } from '@shared/kernel/text/format';
+import type { RowsOnPage } from '../rows/visible-rows';
+
+const useStyles = makeStyles({
+  root: {
+    containerType: 'inline-size',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  search: { flex: '1 1 130px', maxWidth: '260px' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXS,
+    // In a narrow pane the icons stay on one line; the labels remain available to screen readers.
+    '@container (max-width: 640px)': {
+      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
+  count: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    paddingInline: tokens.spacingHorizontalS,
+  },
+});
+
+interface GridToolbarProps {
+  label: string;
+  placeholder: string;
+  quickFilter: string;
+  onQuickFilter: (text: string) => void;
+  /** The count is undefined until the rows are counted, because 0 would be wrong. */
+  shownRows: number | undefined;
+  allRows: number;
+  /** Set where AG Grid's pager would count headings too. */
+  onPage?: RowsOnPage | null;
+  /** The screen's own controls after the search box. */
+  children?: ReactNode;
+  end: ReactNode;
+}
+
+export function GridToolbar(props: GridToolbarProps) {
+  const { label, placeholder, quickFilter, onQuickFilter, allRows, onPage, children, end } = props;
+  const { shownRows = allRows } = props;
+  const styles = useStyles();
+  const [search, setSearch] = useOptimisticText(quickFilter, onQuickFilter);
+  const rows = allRows === 1 ? 'row' : 'rows';
+  const count =
+    shownRows === allRows
+      ? `${formatNumber(allRows)} ${rows}`
+      : `${formatNumber(shownRows)} of ${formatNumber(allRows)} ${rows}`;
+  return (
+    <div className={styles.root}>
+      <SearchBox
+        className={styles.search}
+        size="medium"
+        placeholder={placeholder}
+        dismiss={{ 'aria-label': 'Clear search' }}
+        aria-label={`Search ${label}`}
+        value={search}
+        onChange={(_event, data) => setSearch(data.value)}
+      />
+      {children}
+      <div className={styles.end}>
+        <Caption1 role="status" className={styles.count}>
+          {onPage
+            ? `${count}, ${formatNumber(onPage.from)} to ${formatNumber(onPage.to)} on this page`
+            : count}
+        </Caption1>
+        {end}
+      </div>
+    </div>
+  );
+}

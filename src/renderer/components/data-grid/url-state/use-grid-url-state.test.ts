@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFilter, readSort, writeSort, type GridSort } from './use-grid-url-state';
+
+describe('sort in the address', () => {
+  const sorts = fc.array(
+    fc.record({
+      colId: fc.stringMatching(/^[a-zA-Z_]\w{0,20}$/),
+      sort: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+    }),
+  );
+
+  it('reads back what it wrote', () =>
+    fc.assert(
+      fc.property(sorts, (given: GridSort[]) => {
+        expect(readSort(writeSort(given))).toEqual(given);
+      }),
+    ));
+
+  it.each([null, '', 'storeName', 'storeName:up', ':asc'])('passes over %j', (text) =>
+    expect(readSort(text)).toEqual([]),
+  );
+});
+
+describe('filter in the address', () => {
+  it('reads a model', () =>
+    expect(readFilter('{"storeName":{"filter":"bay"}}')).toEqual({ storeName: { filter: 'bay' } }));
+
+  it.each([null, '', '{', '[1]', '"x"'])('gives none for %j', (text) => expect(readFilter(text)).toBeNull());
+});

@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { refuse, allowedWhen } from '@shared/kernel/access/decision';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { valueTexts } from '@shared/kernel/values';
+import { PastePreview, useDialogStyles } from './paste-preview';
+import { NO_ANSWERS, type PasteAnswers, type PastedCells } from './preview-rows';
+
+interface PasteCellsDialogProps<Found extends PastedCells> {
+  /** Computes the preview from the answers; the function keeps its identity as long as the copied text is the same. */
+  preview: (answers: PasteAnswers) => Found;
+  onConfirm: (found: Found) => void;
+  onClose: () => void;
+}
+
+const statusOf = ({ fits, misfits, empties }: PastedCells): string => {
+  const counts = [pasteTexts.fits(fits), pasteTexts.misfits(misfits)];
+  if (empties > 0) counts.push(pasteTexts.empties(empties));
+  return `${counts.join(', ')}.`;
+};
+
+/** The preview of copied cells before anything is changed. */
+export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDialogProps<Found>) {
+  const { preview, onConfirm, onClose } = props;
+  const styles = useDialogStyles();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const found = useMemo(() => preview(answers), [preview, answers]);
+  useFocusReturn();
+  const takes = found.fits > 0 || (answers.empties && found.empties > 0);
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{pasteTexts.cellsTitle}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <PastePreview
+              label="Copied cells"
+              pasted={found}
+              status={statusOf(found)}
+              answers={answers}
+              onAnswer={setAnswers}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Gate
+              decision={
+                found.isOpen ? refuse(valueTexts.answerFirst) : allowedWhen(takes, pasteTexts.nothingFits)
+              }
+            >
+              <Button appearance="primary" onClick={() => onConfirm(found)}>
+                Paste what fits
+              </Button>
+            </Gate>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

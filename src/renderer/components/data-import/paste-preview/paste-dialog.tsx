@@ -1,0 +1,113 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  Textarea,
+} from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
+import type { RowEditSpec } from '@renderer/components/editable-grids/row-editing/row-edit-spec';
+import { Gate } from '@renderer/components/gate/gate';
+import { requireAll, ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import { PastePreview, useDialogStyles } from './paste-preview';
+import { previewPaste, type PastedRows } from './preview-paste';
+import { NO_ANSWERS } from './preview-rows';
+
+interface PasteDialogProps<Row> {
+  spec: RowEditSpec<Row>;
+  /** The rows as the grid displays them, with pending edits. */
+  shown: readonly Row[];
+  stored: ReadonlyMap<string, EditValues>;
+  /** The text that was pasted into the grid; empty if a button opened the dialog. */
+  initial: string;
+  onConfirm: (changes: readonly (readonly [string, EditValues])[]) => void;
+  onClose: () => void;
+}
+
+const confirmDecision = ({ rows, problems, badCells, changes }: PastedRows): Decision =>
+  rows.length === 0 && problems.length === 0
+    ? refuse(pasteTexts.nothing)
+    : requireAll(
+        problems.length > 0 ? refuse(...problems) : ALLOWED,
+        allowedWhen(badCells === 0, pasteTexts.badCells(badCells)),
+        allowedWhen(badCells > 0 || problems.length > 0 || changes.length > 0, pasteTexts.noChange),
+      );
+
+function statusOf({ rows, problems, badRows, changes }: PastedRows): string {
+  if (problems.length > 0) return pasteTexts.noRowsYet;
+  return rows.length === 0
+    ? pasteTexts.nothing
+    : pasteTexts.rowCounts(rows.length - badRows, badRows, changes.length);
+}
+
+/**
+ * The preview of pasted spreadsheet rows before they become pending edits; nothing is changed until the user confirms.
+ */
+export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
+  const { spec, shown, stored, initial, onConfirm, onClose } = props;
+  const styles = useDialogStyles();
+  const [text, setText] = useState(initial);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { empties: takesEmpties } = answers;
+  const preview = useMemo(
+    () => previewPaste(text, { spec, shown, stored, takesEmpties }),
+    [text, spec, shown, stored, takesEmpties],
+  );
+  const { rows, problems, changes } = preview;
+  const headers = [spec.keyLabel, ...spec.columns.map(({ label }) => label)].join(', ');
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{pasteTexts.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Field
+              label="Copied rows"
+              hint={`Columns: ${headers}. With a header line in any order, without one in this order.`}
+            >
+              <Textarea
+                rows={rows.length === 0 ? 6 : 3}
+                value={text}
+                onChange={(_event, data) => setText(data.value)}
+                placeholder="Paste the rows here (Ctrl+V)"
+              />
+            </Field>
+            {problems.map((problem) => (
+              <MessageBar key={problem} intent="error">
+                <MessageBarBody>{problem}</MessageBarBody>
+              </MessageBar>
+            ))}
+            <PastePreview
+              label="Pasted rows"
+              pasted={{
+                ...preview,
+                nameHeader: spec.keyLabel,
+                leftOut: preview.hasHeader ? [pasteTexts.placedByHeader] : [],
+                questions: {},
+              }}
+              status={statusOf(preview)}
+              answers={answers}
+              onAnswer={setAnswers}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Gate decision={confirmDecision(preview)}>
+              <Button appearance="primary" onClick={() => onConfirm(changes)}>
+                Confirm
+              </Button>
+            </Gate>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

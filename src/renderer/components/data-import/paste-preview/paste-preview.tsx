@@ -1,0 +1,102 @@
+import {
+  Body1,
+  Checkbox,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import type { NotationQuestion } from '@shared/kernel/values';
+import type { PasteAnswers, PastedCells } from './preview-rows';
+import { PreviewTable } from './preview-table';
+
+interface FormatQuestionFieldProps<Habit extends string> {
+  question: NotationQuestion<Habit>;
+  answer: Habit | undefined;
+  onAnswer: (habit: Habit) => void;
+}
+
+/** Asks, with an example, which format the columns of a copied text or a file have. */
+export function FormatQuestionField<Habit extends string>({
+  question,
+  answer,
+  onAnswer,
+}: FormatQuestionFieldProps<Habit>) {
+  return (
+    <Field label={question.text} required>
+      <RadioGroup
+        layout="horizontal"
+        value={answer ?? ''}
+        onChange={(_event, { value }) => {
+          const chosen = question.answers.find(({ habit }) => habit === value);
+          if (chosen) onAnswer(chosen.habit);
+        }}
+      >
+        {question.answers.map(({ habit, text }) => (
+          <Radio key={habit} value={habit} label={text} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+/** The dialog is as wide as the window allows, so that every pasted column can be read. */
+export const useDialogStyles = makeStyles({
+  surface: { maxWidth: '960px', width: '90vw' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
+
+interface PastePreviewProps {
+  label: string;
+  pasted: Omit<PastedCells, 'fits' | 'misfits' | 'isOpen'>;
+  /** The text that says how much of it can be applied. */
+  status: string;
+  answers: PasteAnswers;
+  onAnswer: (answers: PasteAnswers) => void;
+}
+
+/**
+ * The common paste preview: what is left out, the questions, how much fits, and every cell beside the value it
+ * replaces.
+ */
+export function PastePreview({ label, pasted, status, answers, onAnswer }: PastePreviewProps) {
+  const { headers, nameHeader, rows, empties, leftOut, questions } = pasted;
+  return (
+    <>
+      {leftOut.map((text) => (
+        <MessageBar key={text} intent="info" layout="multiline">
+          <MessageBarBody>{text}</MessageBarBody>
+        </MessageBar>
+      ))}
+      {questions.numbers && (
+        <FormatQuestionField
+          question={questions.numbers}
+          answer={answers.numbers}
+          onAnswer={(numbers) => onAnswer({ ...answers, numbers })}
+        />
+      )}
+      {questions.days && (
+        <FormatQuestionField
+          question={questions.days}
+          answer={answers.days}
+          onAnswer={(days) => onAnswer({ ...answers, days })}
+        />
+      )}
+      <Body1 role="status">{status}</Body1>
+      {empties > 0 && (
+        <Checkbox
+          label={pasteTexts.emptyToo(empties)}
+          checked={answers.empties}
+          onChange={(_event, { checked }) => onAnswer({ ...answers, empties: checked === true })}
+        />
+      )}
+      {rows.length > 0 && (
+        <PreviewTable label={label} headers={headers} nameHeader={nameHeader} rows={rows} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import type { EditValues } from '@renderer/components/editable-grids/row-editing/pending-edits';
+import {
+  type EditField,
+  type FixedColumn,
+  isEditField,
+  type RowEditSpec,
+} from '@renderer/components/editable-grids/row-editing/row-edit-spec';
+import { sameFields } from '@shared/kernel/merge/record-fields';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import type { PreviewCell, PreviewRow } from './preview-rows';
+import { type CopiedLine, readTabSeparated } from './tab-separated';
+
+/** The meaning of a pasted column; null for a column that the grid does not have. */
+type Meaning<Row> = 'key' | EditField | FixedColumn<Row> | null;
+
+interface PastedColumn<Row> {
+  header: string;
+  meaning: Meaning<Row>;
+}
+
+interface MatchedColumns<Row> {
+  columns: PastedColumn<Row>[];
+  /** The lines below the header line, if there is one. */
+  body: readonly CopiedLine[];
+  /** Problems of the columns as a whole. */
+  problems: string[];
+  /** True if the first line named the columns. */
+  hasHeader: boolean;
+}
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Maps the columns by the header line if one was copied, and otherwise by the order of the grid. */
+function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[]): MatchedColumns<Row> {
+  const known: PastedColumn<Row>[] = [
+    { header: spec.keyLabel, meaning: 'key' },
+    ...spec.columns.map((column): PastedColumn<Row> => ({ header: column.label, meaning: column })),
+  ];
+  const byHeader = new Map(known.map((column) => [folded(column.header), column]));
+  const [first, ...rest] = lines;
+  if (!first || !first.cells.some((cell) => byHeader.has(folded(cell))))
+    return { columns: known, body: lines, problems: [], hasHeader: false };
+
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at): PastedColumn<Row> => {
+    const header = (first.cells[at] ?? '').trim();
+    return byHeader.get(folded(header)) ?? { header, meaning: null };
+  });
+  // A column without any value is ignored, such as the Action column of an exported grid.
+  const kept = columns.map(
+    ({ meaning }, at) => meaning !== null || rest.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  );
+  const used = columns.filter((_column, at) => kept[at]);
+  const body = rest.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, at) => kept[at]) }));
+  const headers = used.map(({ header }) => header);
+  const twice = headers.filter((header, at) => header !== '' && headers.indexOf(header) < at);
+  const problems = [
+    ...(headers.includes(spec.keyLabel) ? [] : [pasteTexts.noKeyColumn(spec.keyLabel)]),
+    ...used.flatMap(({ header, meaning }) =>
+      meaning === null ? [pasteTexts.unknownColumn(header === '' ? 'without a name' : header)] : [],
+    ),
+    ...twice.map((header) => pasteTexts.twiceColumn(header)),
+  ];
+  return { columns: used, body, problems: [...new Set(problems)], hasHeader: true };
+}
+
+const editFieldOf = <Row>({ meaning }: PastedColumn<Row>): EditField | undefined =>
+  meaning !== null && meaning !== 'key' && isEditField(meaning) ? meaning : undefined;
+
+export interface PastedRows {
+  headers: string[];
+  /** Problems of the columns as a whole. */
+  problems: string[];
+  rows: PreviewRow[];
+  badCells: number;
+  badRows: number;
+  /** The number of empty cells over values; they change nothing unless the user chooses so. */
+  empties: number;
+  hasHeader: boolean;
+  /** The changes of the valid rows, by row key. */
+  changes: [key: string, values: EditValues][];
+}
+
+/** No grid with paste support has more rows; a whole sheet that is pasted by mistake would freeze the page. */
+const MAX_PASTED_ROWS = 2000;
+
+/** A sheet of something else has thousands of wrong columns, of which the first few are enough. */
+const MAX_PROBLEMS = 5;
+
+interface Target<Row> {
+  spec: RowEditSpec<Row>;
+  /** The rows as the grid displays them, with pending edits. */
+  shown: readonly Row[];
+  stored: ReadonlyMap<string, EditValues>;
+  /** Whether an empty cell clears the value that it is pasted over. */
+  takesEmpties: boolean;
+}
+
+interface Judged extends PreviewRow {
+  cells: PreviewCell[];
+  empties: number;
+  key: string | undefined;
+  values: EditValues | undefined;
+}
+
+function judgeLine<Row>(
+  { spec, stored, takesEmpties }: Target<Row>,
+  rows: ReadonlyMap<string, Row>,
+  columns: readonly PastedColumn<Row>[],
+  { line, cells }: CopiedLine,
+): Judged {
+  const keyText = (cells[columns.findIndex(({ meaning }) => meaning === 'key')] ?? '').trim();
+  const row = rows.get(keyText);
+  const now: EditValues = row === undefined ? {} : spec.valuesOf(row);
+  const values: Record<string, string | null> = { ...now };
+  let empties = 0;
+  const judged = columns.map((column, at): PreviewCell => {
+    const text = cells[at];
+    if (text === undefined) return { text: '', error: pasteTexts.missing };
+    if (column.meaning === 'key')
+      return {
+        text,
+        error: row === undefined ? pasteTexts.unknownRow(spec.keyLabel, keyText) : undefined,
+      };
+    if (column.meaning === null) return { text, error: pasteTexts.unknownColumn(column.header) };
+    const field = editFieldOf(column);
+    if (field) {
+      const held = now[field.field] ?? null;
+      const isEmpty = text.trim() === '';
+      if (isEmpty && held === null) return { text };
+      if (isEmpty) empties += 1;
+      if (isEmpty && !takesEmpties) return { text };
+      const value = field.read(text.trim());
+      if (value === undefined) return { text, error: pasteTexts.unreadable };
+      values[field.field] = value;
+      if (value === held || row === undefined) return { text };
+      const shown = field.textOf(value);
+      return {
+        text,
+        value: shown === text.trim() ? undefined : shown,
+        before: held === null ? undefined : field.textOf(held),
+      };
+    } else if (row !== undefined && 'cellText' in column.meaning) {
+      const same = column.meaning.cellText(row).trim() === text.trim();
+      if (!same) return { text, error: pasteTexts.fixed };
+    }
+    return { text };
+  });
+  const extra = cells.slice(columns.length).map((text): PreviewCell => ({ text, error: pasteTexts.tooMany }));
+  const tidy = row === undefined ? undefined : spec.tidy(values);
+  const before = row === undefined ? undefined : stored.get(spec.keyOf(row));
+  if (tidy && before) {
+    const errors = spec.errorsOf(tidy, before);
+    columns.forEach((column, at) => {
+      const [cell, field] = [judged[at], editFieldOf(column)];
+      if (cell && field && cell.error === undefined) cell.error = errors[field.field];
+    });
+  }
+  const all = [...judged, ...extra];
+  const bad = all.some(({ error }) => error !== undefined);
+  return {
+    line,
+    name: row === undefined ? keyText : spec.labelOf(row),
+    cells: all,
+    empties,
+    bad,
+    key: row === undefined ? undefined : keyText,
+    values: bad ? undefined : tidy,
+  };
+}
+
+/** Computes what pasted text would change, cell by cell, without changing anything. */
+export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows {
+  const { spec, shown } = target;
+  const lines = readTabSeparated(text);
+  const { columns, body, problems, hasHeader } = matchColumns(spec, lines.slice(0, MAX_PASTED_ROWS + 1));
+  const count = lines.length - (hasHeader ? 1 : 0);
+  if (count > MAX_PASTED_ROWS) problems.unshift(pasteTexts.tooLong(count, MAX_PASTED_ROWS));
+  const rows = new Map(shown.map((row) => [spec.keyOf(row), row]));
+  const keyAt = columns.findIndex(({ meaning }) => meaning === 'key');
+  const firstLine = new Map<string, number>();
+  const judged = body.map((line) => {
+    const one = judgeLine(target, rows, columns, line);
+    const before = one.key === undefined ? undefined : firstLine.get(one.key);
+    if (one.key !== undefined && before === undefined) firstLine.set(one.key, one.line);
+    const cell = one.cells[keyAt];
+    if (before === undefined || !cell) return one;
+    cell.error = pasteTexts.twice(before);
+    return { ...one, bad: true, values: undefined };
+  });
+  return {
+    headers: columns.map(({ header }) => header),
+    problems: problems.slice(0, MAX_PROBLEMS),
+    rows: judged,
+    badCells: judged.reduce(
+      (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
+      0,
+    ),
+    badRows: judged.filter(({ bad }) => bad).length,
+    empties: judged.reduce((sum, one) => sum + one.empties, 0),
+    hasHeader,
+    changes: judged.flatMap(({ key, values }): [string, EditValues][] => {
+      const row = key === undefined ? undefined : rows.get(key);
+      if (key === undefined || !values || row === undefined) return [];
+      return sameFields(values, spec.valuesOf(row)) ? [] : [[key, values]];
+    }),
+  };
+}

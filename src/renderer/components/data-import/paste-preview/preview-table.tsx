@@ -1,0 +1,124 @@
+import {
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { ErrorCircle16Regular } from '@fluentui/react-icons';
+import { formatNumber } from '@shared/kernel/text/format';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import type { PreviewCell, PreviewRow } from './preview-rows';
+
+interface PreviewTableProps {
+  /** The accessible name, for instance 'Pasted rows'. */
+  label: string;
+  /** The headers of the known columns; cells beyond them have none. */
+  headers: readonly string[];
+  /** The header of the record names; undefined if the rows change no record. */
+  nameHeader?: string | undefined;
+  rows: readonly PreviewRow[];
+}
+
+/** Further rows are counted but not rendered; rows with errors come first. */
+const MAX_RENDERED_ROWS = 200;
+/** The same limit for cells to the right of the grid's own columns. */
+const MAX_RENDERED_COLUMNS = 30;
+
+const useStyles = makeStyles({
+  scroll: { maxHeight: '45vh', overflow: 'auto' },
+  // With many columns the table is wider than the dialog, so that each column can be read.
+  table: { tableLayout: 'auto', width: 'max-content', minWidth: '100%' },
+  line: { width: '56px' },
+  column: { minWidth: '112px', maxWidth: '280px' },
+  name: { minWidth: '140px', maxWidth: '280px', fontWeight: tokens.fontWeightSemibold },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3 },
+  bad: {
+    backgroundColor: tokens.colorPaletteRedBackground1,
+    outline: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+    outlineOffset: '-1px',
+  },
+  text: { display: 'block', overflowWrap: 'anywhere' },
+  why: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXS,
+    color: tokens.colorPaletteRedForeground1,
+  },
+});
+
+/**
+ * A table of parsed cells before they are applied: each beside the value it replaces, or with the reason why it does
+ * not fit.
+ */
+export function PreviewTable({ label, headers, nameHeader, rows }: PreviewTableProps) {
+  const styles = useStyles();
+  const few = rows.length <= MAX_RENDERED_ROWS;
+  const drawn = few
+    ? rows
+    : [...rows].sort((a, b) => Number(b.bad) - Number(a.bad)).slice(0, MAX_RENDERED_ROWS);
+  const width = Math.min(
+    MAX_RENDERED_COLUMNS,
+    Math.max(headers.length, ...drawn.map(({ cells }) => cells.length)),
+  );
+  const columns = Array.from({ length: width }, (_, at) => at);
+  return (
+    // The tab stop makes the region scrollable with the arrow keys.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${label}, preview`}>
+      {!few && <Caption1>{pasteTexts.someShown(MAX_RENDERED_ROWS, rows.length)}</Caption1>}
+      <Table size="small" aria-label={label} className={styles.table}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell className={styles.line}>Line</TableHeaderCell>
+            {nameHeader !== undefined && (
+              <TableHeaderCell className={styles.name}>{nameHeader}</TableHeaderCell>
+            )}
+            {columns.map((at) => (
+              <TableHeaderCell key={at} className={styles.column}>
+                {headers[at] ?? pasteTexts.noColumn}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {drawn.map(({ line, name, cells }) => (
+            <TableRow key={line}>
+              <TableCell className={styles.line}>{formatNumber(line)}</TableCell>
+              {nameHeader !== undefined && <TableCell className={styles.name}>{name}</TableCell>}
+              {columns.map((at) => (
+                <PreviewTableCell key={at} cell={cells[at]} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function PreviewTableCell({ cell }: { cell: PreviewCell | undefined }) {
+  const styles = useStyles();
+  const { text, value, before, error } = cell ?? { text: '' };
+  return (
+    <TableCell className={mergeClasses(styles.column, error !== undefined && styles.bad)}>
+      <span className={styles.text}>{value ?? text}</span>
+      {value !== undefined && value !== text && text !== '' && (
+        <Caption1 className={styles.quiet}>{pasteTexts.readFrom(text)}</Caption1>
+      )}
+      {before !== undefined && error === undefined && (
+        <Caption1 className={styles.quiet}>{pasteTexts.replaces(before)}</Caption1>
+      )}
+      {error !== undefined && (
+        <Caption1 className={styles.why}>
+          <ErrorCircle16Regular aria-hidden />
+          {error}
+        </Caption1>
+      )}
+    </TableCell>
+  );
+}

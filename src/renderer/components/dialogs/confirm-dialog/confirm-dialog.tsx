@@ -1,0 +1,75 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { ConfirmRequest } from './confirm-context';
+
+const useStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+});
+
+interface ConfirmDialogProps {
+  request: ConfirmRequest;
+  open: boolean;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** A dialog with two answers. In a normal dialog Escape and a click on the backdrop mean no. */
+export function ConfirmDialog({ request, open, onAnswer }: ConfirmDialogProps) {
+  const styles = useStyles();
+  const danger = request.intent === 'danger';
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open || !danger) return undefined;
+    // The focus moves a frame later, because Fluent focuses the first control.
+    const frame = requestAnimationFrame(() => cancel.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open, danger, request]);
+  return (
+    <Dialog
+      open={open}
+      modalType={danger ? 'alert' : 'modal'}
+      onOpenChange={(_event, data) => {
+        if (!data.open) onAnswer(false);
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{request.title}</DialogTitle>
+          <DialogContent>{request.body}</DialogContent>
+          <DialogActions position="start">
+            <Button
+              appearance="primary"
+              className={danger ? styles.danger : undefined}
+              onClick={() => onAnswer(true)}
+            >
+              {request.confirmLabel ?? 'Confirm'}
+            </Button>
+            <Button ref={cancel} appearance="secondary" onClick={() => onAnswer(false)}>
+              {request.cancelLabel ?? 'Cancel'}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-components';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { useConfirm } from './confirm-context';
+import { ConfirmProvider } from './confirm-provider';
+
+function Asks({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> =>
+    onAnswer(await confirm({ title: 'Delete this store?', confirmLabel: 'Delete', intent: 'danger' }));
+  return <Button onClick={() => void ask()}>Remove</Button>;
+}
+
+function drawn() {
+  const onAnswer = vi.fn();
+  const { user } = renderComponent(
+    <ConfirmProvider>
+      <Asks onAnswer={onAnswer} />
+    </ConfirmProvider>,
+  );
+  return { onAnswer, user, opener: screen.getByRole('button', { name: 'Remove' }) };
+}
+
+const question = (): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: 'Delete this store?' });
+
+test('the second click of a double click asks no second question: the first one is answered with no', async () => {
+  const { onAnswer, opener } = drawn();
+  fireEvent.click(opener);
+  fireEvent.click(opener);
+  await question();
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false], [true]]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('Escape means no', async () => {
+  const { onAnswer, opener, user } = drawn();
+  await user.click(opener);
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[false]]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the focus goes back to what asked', async () => {
+  const { opener, user } = drawn();
+  await user.click(opener);
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { rememberFocus } from '@renderer/components/focus/focus-path';
+import { ConfirmContext, type ConfirmRequest } from './confirm-context';
+
+/** The dialog is lazy, so that the first screen does not wait for it. */
+const ConfirmDialog = lazy(() => import('./confirm-dialog').then((m) => ({ default: m.ConfirmDialog })));
+
+interface PendingConfirmation {
+  request: ConfirmRequest;
+  resolve: (confirmed: boolean) => void;
+  giveBack: () => void;
+}
+
+/** Renders one confirm dialog at a time. A second request answers the first one with no. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
+  const current = useRef<PendingConfirmation | null>(null);
+  const put = useCallback((next: PendingConfirmation | null) => {
+    current.current = next;
+    setAsked(next);
+  }, []);
+  const confirm = useCallback(
+    (request: ConfirmRequest) =>
+      new Promise<boolean>((resolve) => {
+        current.current?.resolve(false);
+        put({ request, resolve, giveBack: rememberFocus() });
+      }),
+    [put],
+  );
+  const answer = (confirmed: boolean): void => {
+    const { resolve, giveBack } = current.current ?? {};
+    put(null);
+    resolve?.(confirmed);
+    // The dialog has no trigger to which Fluent could return the focus.
+    giveBack?.();
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog open request={asked.request} onAnswer={answer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+
+/** A field that both sides changed, with displayed texts. */
+export interface ConflictItem {
+  id: string;
+  /** The record of the field, where a dialog covers several records. */
+  record?: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface ConflictRequest {
+  /** The name of what was changed, in the middle of a sentence: 'the pay types'. */
+  what: string;
+  items: readonly ConflictItem[];
+}
+
+/** Resolves to the ids of the fields whose saved value is kept, or to null if the user continues editing. */
+export type ResolveConflicts = (request: ConflictRequest) => Promise<ReadonlySet<string> | null>;
+
+export const ConflictContext = createContext<ResolveConflicts | null>(null);
+
+/** `const taken = await resolveConflicts({ what: 'the pay types', items })`; nothing is written before it answers. */
+export function useConflictDialog(): ResolveConflicts {
+  const choose = useContext(ConflictContext);
+  if (!choose) throw new Error('useConflictDialog needs ConflictProvider above it.');
+  return choose;
+}

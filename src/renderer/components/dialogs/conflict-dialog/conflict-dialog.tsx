@@ -1,0 +1,141 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Radio,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { usageName } from '@renderer/platform/telemetry/usage-events';
+import { allowedWhen } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import type { ConflictItem, ConflictRequest } from './conflict-context';
+
+type Side = 'mine' | 'theirs';
+
+const SIDES: readonly (readonly [side: Side, title: string])[] = [
+  ['mine', 'Yours'],
+  ['theirs', 'Now saved'],
+];
+
+/** The text of an empty value, because a choice needs a text. */
+const NOTHING = '(empty)';
+
+const useTableStyles = makeStyles({
+  // Longer values scroll in their own box, so that the buttons stay visible.
+  scroll: { maxHeight: '50vh', overflowY: 'auto' },
+  label: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  value: { overflowWrap: 'anywhere' },
+});
+
+interface ConflictTableProps {
+  items: readonly ConflictItem[];
+  sides: ReadonlyMap<string, Side>;
+  onChoose: (id: string, side: Side) => void;
+}
+
+export function ConflictTable({ items, sides, onChoose }: ConflictTableProps) {
+  const styles = useTableStyles();
+  const several = items.some(({ record }) => record !== undefined);
+  return (
+    <div className={styles.scroll}>
+      <Table aria-label="Fields that both changed" size="small">
+        <TableHeader>
+          <TableRow>
+            {several && <TableHeaderCell>Row</TableHeaderCell>}
+            <TableHeaderCell>Field</TableHeaderCell>
+            {SIDES.map(([side, title]) => (
+              <TableHeaderCell key={side}>{title}</TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.id}>
+              {several && <TableCell className={styles.label}>{item.record}</TableCell>}
+              <TableCell className={styles.label}>{item.label}</TableCell>
+              {SIDES.map(([side, title]) => (
+                <TableCell key={side} className={styles.value}>
+                  <Radio
+                    {...usageName(`${item.label}, ${title}`)}
+                    name={item.id}
+                    value={side}
+                    label={item[side] === '' ? NOTHING : item[side]}
+                    aria-label={`${[item.record, item.label].filter(Boolean).join(', ')}, ${title}: ${item[side] === '' ? NOTHING : item[side]}`}
+                    checked={sides.get(item.id) === side}
+                    onChange={() => onChoose(item.id, side)}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '820px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  all: { display: 'flex', gap: tokens.spacingHorizontalS },
+});
+
+interface ConflictDialogProps {
+  request: ConflictRequest;
+  onAnswer: (taken: ReadonlySet<string> | null) => void;
+}
+
+/** Shows both sides of every field that two users changed; no side is preselected. */
+export function ConflictDialog({ request: { what, items }, onAnswer }: ConflictDialogProps) {
+  const styles = useStyles();
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const chooseAll = (side: Side): void => setSides(new Map(items.map(({ id }) => [id, side])));
+  const open = items.filter(({ id }) => !sides.has(id)).length;
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onAnswer(null)}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{messages.conflict.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <span>{messages.conflict.text(what)}</span>
+            <div className={styles.all}>
+              <Button onClick={() => chooseAll('mine')}>Keep all mine</Button>
+              <Button onClick={() => chooseAll('theirs')}>Take all saved</Button>
+            </div>
+            <ConflictTable
+              items={items}
+              sides={sides}
+              onChoose={(id, side) => setSides((now) => new Map(now).set(id, side))}
+            />
+          </DialogContent>
+          <DialogActions position="start">
+            <Gate decision={allowedWhen(open === 0, messages.conflict.undecided(open))}>
+              <Button
+                appearance="primary"
+                onClick={() =>
+                  onAnswer(new Set(items.flatMap(({ id }) => (sides.get(id) === 'theirs' ? [id] : []))))
+                }
+              >
+                Save
+              </Button>
+            </Gate>
+            <Button onClick={() => onAnswer(null)}>Keep editing</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

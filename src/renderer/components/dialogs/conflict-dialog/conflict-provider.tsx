@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { rememberFocus } from '@renderer/components/focus/focus-path';
+import { ConflictContext, type ConflictRequest } from './conflict-context';
+
+/** The dialog is rare and contains a table, so it is lazy and the first screen does not wait for it. */
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ default: m.ConflictDialog })));
+
+interface PendingConflict {
+  request: ConflictRequest;
+  resolve: (taken: ReadonlySet<string> | null) => void;
+  giveBack: () => void;
+}
+
+/** Renders one conflict dialog at a time. A second request answers the first one with null. */
+export function ConflictProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<PendingConflict | null>(null);
+  const current = useRef<PendingConflict | null>(null);
+  const put = useCallback((next: PendingConflict | null) => {
+    current.current = next;
+    setAsked(next);
+  }, []);
+  const choose = useCallback(
+    (request: ConflictRequest) =>
+      new Promise<ReadonlySet<string> | null>((resolve) => {
+        current.current?.resolve(null);
+        put({ request, resolve, giveBack: rememberFocus() });
+      }),
+    [put],
+  );
+  const answer = (taken: ReadonlySet<string> | null): void => {
+    const { resolve, giveBack } = current.current ?? {};
+    put(null);
+    resolve?.(taken);
+    // The dialog has no trigger to which Fluent could return the focus.
+    giveBack?.();
+  };
+  return (
+    <ConflictContext value={choose}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConflictDialog request={asked.request} onAnswer={answer} />
+        </Suspense>
+      )}
+    </ConflictContext>
+  );
+}

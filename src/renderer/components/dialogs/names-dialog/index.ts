@@ -1,0 +1,2 @@
+export type { NameChange } from './use-name-changes';
+export { NamesDialog } from './names-dialog';

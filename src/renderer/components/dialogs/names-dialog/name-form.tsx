@@ -1,0 +1,111 @@
+import { Button, Checkbox, Field, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { LockedFields } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate/gate';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { sentNameError, typedNameError, type NamedEntry } from '@shared/kernel/text/entry-name';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  field: { flexGrow: 1, minWidth: '220px' },
+  // The margin aligns it with the input of the field, whose label stands above it.
+  beside: { marginTop: '26px' },
+});
+
+interface NameFormProps {
+  entry: NamedEntry;
+  /** The name being renamed; null for a new one. */
+  before: { name: string; isDefault: boolean } | null;
+  /** Whether one of the names can be the default. */
+  withDefault: boolean;
+  busy: boolean;
+  /** True while this name is being saved; the form closes when it is saved. */
+  locked: boolean;
+  /** The message of the back office about the last attempt. */
+  refused: string | undefined;
+  onSave: (name: string, isDefault: boolean) => void;
+  onCancel: () => void;
+  /** Reports whether there is unsaved input. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The form for one new or renamed name. An error, found here or by the back office, is shown below it. */
+export function NameForm(props: NameFormProps) {
+  const { entry, before, withDefault, busy, locked, refused, onSave, onCancel, onDirty } = props;
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(before?.name ?? '');
+  const [isDefault, setDefault] = useState(before?.isDefault ?? false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const decision = useWriteDecision();
+  const dirty = name !== (before?.name ?? '') || isDefault !== (before?.isDefault ?? false);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+  useEffect(() => input.current?.focus(), []);
+  const [told, setTold] = useState(refused);
+  if (told !== refused) {
+    setTold(refused);
+    setError(refused);
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = sentNameError(entry, name);
+    setError(wrong);
+    if (wrong !== undefined) input.current?.focus();
+    else if (dirty) onSave(name, isDefault);
+    else onCancel();
+  };
+  return (
+    <form className={styles.root} onSubmit={submit} noValidate aria-label={`${entry} Name`}>
+      <LockedFields locked={locked}>
+        <Field
+          className={styles.field}
+          label={`${entry} Name`}
+          required
+          validationState={error === undefined ? 'none' : 'error'}
+          validationMessage={error}
+        >
+          <Input
+            ref={input}
+            value={name}
+            autoComplete="off"
+            onChange={(_event, { value }) => {
+              setName(value);
+              setError(typedNameError(entry, value));
+            }}
+          />
+        </Field>
+        {withDefault && (
+          <Checkbox
+            className={styles.beside}
+            label="Default"
+            checked={isDefault}
+            onChange={(_event, { checked }) => setDefault(checked === true)}
+          />
+        )}
+      </LockedFields>
+      <Gate decision={decision}>
+        <Button
+          className={styles.beside}
+          type="submit"
+          appearance="primary"
+          disabledFocusable={busy}
+          {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          Save
+        </Button>
+      </Gate>
+      <Button className={styles.beside} onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { AppError } from '@shared/kernel/app-error';
+import { NamesDialog } from './names-dialog';
+import type { NameChange, NamedRow } from './use-name-changes';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const sent = vi.fn<(change: NameChange) => Promise<null>>();
+const confirmLeave = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  sent.mockReset().mockResolvedValue(null);
+  confirmLeave.mockReset().mockResolvedValue(true);
+});
+
+const NAMES: readonly NamedRow[] = [
+  { name: 'Diesel', count: 2, isDefault: true },
+  { name: 'Fleet', count: 0, isDefault: false },
+];
+
+function drawn(role = 'superadmin') {
+  const onClose = vi.fn();
+  let setRows: (rows: readonly NamedRow[]) => void = () => undefined;
+  function Names() {
+    const [rows, set] = useState(NAMES);
+    setRows = set;
+    return (
+      <NamesDialog
+        title="All Model Grid Names"
+        entry="Grid"
+        countLabel="Grids"
+        emptyText="None"
+        withDefault
+        rows={rows}
+        mutation={{ mutationFn: sent }}
+        invalidates={[]}
+        deleteText={({ name }) => `${name} goes`}
+        onClose={onClose}
+      />
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+      <Names />
+    </UnsavedWorkContext>,
+    role,
+  );
+  return { user, onClose, reread: (rows: readonly NamedRow[]) => act(() => setRows(rows)) };
+}
+
+const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Grid Name' });
+
+test('lists the names with their counts and marks the default', () => {
+  drawn();
+  const [, diesel, fleet] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(diesel?.textContent).toBe('DieselDefault2');
+  expect(fleet?.textContent).toBe('Fleet0');
+});
+
+test('says what is wrong while typing, and on saving what is simply invalid', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light  duty');
+  expect(screen.getByText('Grid Name cannot contain multiple consecutive spaces')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Invalid Grid Name')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('shows beside the name what the back office said, and keeps what was typed', async () => {
+  sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'Grid name already exists'));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.clear(box());
+  await user.type(box(), 'Diesel{Enter}');
+  await screen.findByText('Grid name already exists');
+  expect(box().getAttribute('value')).toBe('Diesel');
+  await user.type(box(), ' 2{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(sent.mock.lastCall?.[0]).toEqual({
+    activity: 'update',
+    name: 'Diesel 2',
+    oldName: 'Fleet',
+    isDefault: false,
+  });
+});
+
+test('asks before a name goes, and says at its row why it could not', async () => {
+  sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'It is the default'));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Delete Diesel' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const said = await screen.findByText('It is the default');
+  expect(said.closest('tr')?.textContent).toContain('Diesel');
+});
+
+test('asks before what was typed is left', async () => {
+  confirmLeave.mockResolvedValueOnce(false);
+  const { user, onClose } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'New');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(box().getAttribute('value')).toBe('New');
+});
+
+test('asks before another name is typed instead', async () => {
+  confirmLeave.mockResolvedValueOnce(false);
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Rename Diesel' }));
+  expect(confirmLeave).toHaveBeenCalledOnce();
+  expect(box().getAttribute('value')).toBe('Fleet 2');
+});
+
+test('keeps a name that is being typed when another one is done', async () => {
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light');
+  await user.click(screen.getByRole('button', { name: 'Delete Fleet' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  // While the dialog is open, the elements behind it cannot be reached.
+  await user.type(await screen.findByRole('textbox', { name: 'Grid Name' }), ' duty');
+  expect(box().getAttribute('value')).toBe('Light duty');
+});
+
+test('takes nothing more of a name that is on its way, since its form goes', async () => {
+  let answered: () => void = () => undefined;
+  sent.mockImplementationOnce(() => new Promise((done) => (answered = () => done(null))));
+  const { user } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
+  await user.type(box(), 'Light{Enter}');
+  expect(box().closest('[inert]')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  answered();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+test('keeps what is typed at a name that somebody else deletes meanwhile, and says so', async () => {
+  const { user, reread } = drawn();
+  await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
+  await user.type(box(), ' East');
+  reread(NAMES.slice(0, 1));
+  expect(screen.getByText(/^Somebody else has deleted or renamed Fleet meanwhile/)).toBeTruthy();
+  expect(box().getAttribute('value')).toBe('Fleet East');
+});
+
+test('is for looking only where the role may not change anything', () => {
+  drawn('client');
+  expect(screen.getByRole('button', { name: 'Add Grid Name' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Rename Fleet' }).getAttribute('aria-disabled')).toBe('true');
+});

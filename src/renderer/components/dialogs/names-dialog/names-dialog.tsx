@@ -1,0 +1,150 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
+import { deletedNameMessage, type NamedEntry } from '@shared/kernel/text/entry-name';
+import { messages } from '@shared/kernel/text/messages';
+import { NameForm } from './name-form';
+import { NamesTable } from './names-table';
+import { type NameChange, type NamedRow, useNameChanges } from './use-name-changes';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px' },
+  content: { display: 'grid', gap: tokens.spacingVerticalM },
+  add: { justifySelf: 'start' },
+});
+
+interface NamesDialogProps<Thrown> {
+  /** The title, for instance 'All Model Grid Names'. */
+  title: string;
+  entry: NamedEntry;
+  /** What the counts count, for instance 'Grids'. */
+  countLabel: string;
+  emptyText: string;
+  rows: readonly NamedRow[];
+  /** Whether one of the names can be made the default. */
+  withDefault?: boolean;
+  /** The mutation for one change; its error is shown beside the name. */
+  mutation: UseMutationOptions<unknown, Thrown, NameChange>;
+  invalidates: readonly Domain[];
+  mayDelete?: (row: NamedRow) => Decision;
+  /** Describes what is lost with a name. */
+  deleteText: (row: NamedRow) => string;
+  onClose: () => void;
+}
+
+/** All names of one kind in a store, with the number of uses of each; names can be added, renamed and deleted. */
+export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
+  const { title, entry, countLabel, emptyText, rows, withDefault = false, onClose, deleteText } = props;
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const changes = useNameChanges(props.mutation, props.invalidates);
+  const [dirty, setDirty] = useState(false);
+  /** The row that is being renamed and its position, as they were when renaming started. */
+  const [begun, setBegun] = useState<{ row: NamedRow; at: number } | null>(null);
+  const { confirmLeave } = useUnsavedWork({ dirty, what: `the ${entry.toLowerCase()} name` });
+  useFocusReturn();
+  const close = async (): Promise<void> => {
+    if (await confirmLeave()) onClose();
+  };
+  const show = async (name: string | null): Promise<void> => {
+    if (!(await confirmLeave())) return;
+    changes.show(name);
+    const at = rows.findIndex((row) => row.name === name);
+    const row = rows[at];
+    setBegun(row ? { row, at } : null);
+  };
+  const remove = async (row: NamedRow): Promise<void> => {
+    const confirmed = await confirm({
+      title: `Delete ${row.name}?`,
+      body: deleteText(row),
+      confirmLabel: 'Delete',
+      intent: 'danger',
+    });
+    if (confirmed) changes.send({ activity: 'delete', oldName: row.name });
+  };
+  const isThere = rows.some(({ name }) => name === changes.open);
+  // Another user has deleted or renamed it: the form keeps its position and its input.
+  const gone = !isThere && begun?.row.name === changes.open ? begun : null;
+  const shown = gone ? rows.toSpliced(gone.at, 0, gone.row) : rows;
+  const renamed = shown.find(({ name }) => name === changes.open);
+  const formOf = (before: NamedRow | null) => (
+    <NameForm
+      entry={entry}
+      before={before}
+      withDefault={withDefault}
+      busy={changes.isPending}
+      locked={changes.isSending(before?.name ?? '')}
+      refused={
+        changes.refusedAt(before?.name ?? '') ?? (gone ? deletedNameMessage(gone.row.name) : undefined)
+      }
+      onCancel={() => void show(null)}
+      onDirty={setDirty}
+      onSave={(name, isDefault) =>
+        changes.send(
+          before
+            ? { activity: 'update', name, oldName: before.name, isDefault }
+            : { activity: 'insert', name, isDefault },
+        )
+      }
+    />
+  );
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && void close()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {changes.open === '' ? (
+              formOf(null)
+            ) : (
+              <Gate decision={writable}>
+                <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
+                  {`Add ${entry} Name`}
+                </Button>
+              </Gate>
+            )}
+            {shown.length === 0 ? (
+              <EmptyState text={emptyText} />
+            ) : (
+              <NamesTable
+                label={title}
+                countLabel={countLabel}
+                rows={shown}
+                mayRename={writable}
+                mayDelete={(row) => requireAll(writable, props.mayDelete?.(row) ?? ALLOWED)}
+                refusedAt={changes.refusedAt}
+                renaming={renamed ? { name: renamed.name, form: formOf(renamed) } : null}
+                onRename={(row) => void show(row.name)}
+                onDelete={(row) => void remove(row)}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            {changes.isSlow && <Button onClick={changes.giveUp}>{messages.changes.stopWaiting}</Button>}
+            <Button onClick={() => void close()}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+} from '@fluentui/react-components';
+import { Dismiss24Regular } from '@fluentui/react-icons';
+import type { ReactNode, Ref } from 'react';
+
+interface SidePanelProps {
+  title: string;
+  size?: 'small' | 'medium';
+  open?: boolean;
+  onClose: () => void;
+  /** The close button, for callers that have to move the focus somewhere. */
+  closeRef?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** A panel over the right edge of the page; Escape, a click outside and its button close it. */
+export function SidePanel({
+  title,
+  size = 'medium',
+  open = true,
+  onClose,
+  closeRef,
+  children,
+}: SidePanelProps) {
+  return (
+    <OverlayDrawer
+      position="end"
+      size={size}
+      open={open}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              ref={closeRef}
+              appearance="subtle"
+              aria-label="Close"
+              icon={<Dismiss24Regular />}
+              onClick={onClose}
+            />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>{children}</DrawerBody>
+    </OverlayDrawer>
+  );
+}

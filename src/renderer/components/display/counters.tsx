@@ -1,0 +1,32 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', gap: tokens.spacingHorizontalL, margin: 0 },
+  one: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS },
+  label: { color: tokens.colorNeutralForeground2 },
+  number: { margin: 0 },
+});
+
+interface CountersProps {
+  /** The accessible name, for instance 'Opcodes counted'. */
+  label: string;
+  /** A count is undefined while it is unknown. */
+  counts: readonly (readonly [label: string, count: number | undefined])[];
+}
+
+/** The total and the count of each kind. */
+export function Counters({ label: name, counts }: CountersProps) {
+  const styles = useStyles();
+  return (
+    <dl className={styles.root} aria-label={name}>
+      {counts.map(([label, count]) => (
+        <div key={label} className={styles.one}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.number}>
+            <Text weight="semibold">{count ?? '–'}</Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { frameDocument, HtmlFrame } from './html-frame';
+
+it('stands in a frame without any right', () => {
+  renderComponent(<HtmlFrame html="<p>Found</p><script>alert(1)</script>" title="Test report" />);
+  const frame = screen.getByTitle('Test report');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Found</p>');
+  expect(frame.getAttribute('srcdoc')).not.toContain('<script');
+  expect(frame.hasAttribute('src')).toBe(false);
+});
+
+it('narrows the policy before anything else of it is read', () => {
+  const { head } = new DOMParser().parseFromString(frameDocument('<b>x</b>', 'N0nce'), 'text/html');
+  const [charset, policy, ...rest] = head.children;
+  expect(charset?.getAttribute('charset')).toBe('utf-8');
+  expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+  expect(policy?.getAttribute('content')).toBe(
+    "default-src 'none'; img-src data:; style-src 'nonce-N0nce'; base-uri 'none'; form-action 'none'",
+  );
+  expect(rest.map((element) => [element.localName, element.getAttribute('nonce')])).toEqual([
+    ['style', 'N0nce'],
+  ]);
+});

@@ -1,0 +1,126 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Copy20Regular, Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useLiveReadDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { SeeCapability } from '@shared/kernel/access/permissions';
+import { SECRET_VISIBLE_S } from '@shared/kernel/dates/durations';
+import { messages } from '@shared/kernel/text/messages';
+
+/** A fixed number of dots, because the real number would reveal the length of the secret. */
+export const MaskedValue = () => (
+  <span role="img" aria-label="Hidden">
+    ••••••••
+  </span>
+);
+
+/** Bypasses the query cache, which outlives the screen: the result of `ask` is held here only, and for a short time. */
+export function useTemporaryReveal<Secret>(ask: () => Promise<Secret>) {
+  const notify = useNotify();
+  const [revealed, setRevealed] = useState<Secret | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (revealed === null) return;
+    const hiding = setTimeout(() => setRevealed(null), SECRET_VISIBLE_S * 1000);
+    return () => clearTimeout(hiding);
+  }, [revealed]);
+  const reveal = async (): Promise<void> => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      const secret = await ask();
+      setRevealed(() => secret);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { revealed, asking, reveal: () => void reveal(), hide: () => setRevealed(null) };
+}
+
+interface FetchedSecretProps<Key, Result, Thrown> {
+  /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
+  what: string;
+  capability: SeeCapability;
+  /** The key by which the back office knows the secret. */
+  of: Key;
+  /** A call of the plain bridge, so that the secret does not enter the query cache. */
+  ask: (key: Key) => Promise<{ data: string }>;
+  copy: UseMutationOptions<Result, Thrown, Key>;
+}
+
+/** A secret of the back office, fetched when the user reveals it; it can be copied without being revealed. */
+export function FetchedSecret<Key, Result, Thrown>(props: FetchedSecretProps<Key, Result, Thrown>) {
+  const { what, capability, of, ask, copy } = props;
+  const notify = useNotify();
+  const copying = useChange(copy, {
+    invalidates: [],
+    onDone: () => notify.success(messages.secrets.copied(what), { duration: 'short' }),
+  });
+  return (
+    <SecretValue
+      what={what}
+      decision={useLiveReadDecision(capability)}
+      ask={async () => (await ask(of)).data}
+      onCopy={() => copying.mutate(of)}
+      copying={copying.isPending}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', width: '100%', columnGap: tokens.spacingHorizontalXXS },
+  value: { flex: '1 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  shown: { fontFamily: tokens.fontFamilyMonospace },
+});
+
+interface SecretValueProps {
+  /** The name of the secret, in the middle of a sentence: 'the password of 10.0.0.1:5432'. */
+  what: string;
+  decision: Decision;
+  /** Fetches the secret without the query cache. */
+  ask: () => Promise<string>;
+  /** Copies the secret to the clipboard without displaying it. */
+  onCopy: () => void;
+  copying: boolean;
+}
+
+/** A secret as dots, with a button that reveals it for a while and one that copies it unrevealed. */
+function SecretValue({ what, decision, ask, onCopy, copying }: SecretValueProps) {
+  const styles = useStyles();
+  const { revealed, asking, reveal, hide } = useTemporaryReveal(ask);
+  const { hideOf, revealOf, copyOf } = messages.secrets;
+  const shown = revealed !== null;
+  return (
+    <span className={styles.root}>
+      <span className={styles.value}>
+        {shown ? <span className={styles.shown}>{revealed}</span> : <MaskedValue />}
+      </span>
+      <Gate decision={decision}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
+          aria-label={shown ? hideOf(what) : revealOf(what, SECRET_VISIBLE_S)}
+          disabledFocusable={asking}
+          onClick={shown ? hide : reveal}
+        />
+      </Gate>
+      <Gate decision={decision}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Copy20Regular />}
+          aria-label={copyOf(what)}
+          disabledFocusable={copying}
+          onClick={onCopy}
+        />
+      </Gate>
+    </span>
+  );
+}

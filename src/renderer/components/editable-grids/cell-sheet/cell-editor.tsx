@@ -1,0 +1,92 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+const useStyles = makeStyles({
+  input: {
+    boxSizing: 'border-box',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // Strict containment limits the layout of a keystroke to the input.
+    contain: 'strict',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    border: 'none',
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-2px',
+    font: 'inherit',
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+/** Fluent moves the focus to an element of its own before this handler sees Tab; Tab is handled there. */
+const isOnItsWayOut = (to: EventTarget | null): boolean =>
+  to instanceof Element && to.hasAttribute('data-tabster-dummy');
+
+interface CellEditorProps {
+  label: string;
+  start: string;
+  /** True if editing started by typing over the cell; arrow keys then leave it, as in any spreadsheet. */
+  typedOver: boolean;
+  /** `key` is the key that ended editing, if any. */
+  onCommit: (text: string, key: KeyboardEvent | null) => void;
+  onCancel: () => void;
+  /** Called with true when the editor mounts and with false when it unmounts. */
+  onTyping: (typing: boolean) => void;
+}
+
+const LEAVES = new Set(['Enter', 'Tab']);
+const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+/** The editor of a cell. It owns its text until editing ends, so that typing renders nothing else. */
+export function CellEditor(props: CellEditorProps) {
+  const { label, start, typedOver, onCommit, onCancel, onTyping } = props;
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const over = useRef(false);
+  useEffect(() => {
+    const box = input.current;
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, []);
+  useEffect(() => {
+    onTyping(true);
+    return () => onTyping(false);
+  }, [onTyping]);
+  const commit = (key: KeyboardEvent | null): void => {
+    if (over.current) return;
+    over.current = true;
+    onCommit(input.current?.value ?? start, key);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (LEAVES.has(event.key) || (typedOver && ARROWS.has(event.key))) commit(event);
+    else if (event.key === 'Escape') {
+      event.preventDefault();
+      over.current = true;
+      onCancel();
+    }
+  };
+  return (
+    <input
+      ref={input}
+      className={styles.input}
+      aria-label={label}
+      defaultValue={start}
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={press}
+      onBlur={({ relatedTarget }) => {
+        if (!isOnItsWayOut(relatedTarget)) commit(null);
+      }}
+      // Copying and pasting text happens within the input.
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onPaste={(event) => event.stopPropagation()}
+    />
+  );
+}

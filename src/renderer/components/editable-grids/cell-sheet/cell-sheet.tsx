@@ -1,0 +1,216 @@
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview/paste-cells-dialog';
+import type { PasteAnswers } from '@renderer/components/data-import/paste-preview/preview-rows';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { CellEditor } from './cell-editor';
+import { clearRange, toTabSeparated, fillDown, fillRight, withText, type CellPosition } from './cells';
+import { previewCells, type PastedSheet, type SheetRules } from './preview-cells';
+import { indicatorText, type RowIndicators, SheetRow } from './sheet-row';
+import { useSheetStyles } from './sheet-styles';
+import { SheetToolbar } from './sheet-toolbar';
+import type { Sheet } from './use-sheet';
+import { useSheetSelection } from './use-sheet-selection';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  told: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
+});
+
+interface CellSheetProps {
+  label: string;
+  sheet: Sheet;
+  rules: SheetRules;
+  minRows: number;
+  marks: readonly RowIndicators[];
+  /** If false, the sheet can only be read and copied. */
+  editable: boolean;
+  /** The name of a cell in announcements. */
+  cellName: (row: number, column: number) => string;
+  /** The content after the tools. */
+  tools?: ReactNode;
+}
+
+/** A paste that waits for confirmation, with its target cells. */
+interface Paste {
+  preview: (answers: PasteAnswers) => PastedSheet;
+}
+
+const NO_MARKS: RowIndicators = [];
+
+const placeOf = (target: EventTarget): CellPosition | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
+};
+
+/** A sheet of numbers edited as in a spreadsheet: ranges, copy and paste, fill, undo. */
+export function CellSheet(props: CellSheetProps) {
+  const { label, sheet, rules, marks, editable, cellName } = props;
+  const { labels, format } = rules;
+  const styles = useStyles();
+  const look = useSheetStyles();
+  const table = useRef<HTMLTableElement>(null);
+  const { cells } = sheet;
+  const selection = useSheetSelection(table, { rows: cells.length, columns: rules.columns, editable });
+  const { active, range } = selection;
+  const [editing, setEditing] = useState<{ start: string; typedOver: boolean } | null>(null);
+  const [pasted, setPasted] = useState<Paste | null>(null);
+  const dragging = useRef(false);
+  const textAt = ({ row, column }: CellPosition): string => cells[row]?.[column] ?? '';
+  const edit = (start: string, typedOver: boolean): void => {
+    if (editable && !rules.isLocked(active.row, active.column)) setEditing({ start, typedOver });
+  };
+  const commit = (text: string, key: KeyboardEvent | null): void => {
+    const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
+    sheet.change(withText(cells, one, rules.tidy(text), rules.isLocked));
+    setEditing(null);
+    if (key && !selection.move(key)) selection.go(active);
+  };
+  const commands: Record<string, () => void> = {
+    d: () => sheet.change(fillDown(cells, range, rules.isLocked)),
+    r: () => sheet.change(fillRight(cells, range, rules.isLocked)),
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      const key = event.key.toLowerCase();
+      const back = undoKey(event);
+      const command = back ? sheet[back] : commands[key];
+      if (key === 'a') selection.selectAll();
+      else if (command && editable) command();
+      else return void selection.move(event);
+      event.preventDefault();
+    } else if (event.key === 'F2') edit(textAt(active), false);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && editable)
+      sheet.change(clearRange(cells, range, rules.isLocked));
+    else if (event.key.length === 1 && event.key !== ' ') {
+      event.preventDefault();
+      edit(event.key, true);
+    } else selection.move(event);
+  };
+  const point = (event: MouseEvent, extend: boolean): void => {
+    const place = placeOf(event.target);
+    if (!place || (editing && place.row === active.row && place.column === active.column)) return;
+    // Blurring commits the open editor before the cell is left.
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    selection.go(place, extend);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (!editable) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const preview = (answers?: PasteAnswers): PastedSheet => previewCells(text, cells, range, rules, answers);
+    const found = preview();
+    if (found.needsLook) setPasted({ preview });
+    else sheet.change(found.cells);
+  };
+  const copy = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', toTabSeparated(cells, range));
+    if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
+  };
+  const told = [cellName(active.row, active.column), indicatorText(marks[active.row]?.[active.column])];
+  return (
+    <div className={styles.root}>
+      {editable && (
+        <SheetToolbar
+          label={label}
+          sheet={sheet}
+          range={range}
+          rules={rules}
+          minRows={props.minRows}
+          tools={props.tools}
+        />
+      )}
+      <div className={look.scroll}>
+        <table
+          ref={table}
+          role="grid"
+          className={look.table}
+          aria-label={label}
+          aria-rowcount={cells.length + 1}
+          aria-colcount={rules.columns + 1}
+          aria-multiselectable
+          aria-readonly={!editable}
+          onKeyDown={press}
+          onMouseDown={(event) => {
+            if (event.button !== 0) return;
+            dragging.current = true;
+            point(event, event.shiftKey);
+          }}
+          onMouseOver={(event) => {
+            if (dragging.current && event.buttons === 1) point(event, true);
+          }}
+          onMouseUp={() => (dragging.current = false)}
+          onDoubleClick={(event) => placeOf(event.target) && edit(textAt(active), false)}
+          onCopy={copy}
+          onCut={copy}
+          onPaste={paste}
+        >
+          <thead className={look.head}>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={mergeClasses(look.columnHeader, look.corner)}>
+                {labels.corner}
+              </th>
+              {labels.columns.map((header) => (
+                <th key={header} scope="col" className={look.columnHeader}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((texts, row) => (
+              <SheetRow
+                key={row}
+                row={row}
+                header={labels.row(row)}
+                texts={texts}
+                marks={marks[row] ?? NO_MARKS}
+                format={format}
+                isLocked={rules.isLocked}
+                from={row >= range.top && row <= range.bottom ? range.left : null}
+                to={row >= range.top && row <= range.bottom ? range.right : null}
+                active={row === active.row ? active.column : null}
+                editor={
+                  editing && row === active.row ? (
+                    <CellEditor
+                      label={cellName(active.row, active.column)}
+                      {...editing}
+                      onTyping={sheet.setTyping}
+                      onCommit={commit}
+                      onCancel={() => {
+                        setEditing(null);
+                        selection.go(active);
+                      }}
+                    />
+                  ) : null
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Caption1 className={styles.told} role="status">
+        {told.filter((text) => text !== '').join(': ')}
+      </Caption1>
+      {pasted && (
+        <PasteCellsDialog
+          preview={pasted.preview}
+          onClose={() => setPasted(null)}
+          onConfirm={(found) => {
+            sheet.change(found.cells);
+            setPasted(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import {
+  NO_ANSWERS,
+  type PasteAnswers,
+  type PastedCells,
+  type PreviewCell,
+} from '@renderer/components/data-import/paste-preview/preview-rows';
+import {
+  type CopiedLine,
+  readTabSeparated,
+} from '@renderer/components/data-import/paste-preview/tab-separated';
+import { pasteTexts } from '@shared/kernel/text/paste-texts';
+import {
+  type DecimalSeparator,
+  type ReadColumns,
+  readNumberColumns,
+  refusalText,
+  type Unit,
+} from '@shared/kernel/values';
+import { type CellRange, type Cells, type IsLocked, withRows, withText } from './cells';
+
+/** The column and row labels of a sheet. */
+interface SheetLabels {
+  /** The header above the row labels: 'Hours'. */
+  corner: string;
+  columns: readonly string[];
+  row: (row: number) => string;
+}
+
+/** A copied range without its header row and its label column, and the target cells that these name. */
+interface UnlabelledRange {
+  lines: readonly CopiedLine[];
+  /** The first column; undefined if there was no header row. */
+  column: number | undefined;
+  /** The row of each line; undefined if there was no label column. */
+  rows: readonly number[] | undefined;
+  hasHeader: boolean;
+}
+
+/** Compares labels: 0 and 0.0 are the same, and so is 0,5, which is copied where decimals have a comma. */
+function isLabel(text: string | undefined, label: string | undefined): boolean {
+  const [one, other] = [(text ?? '').trim(), label ?? ''];
+  if (one === '' || other === '') return false;
+  const number = Number(one.replace(',', '.'));
+  return Number.isNaN(number) ? one.toLowerCase() === other.toLowerCase() : number === Number(other);
+}
+
+const withoutEmptyEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/** Returns the column at which a header row starts; undefined if the cells are no header row. */
+function columnOf(cells: readonly string[], { columns }: SheetLabels): number | undefined {
+  if (cells.length === 0) return undefined;
+  const first = columns.findIndex((label) => isLabel(cells[0], label));
+  return first >= 0 && cells.every((cell, at) => isLabel(cell, columns[first + at])) ? first : undefined;
+}
+
+/** Returns the consecutive rows that a first column names; undefined if it contains something else. */
+function rowsOf(lines: readonly CopiedLine[], { row }: SheetLabels, most: number): number[] | undefined {
+  const [first] = lines;
+  const begin = Array.from({ length: most }, (_none, at) => at).find((at) =>
+    isLabel(first?.cells[0], row(at)),
+  );
+  if (begin === undefined) return undefined;
+  return lines.every(({ cells }, at) => isLabel(cells[0], row(begin + at)))
+    ? lines.map((_line, at) => begin + at)
+    : undefined;
+}
+
+/**
+ * Recognizes the header row and the label column of a copied range. A range copied from an export includes them, and
+ * its rates would otherwise land one column too far to the right. A single line or column is never taken for labels.
+ */
+function stripLabels(lines: readonly CopiedLine[], labels: SheetLabels, mostRows: number): UnlabelledRange {
+  const plain: UnlabelledRange = { lines, column: undefined, rows: undefined, hasHeader: false };
+  const [first, ...below] = lines;
+  const header = withoutEmptyEnd(first?.cells ?? []);
+  const beside = columnOf(header.slice(1), labels);
+  const hasCorner = beside !== undefined && !/\d/.test(header[0] ?? '');
+  const column = hasCorner ? beside : header.length > 1 ? columnOf(header, labels) : undefined;
+  const hasHeader = below.length > 0 && column !== undefined;
+  const body = hasHeader ? below : lines;
+  const width = Math.max(0, ...body.map(({ cells }) => withoutEmptyEnd(cells).length));
+  const isTable = width > 1 && (body.length > 1 || width > labels.columns.length || (hasHeader && hasCorner));
+  const rows = isTable && (hasCorner || !hasHeader) ? rowsOf(body, labels, mostRows) : undefined;
+  if (!hasHeader && !rows) return plain;
+  const hasColumn = rows !== undefined || (hasHeader && hasCorner);
+  return {
+    lines: hasColumn ? body.map(({ line, cells }) => ({ line, cells: cells.slice(1) })) : body,
+    column: hasHeader ? column : width > labels.columns.length ? 0 : undefined,
+    rows,
+    hasHeader,
+  };
+}
+
+/** The validation and format rules of a sheet. */
+export interface SheetRules {
+  columns: number;
+  maxRows: number;
+  /** The unit of every cell. */
+  unit: Unit;
+  labels: SheetLabels;
+  isLocked: IsLocked;
+  lockedText: string;
+  /** The error of a cell that is not empty; undefined if it is valid. */
+  errorOf: (text: string) => string | undefined;
+  /** Normalizes a text before it is stored, for instance removes a dollar sign. */
+  tidy: (text: string) => string;
+  /** Formats a text for display; an unreadable text is returned unchanged. */
+  format: (text: string) => string;
+}
+
+export interface PastedSheet extends PastedCells {
+  /** The cells with what fits. */
+  cells: Cells;
+  /** True if the paste must be previewed first. */
+  needsLook: boolean;
+}
+
+/** A copied cell: the value it sets, or the reason why it does not fit, or neither. */
+interface JudgedCell extends PreviewCell {
+  put?: string | undefined;
+  isEmpty?: boolean;
+}
+
+interface Target {
+  cells: Cells;
+  rules: SheetRules;
+  numbers: ReadColumns<DecimalSeparator, number>;
+  takesEmpties: boolean;
+}
+
+/**
+ * Computes the sheet after a paste, from the first cell of the selection; a single copied cell fills the whole
+ * selection.
+ */
+export function previewCells(
+  text: string,
+  cells: Cells,
+  at: CellRange,
+  rules: SheetRules,
+  answers: PasteAnswers = NO_ANSWERS,
+): PastedSheet {
+  const copied = readTabSeparated(text);
+  const [first] = copied;
+  if (copied.length === 1 && first?.cells.length === 1) return spread(first.cells[0] ?? '', cells, at, rules);
+  const { lines, column, rows: named, hasHeader } = stripLabels(copied, rules.labels, rules.maxRows);
+  const left = column ?? at.left;
+  const numbers = readNumberColumns(
+    [{ texts: lines.flatMap((line) => line.cells), unit: rules.unit }],
+    answers.numbers,
+  );
+  const target: Target = { cells, rules, numbers, takesEmpties: answers.empties };
+  const begin = hasHeader ? (lines[0]?.line ?? 1) : 1;
+  const put = new Map<string, string>();
+  let last = cells.length;
+  let [misfits, empties, fits] = [0, 0, 0];
+  const rows = lines.map(({ line, cells: texts }, index) => {
+    const row = named?.[index] ?? at.top + line - begin;
+    const judged = texts.map((cell, offset) => {
+      const one = judgeCell(cell, row, left + offset, target);
+      if (one.error !== undefined) misfits += 1;
+      if (one.isEmpty === true) empties += 1;
+      else if (one.put !== undefined) fits += 1;
+      if (one.put !== undefined) {
+        put.set(`${row}:${left + offset}`, one.put);
+        last = Math.max(last, row + 1);
+      }
+      return one;
+    });
+    return {
+      line,
+      name: rules.labels.row(row),
+      cells: judged,
+      bad: judged.some(({ error }) => error !== undefined),
+    };
+  });
+  const leftOut = [
+    ...(hasHeader ? [pasteTexts.headerLeftOut] : []),
+    ...(named ? [pasteTexts.columnLeftOut(rules.labels.corner)] : []),
+  ];
+  const width = Math.max(0, ...lines.map((line) => line.cells.length));
+  return {
+    cells: withPut(withRows(cells, last, rules.columns), put),
+    headers: rules.labels.columns.slice(left, left + width),
+    nameHeader: rules.labels.corner,
+    rows,
+    fits,
+    misfits,
+    empties,
+    leftOut,
+    questions: { numbers: numbers.question },
+    isOpen: numbers.isOpen,
+    needsLook:
+      misfits > 0 ||
+      empties > 0 ||
+      leftOut.length > 0 ||
+      numbers.question !== undefined ||
+      numbers.shown.has('comma'),
+  };
+}
+
+const withPut = (cells: Cells, put: ReadonlyMap<string, string>): Cells =>
+  cells.map((old, row) => {
+    const next = old.map((cell, column) => put.get(`${row}:${column}`) ?? cell);
+    return next.every((cell, column) => cell === old[column]) ? old : next;
+  });
+
+function judgeCell(text: string, row: number, column: number, target: Target): JudgedCell {
+  const { cells, rules, numbers, takesEmpties } = target;
+  const isEmpty = text.trim() === '';
+  const before = cells[row]?.[column] ?? '';
+  if (column >= rules.columns || row >= rules.maxRows) {
+    const error = column >= rules.columns ? pasteTexts.tooMany : pasteTexts.noRow;
+    return isEmpty ? { text } : { text, error };
+  }
+  if (isEmpty) {
+    if (before === '' || rules.isLocked(row, column)) return { text };
+    const cleared = { value: pasteTexts.cleared, before: rules.format(before) };
+    return takesEmpties ? { text, isEmpty, put: '', ...cleared } : { text, isEmpty };
+  }
+  const read = numbers.read(0, text);
+  // The cell is ambiguous until the user answers the question about its format.
+  if (read.kind === 'ambiguous') return { text };
+  const plain = read.kind === 'value' ? String(read.value) : text;
+  if (rules.isLocked(row, column))
+    return rules.tidy(plain) === '0' ? { text } : { text, error: rules.lockedText };
+  const error = rules.errorOf(plain) ?? (read.kind === 'refused' ? refusalText(read) : undefined);
+  if (error !== undefined) return { text, error };
+  const put = rules.tidy(plain);
+  const [value, was] = [
+    rules.format(put),
+    before === '' || before === put ? undefined : rules.format(before),
+  ];
+  return { text, put, before: was, value: value === text.trim() ? undefined : value };
+}
+
+/** A single cell is parsed like typed text. */
+function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
+  const isAlone = at.top === at.bottom && at.left === at.right;
+  const isLocked = isAlone && rules.isLocked(at.top, at.left);
+  const error = rules.errorOf(text) ?? (isLocked && rules.tidy(text) !== '0' ? rules.lockedText : undefined);
+  const fits = error === undefined;
+  const before = cells[at.top]?.[at.left] ?? '';
+  const seen = isAlone && before !== '' ? { before: rules.format(before) } : {};
+  return {
+    cells: fits ? withText(cells, at, rules.tidy(text), rules.isLocked) : cells,
+    headers: rules.labels.columns.slice(at.left, at.left + 1),
+    nameHeader: rules.labels.corner,
+    rows: [{ line: 1, name: rules.labels.row(at.top), cells: [{ text, error, ...seen }], bad: !fits }],
+    fits: fits ? 1 : 0,
+    misfits: fits ? 0 : 1,
+    empties: 0,
+    leftOut: [],
+    questions: {},
+    isOpen: false,
+    needsLook: !fits,
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { AddSquare20Regular, SubtractSquare20Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { allowedWhen } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { UndoButtons } from '../undo-buttons';
+import { clearRange, fillDown, fillRight, withRows, type CellRange } from './cells';
+import type { SheetRules } from './preview-cells';
+import type { Sheet } from './use-sheet';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+interface SheetToolbarProps {
+  label: string;
+  sheet: Sheet;
+  range: CellRange;
+  rules: SheetRules;
+  minRows: number;
+  tools: ReactNode;
+}
+
+/** The toolbar of a sheet; every shortcut has an entry here. */
+export function SheetToolbar({ label, sheet, range, rules, minRows, tools }: SheetToolbarProps) {
+  const styles = useStyles();
+  const { cells } = sheet;
+  const { isLocked, columns, maxRows } = rules;
+  const rows = (count: number) => () => sheet.change(withRows(cells, count, columns));
+  return (
+    <div className={styles.root} role="toolbar" aria-label={`${label}, tools`}>
+      <UndoButtons {...sheet} size="small" />
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuButton appearance="subtle" size="small">
+            Fill
+          </MenuButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem
+              secondaryContent="Ctrl+D"
+              onClick={() => sheet.change(fillDown(cells, range, isLocked))}
+            >
+              Fill down
+            </MenuItem>
+            <MenuItem
+              secondaryContent="Ctrl+R"
+              onClick={() => sheet.change(fillRight(cells, range, isLocked))}
+            >
+              Fill right
+            </MenuItem>
+            <MenuItem secondaryContent="Del" onClick={() => sheet.change(clearRange(cells, range, isLocked))}>
+              Clear
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <Gate decision={allowedWhen(cells.length < maxRows, messages.sheet.mostRows(maxRows))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<AddSquare20Regular />}
+          onClick={rows(cells.length + 1)}
+        >
+          Add row
+        </Button>
+      </Gate>
+      <Gate decision={allowedWhen(cells.length > minRows, messages.sheet.leastRows(minRows))}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<SubtractSquare20Regular />}
+          onClick={rows(cells.length - 1)}
+        >
+          Remove last row
+        </Button>
+      </Gate>
+      {tools}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { UnsavedWorkContext, type UnsavedWork } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { daysOffered, fieldError, filterDateKeys, readTypedDay } from '@shared/domains/launch-report/rules';
+import { ChoiceEditor, DayEditor } from './cell-editors';
+import { clearEditorSelection, type EditorProps } from './editor-lifecycle';
+
+/** The callback that an editor registers with the grid, which is called when editing ends. */
+const asked = vi.hoisted((): { isCancelled: () => boolean } => ({ isCancelled: () => false }));
+vi.mock('ag-grid-react', () => ({
+  useGridCellEditor: ({ isCancelAfterEnd }: { isCancelAfterEnd: () => boolean }) => {
+    asked.isCancelled = isCancelAfterEnd;
+  },
+}));
+
+const LABEL = 'Account Received of Bay Ford';
+const TODAY = '2026-11-21';
+const taken = vi.fn<(value: unknown) => void>();
+const refused = vi.fn<(reason: string) => void>();
+const left = vi.fn<() => void>();
+const focused = vi.fn<() => void>();
+beforeEach(() => [taken, refused, left, focused].forEach((mock) => mock.mockClear()));
+
+/** The labels of unsaved work. */
+const unsaved = new Set<string>();
+const WORK: UnsavedWork = {
+  confirmLeave: () => Promise.resolve(true),
+  add: ({ what }) => {
+    unsaved.add(what);
+    return () => void unsaved.delete(what);
+  },
+};
+const inWindow = (editor: ReactNode) => <UnsavedWorkContext value={WORK}>{editor}</UnsavedWorkContext>;
+
+/** The grid props of an editor. */
+const GRID: Omit<EditorProps, 'value' | 'eventKey'> = {
+  onValueChange: taken,
+  stopEditing: left,
+  rowIndex: 3,
+  column: 'agreementReceived',
+  api: { isDestroyed: () => false, setFocusedCell: focused },
+};
+
+/** Opens a day editor; `key` is the key that started editing. */
+function openDay(value = '', key: string | null = null) {
+  const { user } = renderComponent(
+    inWindow(
+      <DayEditor
+        {...GRID}
+        value={value}
+        eventKey={key}
+        label={LABEL}
+        typed={filterDateKeys}
+        read={readTypedDay}
+        errorOf={(day) => fieldError('agreementReceived', day, { today: TODAY })}
+        {...daysOffered('agreementReceived', TODAY)}
+        onRefused={refused}
+      />,
+    ),
+  );
+  return { user, box: screen.getByRole<HTMLInputElement>('textbox', { name: LABEL }) };
+}
+const paste = (box: HTMLElement, text: string): boolean =>
+  fireEvent.paste(box, { clipboardData: { getData: () => text } });
+
+describe('a day', () => {
+  it.each([
+    ['20260203', '20260203', '2026-02-03'],
+    ['2026-2-3', '2026-2-3', '2026-02-03'],
+    ['next 2026-02-03 week', '2026-02-03', '2026-02-03'],
+    ['٢٠٢٦-٠٢-٠٣ 🚗 2026-02-03', '--2026-02-', undefined],
+    ['2026-02-30', '2026-02-30', undefined],
+  ])('typed as %j stands there as %j and is taken as %j', async (typed, shown, value) => {
+    const { user, box } = openDay();
+    expect(document.activeElement).toBe(box);
+    await user.type(box, typed);
+    expect(box.value).toBe(shown);
+    expect(asked.isCancelled()).toBe(value === undefined);
+    if (value !== undefined) expect(taken).toHaveBeenLastCalledWith(value);
+  });
+
+  it('begins with the digit that opened it, and with nothing for a letter', () => {
+    expect(openDay('2025-01-01', '2').box.value).toBe('2');
+  });
+
+  it.each([
+    ['1899-12-31', 'Enter a date from 01/01/1900 on'],
+    ['0026-02-03', 'Enter a date from 01/01/1900 on'],
+    ['2100-01-01', 'Enter a date before 01/01/2100'],
+    ['2026-11-22', 'The account cannot be received after today'],
+    ['2026-02-30', 'Enter a date as YYYY-MM-DD'],
+    ['2026', 'Enter a date as YYYY-MM-DD'],
+    ['12/4/2025', 'Enter a date as YYYY-MM-DD. Did you mean 2025-12-04?'],
+    ['4.12.2025', 'Enter a date as YYYY-MM-DD. Did you mean 2025-12-04?'],
+  ])('%s keeps its editor open at Enter and says why', async (typed, reason) => {
+    const { user, box } = openDay('2026-01-01');
+    await user.clear(box);
+    taken.mockClear();
+    await user.type(box, `${typed}{Enter}`);
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box.value, 'what was typed stays').toBe(typed);
+    expect(taken).not.toHaveBeenCalledWith(typed);
+    expect(asked.isCancelled(), 'left all the same it is not taken').toBe(true);
+    expect(refused).toHaveBeenCalledExactlyOnceWith(reason);
+  });
+
+  it('is cancelled with Escape, without an error', async () => {
+    const { user, box } = openDay('2026-01-01');
+    await user.type(box, '9{Escape}');
+    expect(left).toHaveBeenCalledOnce();
+    expect(asked.isCancelled()).toBe(true);
+    expect(refused).not.toHaveBeenCalled();
+    await waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
+  });
+
+  it('does not take the focus from where the person went in the same moment', async () => {
+    const other = document.body.appendChild(document.createElement('button'));
+    left.mockImplementationOnce(() => other.focus());
+    const { user, box } = openDay('2026-01-01');
+    await user.type(box, '9{Escape}');
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(left).toHaveBeenCalledOnce();
+    expect(focused).not.toHaveBeenCalled();
+    other.remove();
+  });
+
+  it('is unsaved while another one stands there than before', async () => {
+    const { user, box } = openDay('2026-01-01');
+    expect(unsaved.size).toBe(0);
+    await user.type(box, '{Backspace}2');
+    expect([...unsaved], 'a reload asks first').toEqual([LABEL]);
+    await user.type(box, '{Backspace}1');
+    expect(unsaved.size).toBe(0);
+  });
+
+  it('is emptied to clear the cell', async () => {
+    const { user, box } = openDay('2026-01-01');
+    await user.clear(box);
+    expect(taken).toHaveBeenLastCalledWith('');
+    expect(asked.isCancelled()).toBe(false);
+  });
+
+  it.each(['4.12.2025', '12/4/25', 'Dec 4, 2025', ' 2025-12-04 '])('is pasted as %j too', (text) => {
+    const { box } = openDay('2025-01-01');
+    paste(box, text);
+    expect(taken).toHaveBeenLastCalledWith('2025-12-04');
+  });
+
+  it('is pasted whole, over whatever stood there', () => {
+    const { box } = openDay('2026-01-01');
+    expect(paste(box, ' 2026-02-03\n'), 'taken here').toBe(false);
+    expect(box.value).toBe('2026-02-03');
+    expect(taken).toHaveBeenLastCalledWith('2026-02-03');
+  });
+
+  it.each(['soon', '02/30/2026', '<b>2026-02-03</b>', '‮2026-02-03'])(
+    'pasted as %j is left to the box, which blocks what is no day',
+    (text) => {
+      const { box } = openDay();
+      expect(paste(box, text)).toBe(true);
+      expect(taken).not.toHaveBeenCalled();
+    },
+  );
+
+  it('picked in the calendar is taken at once', async () => {
+    openDay('2026-01-01');
+    const picker = document.querySelector<HTMLInputElement>('input[type="date"]');
+    if (!picker) throw new Error('no calendar');
+    expect([picker.min, picker.max]).toEqual(['1900-01-01', TODAY]);
+    fireEvent.change(picker, { target: { value: '2026-02-03' } });
+    expect(taken).toHaveBeenLastCalledWith('2026-02-03');
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+  });
+});
+
+function Choice({ held, offered }: { held: string; offered: readonly string[] }) {
+  const [value, setValue] = useState(held);
+  const names = offered.map((name) => ({ value: name, label: name }));
+  return (
+    <ChoiceEditor
+      {...GRID}
+      value={value}
+      eventKey={null}
+      onValueChange={(next) => {
+        setValue(String(next));
+        taken(next);
+      }}
+      label="Coach of Bay Ford"
+      placeholder="-- Select --"
+      choices={(now) =>
+        now === '' || offered.includes(now)
+          ? names
+          : [{ value: now, label: `${now} (no longer offered)` }, ...names]
+      }
+    />
+  );
+}
+const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('a choice', () => {
+  it('keeps a value that is no longer offered until another one is chosen', async () => {
+    const { user } = renderComponent(inWindow(<Choice held="Ann 🚗" offered={['Ben', 'דנה']} />));
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Coach of Bay Ford' });
+    expect(list.value).toBe('Ann 🚗');
+    expect(options()).toEqual(['-- Select --', 'Ann 🚗 (no longer offered)', 'Ben', 'דנה']);
+    expect(taken, 'looking at it changes nothing').not.toHaveBeenCalled();
+    expect(unsaved.size).toBe(0);
+    await user.selectOptions(list, 'דנה');
+    expect([...unsaved]).toEqual(['Coach of Bay Ford']);
+    expect(taken).toHaveBeenLastCalledWith('דנה');
+    expect(options(), 'gone once it is left').toEqual(['-- Select --', 'Ben', 'דנה']);
+    expect(left, 'the arrows in a closed list pass over what is not meant').not.toHaveBeenCalled();
+  });
+
+  it('is cleared with the placeholder, and offers nothing where there is nothing', async () => {
+    const { user } = renderComponent(inWindow(<Choice held="Ben" offered={[]} />));
+    const list = screen.getByRole('combobox', { name: 'Coach of Bay Ford' });
+    expect(options()).toEqual(['-- Select --', 'Ben (no longer offered)']);
+    await user.selectOptions(list, '');
+    expect(taken).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('what was selected in the box', () => {
+  it('is cleared with it, but not a selection made elsewhere since', async () => {
+    const { user, box } = openDay('2026-01-01');
+    expect(document.activeElement).toBe(box);
+    document.getSelection()?.selectAllChildren(document.body);
+    clearEditorSelection(box);
+    expect(document.getSelection()?.rangeCount).toBe(0);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    await user.click(elsewhere);
+    document.getSelection()?.selectAllChildren(document.body);
+    clearEditorSelection(box);
+    expect(document.getSelection()?.rangeCount).toBe(1);
+    elsewhere.remove();
+  });
+});

@@ -1,0 +1,239 @@
+import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
+import { CalendarLtr16Regular } from '@fluentui/react-icons';
+import { useGridCellEditor } from 'ag-grid-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { refusalText, typedDay, type UnambiguousReading } from '@shared/kernel/values';
+import { clearEditorSelection, type EditorProps, stopEditingAndRefocus } from './editor-lifecycle';
+import { useUnsavedCellEdit } from './editor-lifecycle';
+
+/** The inputs are as low as the rows. */
+const useEditorStyles = makeStyles({
+  box: { display: 'flex', width: '100%', height: '100%', position: 'relative' },
+  input: {
+    boxSizing: 'border-box',
+    flexGrow: 1,
+    minWidth: 0,
+    width: '100%',
+    height: '100%',
+    padding: `0 ${tokens.spacingHorizontalXXS}`,
+    border: 'none',
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '-2px',
+    font: 'inherit',
+    lineHeight: 'normal',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  bad: { outlineColor: tokens.colorPaletteRedBorder2, backgroundColor: tokens.colorPaletteRedBackground1 },
+  button: {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '20px',
+    padding: 0,
+    border: 'none',
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground3,
+    cursor: 'pointer',
+  },
+  // The browser's native calendar opens beside the input.
+  picker: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    insetBlockEnd: 0,
+    width: '1px',
+    height: '1px',
+    padding: 0,
+    border: 'none',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+});
+
+export interface ChoiceEditorSpec {
+  label: string;
+  placeholder: string;
+  choices: (value: string) => readonly { value: string; label: string }[];
+}
+
+/** An editor for one of a few values; its list opens immediately. */
+export function ChoiceEditor(props: EditorProps & ChoiceEditorSpec) {
+  const { value, onValueChange, label, placeholder, choices } = props;
+  const styles = useEditorStyles();
+  const list = useRef<HTMLSelectElement>(null);
+  const opened = useRef(false);
+  const now = String(value ?? '');
+  useUnsavedCellEdit(label, value, now);
+  useEffect(() => {
+    list.current?.focus();
+    try {
+      list.current?.showPicker();
+      opened.current = true;
+    } catch {
+      // The browser opens the list only after a user gesture; the arrow keys work in either case.
+    }
+  }, []);
+  return (
+    <select
+      ref={list}
+      className={styles.input}
+      aria-label={label}
+      value={now}
+      onChange={(event) => {
+        onValueChange(event.target.value);
+        // A choice in the open list commits; with a closed list the arrow keys pass through other values first.
+        if (opened.current) requestAnimationFrame(() => stopEditingAndRefocus(props));
+      }}
+    >
+      <option value="">{placeholder}</option>
+      {choices(now).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface DayEditorSpec {
+  label: string;
+  /** Filters typed text, because other characters are blocked. */
+  typed: (text: string) => string;
+  /** Parses a day as `YYYY-MM-DD`. */
+  read: (text: string) => UnambiguousReading<string>;
+  errorOf: (day: string) => string | undefined;
+  min: string;
+  max: string;
+  /** Reports input that is invalid when the cell is left nevertheless. */
+  onRefused: (reason: string) => void;
+}
+
+/**
+ * An editor for a day that is typed as `YYYY-MM-DD` or picked; Alt+Arrow Down opens the calendar. Invalid input stays
+ * in the cell with an error.
+ */
+export function DayEditor(props: EditorProps & DayEditorSpec) {
+  const { value, onValueChange, eventKey, label, typed, read, errorOf, min, max } = props;
+  const styles = useEditorStyles();
+  const box = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const start = eventKey?.length === 1 ? typed(eventKey) : String(value ?? '');
+  const [text, setText] = useState(start);
+  const [told, setTold] = useState(false);
+  useUnsavedCellEdit(label, value, text);
+  const latest = useRef(start);
+  const givenUp = useRef(false);
+  const leave = useRef(() => stopEditingAndRefocus(props));
+  const problemOf = (now: string): string | undefined => {
+    if (now === '') return undefined;
+    const day = read(now);
+    return day.kind === 'refused' ? refusalText(day) : errorOf(day.value);
+  };
+  const dayOf = (now: string): string => {
+    const day = read(now);
+    return day.kind === 'value' ? day.value : '';
+  };
+  const problem = problemOf(text);
+  const take = (next: string): void => {
+    latest.current = next;
+    setText(next);
+    if (problemOf(next) === undefined) onValueChange(dayOf(next));
+  };
+  const judge = useRef(problemOf);
+  useEffect(() => {
+    judge.current = problemOf;
+    leave.current = () => stopEditingAndRefocus(props);
+  });
+  const { onRefused } = props;
+  useGridCellEditor({
+    isCancelAfterEnd: () => {
+      const wrong = judge.current(latest.current);
+      if (givenUp.current) return true;
+      if (wrong !== undefined) onRefused(wrong);
+      return wrong !== undefined;
+    },
+  });
+  useEffect(() => {
+    const input = box.current;
+    input?.focus();
+    if (eventKey?.length !== 1) input?.select();
+    // This handler runs before the grid's own, so that Enter does not leave a cell with an invalid day.
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'ArrowDown' && event.altKey) picker.current?.showPicker();
+      else if (event.key === 'Escape') {
+        // The tooltip with the error would handle Escape otherwise.
+        givenUp.current = true;
+        leave.current();
+      } else if (
+        (event.key === 'Enter' || event.key === 'Tab') &&
+        judge.current(latest.current) !== undefined
+      ) {
+        setTold(true);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    input?.addEventListener('keydown', press);
+    return () => input?.removeEventListener('keydown', press);
+  }, [eventKey]);
+  useLayoutEffect(() => {
+    const input = box.current;
+    return () => clearEditorSelection(input);
+  }, []);
+  return (
+    <span className={styles.box}>
+      <Tooltip
+        relationship="description"
+        content={problem ?? 'YYYY-MM-DD'}
+        visible={told && problem !== undefined}
+      >
+        <input
+          ref={box}
+          className={mergeClasses(styles.input, told && problem !== undefined && styles.bad)}
+          aria-label={label}
+          aria-invalid={told && problem !== undefined}
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder="YYYY-MM-DD"
+          value={text}
+          onChange={(event) => take(typed(event.target.value))}
+          onPaste={(event) => {
+            // A pasted day may have many formats; it is converted to the typed one.
+            const day = typedDay(event.clipboardData.getData('text/plain'));
+            event.stopPropagation();
+            if (day.kind === 'refused') return;
+            event.preventDefault();
+            take(day.value);
+          }}
+          onCopy={(event) => event.stopPropagation()}
+          onCut={(event) => event.stopPropagation()}
+        />
+      </Tooltip>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.button}
+        aria-label={`Open calendar of ${label}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarLtr16Regular />
+      </button>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className={styles.picker}
+        min={min}
+        max={max}
+        value={dayOf(text)}
+        onChange={(event) => {
+          if (event.target.value === '') return;
+          take(event.target.value);
+          requestAnimationFrame(() => stopEditingAndRefocus(props));
+        }}
+      />
+    </span>
+  );
+}

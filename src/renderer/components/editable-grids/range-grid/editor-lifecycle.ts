@@ -1,0 +1,52 @@
+import type { Column, GridApi } from 'ag-grid-community';
+import type { CustomCellEditorProps } from 'ag-grid-react';
+import { useState } from 'react';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
+
+/**
+ * Prompts before the user leaves a cell with unsaved input, since typed text enters the sheet only when the editor
+ * closes.
+ */
+export function useUnsavedCellEdit(label: string, value: unknown, now: string): void {
+  const [before] = useState(String(value ?? ''));
+  useUnsavedWork({ dirty: now !== before, what: label });
+}
+
+/** The props that an editor gets from its grid. */
+export interface EditorProps extends Pick<
+  CustomCellEditorProps,
+  'value' | 'onValueChange' | 'eventKey' | 'stopEditing' | 'rowIndex'
+> {
+  column: Column | string;
+  api: Pick<GridApi, 'isDestroyed' | 'setFocusedCell'>;
+}
+
+/**
+ * Ends an edit that no key ended and focuses the cell, because AG Grid restores the focus for keys only. If the user
+ * has moved the focus elsewhere, it stays there.
+ */
+export function stopEditingAndRefocus({
+  stopEditing,
+  api,
+  rowIndex,
+  column,
+}: Pick<EditorProps, 'stopEditing' | 'api' | 'rowIndex' | 'column'>): void {
+  const editor = document.activeElement;
+  stopEditing(true);
+  requestAnimationFrame(() => {
+    const { activeElement: now } = document;
+    const isElsewhere = now !== null && now !== document.body && now !== editor;
+    if (!api.isDestroyed() && !isElsewhere) api.setFocusedCell(rowIndex, column);
+  });
+}
+
+/**
+ * Clears the selection before the editor is removed: Chromium would search the whole page for a new selection anchor, a
+ * third of the time that Enter takes.
+ */
+export function clearEditorSelection(box: HTMLElement | null): void {
+  const { activeElement: now } = document;
+  // If the user types elsewhere by now, that selection must not be cleared.
+  const isInGrid = now === box || now === document.body || now?.matches('.ag-cell') === true;
+  if (isInGrid) document.getSelection()?.removeAllRanges();
+}

@@ -1,0 +1,150 @@
+import type { CellFocusedEvent, CellMouseDownEvent, CellMouseOverEvent, Column } from 'ag-grid-community';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import type { DataGridApi } from '@renderer/components/data-grid';
+import {
+  singleCell,
+  boundsOf,
+  extendRange,
+  containsCell,
+  isSingleCell,
+  same,
+  type CellPosition,
+  type CellRange,
+} from './cell-range';
+
+interface SelectedCells<Row> {
+  rows: Row[];
+  /** The ids of the columns in their displayed order. */
+  columns: string[];
+}
+
+export interface CellRanges<Row> {
+  /** A handler for the grid's options. */
+  onCellMouseDown: (event: CellMouseDownEvent<Row>) => void;
+  onCellMouseOver: (event: CellMouseOverEvent<Row>) => void;
+  onCellFocused: (event: CellFocusedEvent<Row>) => void;
+  /** Handles Shift with the arrow keys, and Ctrl+A. @returns whether the key was handled */
+  press: (event: KeyboardEvent) => boolean;
+  /** A predicate for the class rules of the cells. */
+  isInRange: (rowIndex: number | null, columnId: string) => boolean;
+  selected: () => SelectedCells<Row>;
+  /** The active cell. */
+  active: () => { row: Row; column: string } | undefined;
+  clear: () => void;
+}
+
+const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedColumns();
+
+/**
+ * Cell ranges, which AG Grid Community lacks. They are selected with the pointer or with Shift and the arrow keys.
+ * Ranges are positions on screen, so a sort or a filter clears them.
+ */
+export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellRanges<Row> {
+  const range = useRef<CellRange | null>(null);
+  const extending = useRef(false);
+  const drawing = useRef(false);
+  return useMemo(() => {
+    const live = (): DataGridApi<Row> | null => {
+      const api = gridApi();
+      return api && !api.isDestroyed() ? api : null;
+    };
+    const placeOf = (
+      rowIndex: number | null,
+      column: Column | string | null | undefined,
+    ): CellPosition | null => {
+      const api = live();
+      if (!api || rowIndex === null || column === null || column === undefined) return null;
+      const id = typeof column === 'string' ? column : column.getColId();
+      const index = columnsOf(api).findIndex((one) => one.getColId() === id);
+      return index < 0 ? null : { row: rowIndex, column: index };
+    };
+    const choose = (next: CellRange | null): void => {
+      const before = range.current;
+      range.current = next;
+      // A single cell is marked by the focus alone.
+      const drawn = (before && !isSingleCell(before)) || (next && !isSingleCell(next));
+      if (drawn) live()?.refreshCells({ force: true, suppressFlash: true });
+    };
+    const extend = (place: CellPosition): void => {
+      if (range.current) choose({ anchor: range.current.anchor, end: place });
+      else choose(singleCell(place));
+    };
+    return {
+      onCellMouseDown: ({ event, rowIndex, column }) => {
+        const place = placeOf(rowIndex, column);
+        if (!(event instanceof MouseEvent) || event.button !== 0 || !place) return;
+        drawing.current = true;
+        extending.current = event.shiftKey;
+        if (event.shiftKey) extend(place);
+        else choose(singleCell(place));
+      },
+      onCellMouseOver: ({ event, rowIndex, column }) => {
+        const place = placeOf(rowIndex, column);
+        if (drawing.current && event instanceof MouseEvent && event.buttons === 1 && place) extend(place);
+        else drawing.current = false;
+      },
+      onCellFocused: ({ rowIndex, column }) => {
+        const place = placeOf(rowIndex, column);
+        const focused = live()?.getFocusedCell();
+        if (extending.current) {
+          extending.current = false;
+          return;
+        }
+        // AG Grid reports a focus after it has moved it. By then another cell may have been focused, or the range may
+        // have been extended from this one: neither is undone.
+        const isCurrent = place && focused && same(place, placeOf(focused.rowIndex, focused.column));
+        if (isCurrent && !(range.current && same(place, range.current.anchor))) choose(singleCell(place));
+      },
+      press: (event) => {
+        const api = live();
+        const focused = api?.getFocusedCell();
+        const place = focused ? placeOf(focused.rowIndex, focused.column) : null;
+        if (!api || !place) return false;
+        const columns = columnsOf(api);
+        const size = { rows: api.getDisplayedRowCount(), columns: columns.length };
+        if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+          choose({ anchor: { row: 0, column: 0 }, end: { row: size.rows - 1, column: size.columns - 1 } });
+          return true;
+        }
+        const next = event.shiftKey
+          ? extendRange(range.current ?? singleCell(place), event.key, size)
+          : undefined;
+        if (!next) return false;
+        choose(next);
+        const column = columns[next.end.column];
+        api.ensureIndexVisible(next.end.row);
+        if (column) api.ensureColumnVisible(column);
+        return true;
+      },
+      isInRange: (rowIndex, columnId) => {
+        const now = range.current;
+        if (!now || isSingleCell(now)) return false;
+        const place = placeOf(rowIndex, columnId);
+        return place !== null && containsCell(now, place);
+      },
+      selected: () => {
+        const api = live();
+        if (!api || !range.current) return { rows: [], columns: [] };
+        const { top, bottom, left, right } = boundsOf(range.current);
+        const rows: Row[] = [];
+        for (let index = top; index <= bottom; index += 1) {
+          const data = api.getDisplayedRowAtIndex(index)?.data;
+          if (data !== undefined) rows.push(data);
+        }
+        return {
+          rows,
+          columns: columnsOf(api)
+            .slice(left, right + 1)
+            .map((column) => column.getColId()),
+        };
+      },
+      active: () => {
+        const api = live();
+        const focused = api?.getFocusedCell();
+        const row = focused ? api?.getDisplayedRowAtIndex(focused.rowIndex)?.data : undefined;
+        return focused && row !== undefined ? { row, column: focused.column.getColId() } : undefined;
+      },
+      clear: () => choose(null),
+    };
+  }, [gridApi]);
+}

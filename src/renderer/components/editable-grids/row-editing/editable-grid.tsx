@@ -1,0 +1,205 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { ClipboardPaste20Regular, Save20Regular } from '@fluentui/react-icons';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { DataGrid } from '@renderer/components/data-grid';
+import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
+import { PasteDialog } from '@renderer/components/data-import/paste-preview/paste-dialog';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import type { PendingEdits } from './pending-edits';
+import { RowEditingContext } from './row-editing-context';
+import { type EditableRowsOptions, useEditableRows } from './use-editable-rows';
+
+const useUnsavedRowsStyles = makeStyles({ list: { margin: 0, overflowWrap: 'anywhere' } });
+
+/** The rows that a save left unsaved, each with its reason. */
+function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: string) => string }) {
+  const styles = useUnsavedRowsStyles();
+  const failed = [...edits].flatMap(([key, { problem }]) => (problem === null ? [] : [{ key, problem }]));
+  if (failed.length === 0) return null;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{messages.rows.notSaved(failed.length)}</MessageBarTitle>
+        <ul className={styles.list}>
+          {failed.map(({ key, problem }) => (
+            <li key={key}>
+              {labelOf(key)}: {problem}
+            </li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+const useToolbarStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  count: { color: tokens.colorNeutralForeground2 },
+});
+
+interface PendingEditsToolbarProps {
+  /** The decision whether anything may be changed. */
+  writable: Decision;
+  count: number;
+  /** True while a row is open. */
+  rowOpen: boolean;
+  saving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onPaste: () => void;
+}
+
+/** The toolbar of an editable grid: the number of pending edits, and the buttons to save or discard them. */
+function PendingEditsToolbar(props: PendingEditsToolbarProps) {
+  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
+  const styles = useToolbarStyles();
+  const pending = allowedWhen(count > 0, messages.rows.nothingPending);
+  const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
+  const decision = requireAll(writable, pending, closed);
+  const button = useSaveCommand({ title: 'Save Changes', decision });
+  return (
+    <div className={styles.root}>
+      <Gate decision={decision}>
+        <Button
+          ref={button}
+          appearance="primary"
+          icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
+          disabledFocusable={saving}
+          onClick={onSave}
+        >
+          Save Changes
+        </Button>
+      </Gate>
+      <Gate decision={pending}>
+        <Button disabledFocusable={saving} onClick={onDiscard}>
+          Discard
+        </Button>
+      </Gate>
+      <Gate decision={requireAll(writable, closed)}>
+        <Button
+          appearance="subtle"
+          icon={<ClipboardPaste20Regular />}
+          disabledFocusable={saving}
+          onClick={onPaste}
+        >
+          Paste rows
+        </Button>
+      </Gate>
+      <span role="status" className={styles.count}>
+        {count > 0 && messages.rows.pending(count)}
+      </span>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options'>;
+  /** The content at the end of the bar, such as a legend. */
+  children?: ReactNode;
+}
+
+/** All columns are rendered, so that Tab reaches every input of an open row. */
+const OPTIONS = { suppressColumnVirtualisation: true };
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+
+/**
+ * A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. Its key must be that
+ * of the rows' owner, since pending edits of one store must not appear in another.
+ */
+export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGridProps<Row>) {
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const online = useWriteDecision();
+  const rows = useEditableRows(rowOptions);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const { spec } = rowOptions;
+  const { editing, edits, saving } = rows;
+  const writable = requireAll(online, editing.changeable);
+  const mayPaste = writable.allowed && editing.open === null && !saving;
+
+  const discard = async (): Promise<void> => {
+    const sure = await confirm({
+      title: messages.rows.discardTitle,
+      body: messages.rows.discardText(edits.size),
+      confirmLabel: 'Discard',
+      intent: 'danger',
+    });
+    if (sure) rows.discardAll();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!mayPaste || pasted !== null || text === '' || isTyping(event.target)) return;
+    event.preventDefault();
+    setPasted(text);
+  };
+
+  return (
+    <RowEditingContext value={editing}>
+      <WorkArea gap="small" onPaste={onPaste}>
+        <DraftBar offer={rows.draft.offer} />
+        <UnsavedRows edits={edits} labelOf={editing.labelOf} />
+        <div className={styles.bar}>
+          <PendingEditsToolbar
+            writable={writable}
+            count={edits.size}
+            rowOpen={editing.open !== null}
+            saving={saving}
+            onSave={rows.saveAll}
+            onDiscard={() => void discard()}
+            onPaste={() => setPasted('')}
+          />
+          {children}
+        </div>
+        <DataGrid
+          {...grid}
+          rows={rows.shown}
+          rowId={spec.keyOf}
+          onRowOpen={(row) => {
+            if (mayPaste) editing.start(spec.keyOf(row));
+          }}
+          options={{ ...OPTIONS, ...grid.options }}
+        />
+      </WorkArea>
+      {pasted !== null && (
+        <PasteDialog
+          spec={spec}
+          shown={rows.shown}
+          stored={rows.stored}
+          initial={pasted}
+          onClose={() => setPasted(null)}
+          onConfirm={(changes) => {
+            rows.hold(changes);
+            setPasted(null);
+          }}
+        />
+      )}
+    </RowEditingContext>
+  );
+}

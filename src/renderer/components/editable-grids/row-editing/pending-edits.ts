@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { mergeRecord } from '@shared/kernel/merge/merge-record';
+import type { RecordFields } from '@shared/kernel/merge/record-fields';
+
+/** The editable fields of a row, as texts; null is an empty field. */
+export type EditValues = Readonly<Record<string, string | null>>;
+
+const valuesSchema = z.record(z.string(), z.string().nullable());
+
+/** A row with unsaved changes. */
+export interface PendingEdit {
+  /** The stored values when editing started. */
+  base: EditValues;
+  values: EditValues;
+  /** The reason why the last attempt to save failed. */
+  problem: string | null;
+}
+
+/** The pending edits by row key. */
+export type PendingEdits = ReadonlyMap<string, PendingEdit>;
+
+/**
+ * The schema of pending edits in a draft. It is a list, because row keys are free text and could collide with the own
+ * keys of an object.
+ */
+export const pendingListSchema = z.array(
+  z.tuple([
+    z.string(),
+    z.object({ base: valuesSchema, values: valuesSchema, problem: z.string().nullable() }),
+  ]),
+);
+
+/** Returns the fields of a row as texts. */
+export const editValuesOf = (fields: RecordFields): EditValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : null]),
+  );
+
+/** Returns the row to save: the edit applied to the stored values. */
+export const applyPendingEdit = ({ base, values }: PendingEdit, stored: EditValues): EditValues =>
+  editValuesOf(mergeRecord(base, values, stored).resolve(new Set()));

@@ -1,0 +1,116 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import {
+  ArrowUndo20Regular,
+  Checkmark20Regular,
+  Dismiss20Regular,
+  Edit20Regular,
+} from '@fluentui/react-icons';
+import { actionColumn, type DataGridCell, type DataGridColumn } from '@renderer/components/data-grid';
+import { Gate } from '@renderer/components/gate/gate';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import {
+  ALLOWED,
+  allowedWhen,
+  type Decision,
+  refuse,
+  requireAll,
+  withoutLinks,
+} from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { focusCell } from './edit-cell';
+import { useRowEditing } from './row-editing-context';
+
+/** The last column of an editable grid. */
+export const rowActionsColumn = <Row,>(): DataGridColumn<Row> =>
+  actionColumn<Row>({ cellRenderer: RowActionsCell });
+
+/** Decides whether a row can be saved; its errors are the reasons. */
+export const errorsDecision = (errors: Readonly<Partial<Record<string, string>>>): Decision => {
+  const texts = [...new Set(Object.values(errors))].filter((text) => text !== undefined);
+  return texts.length === 0 ? ALLOWED : refuse(...texts);
+};
+
+/** The buttons of a row: save and cancel while it is open, otherwise edit, and undo if a change is pending. */
+export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
+  const { open, labelOf, saving, isPending, changeable, ...editing } = useRowEditing();
+  const writable = useWriteDecision();
+  const key = cell.node.id;
+  if (key === undefined) return null;
+  const label = labelOf(key);
+  if (open?.key === key)
+    return (
+      <SaveCancelButtons
+        decision={requireAll(writable, errorsDecision(open.errors))}
+        busy={saving}
+        onSave={() => editing.commit(() => focusCell(cell))}
+        onCancel={() => {
+          editing.cancel();
+          focusCell(cell);
+        }}
+      />
+    );
+  const free = requireAll(
+    writable,
+    withoutLinks(changeable),
+    allowedWhen(open === null, messages.rows.finishEditing),
+  );
+  return (
+    <>
+      <Gate decision={free}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Edit20Regular />}
+          aria-label={`Edit ${label}`}
+          disabledFocusable={saving}
+          onClick={() => editing.start(key)}
+        />
+      </Gate>
+      {isPending(key) && (
+        <Tooltip relationship="label" content={`Undo the change of ${label}`}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<ArrowUndo20Regular />}
+            disabledFocusable={saving}
+            onClick={() => {
+              editing.undo(key);
+              focusCell(cell);
+            }}
+          />
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+interface SaveCancelProps {
+  decision: Decision;
+  busy: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** The icon buttons that end the editing of a row. */
+export function SaveCancelButtons({ decision, busy, onSave, onCancel }: SaveCancelProps) {
+  const button = useSaveCommand({ title: 'Save the row', decision });
+  return (
+    <>
+      <Gate decision={decision}>
+        <Button
+          ref={button}
+          appearance="subtle"
+          size="small"
+          icon={<Checkmark20Regular />}
+          aria-label="Save"
+          disabledFocusable={busy}
+          onClick={onSave}
+        />
+      </Gate>
+      <Tooltip relationship="label" content="Cancel">
+        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onCancel} />
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import {
+  ConflictContext,
+  type ResolveConflicts,
+  type ConflictRequest,
+} from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import type { EditValues } from './pending-edits';
+import { useSaveOnCommit, type SaveOnCommitSpec } from './save-on-commit-grid';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Row {
+  key: string;
+  name: string;
+  user: string;
+  savedAt: string;
+}
+
+const SPEC: SaveOnCommitSpec<Row> = {
+  what: 'the row',
+  keyOf: ({ key }) => key,
+  versionOf: ({ savedAt }) => savedAt,
+  labelOf: ({ key }) => `Row ${key}`,
+  deletedText: ({ key }) => `Row ${key} is gone`,
+  valuesOf: ({ name, user }) => ({ name, user, password: null }),
+  fields: [
+    { field: 'name', label: 'Name' },
+    { field: 'user', label: 'User' },
+    { field: 'password', label: 'Password', secret: { unchanged: 'Unchanged' } },
+  ],
+  tidy: (values) => values,
+  errorsOf: () => ({}),
+};
+const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
+const OTHER: Row = { key: '2', name: 'other', user: 'loader', savedAt: 'monday' };
+const SEEN: Row = { key: '1', name: 'dealers', user: 'loader', savedAt: 'monday' };
+const stored = vi.fn<() => Promise<Row[]>>();
+const send = vi.fn<(row: Row, values: EditValues) => Promise<null>>();
+const saved = vi.fn();
+const failed = vi.fn();
+const asked = vi.fn<ResolveConflicts>();
+
+function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
+  const [rows, setRows] = useState([SEEN, OTHER]);
+  const editing = useSaveOnCommit(SPEC, rows, {
+    // The grid shows the refetched rows, as a list does.
+    read: async () => {
+      const now = await stored();
+      setRows(now);
+      return { data: now, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false };
+    },
+    send,
+    invalidates: [],
+    onSaved: saved,
+    onFailed: failed,
+    changeable: ALLOWED,
+  });
+  return (
+    <>
+      <button onClick={() => editing.start('1')}>Edit</button>
+      <button onClick={() => editing.start('2')}>Edit other</button>
+      <button onClick={() => Object.entries(edit).forEach(([field, text]) => editing.change(field, text))}>
+        Type
+      </button>
+      <button onClick={() => setRows([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }, OTHER])}>Read</button>
+      <button onClick={() => editing.commit(() => undefined)}>Save</button>
+      <button onClick={() => editing.cancel()}>Cancel</button>
+      <output>{JSON.stringify(editing.open?.values ?? null)}</output>
+    </>
+  );
+}
+
+async function drawn(edit: Readonly<Record<string, string>>, ...pressed: string[]): Promise<void> {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={NOTHING_UNSAVED}>
+      <ConflictContext value={asked}>
+        <Editing edit={edit} />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+  for (const name of pressed) await user.click(screen.getByRole('button', { name }));
+}
+
+const save = (edit: Readonly<Record<string, string>>, ...before: string[]): Promise<void> =>
+  drawn(edit, 'Edit', 'Type', ...before, 'Save');
+
+const sidesAsked = (): ConflictRequest['items'] | undefined => asked.mock.calls[0]?.[0].items;
+
+beforeEach(() => {
+  for (const mock of [stored, send, saved, failed, asked]) mock.mockReset();
+  send.mockResolvedValue(null);
+  stored.mockResolvedValue([SEEN, OTHER]);
+  asked.mockResolvedValue(null);
+});
+
+it('sends what was typed on what was seen', async () => {
+  await save({ name: 'mine' });
+  expect(send.mock.calls[0]?.slice(0, 2)).toEqual([SEEN, { name: 'mine', user: 'loader', password: null }]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks where someone else changed the same, though the list showed it in between', async () => {
+  stored.mockResolvedValue([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }]);
+  await save({ name: 'mine' }, 'Read');
+  expect(sidesAsked()).toMatchObject([{ label: 'Name', mine: 'mine', theirs: 'theirs' }]);
+  expect(send, 'who goes on editing has sent nothing').not.toHaveBeenCalled();
+  expect(screen.getByText(/"mine"/), 'and keeps what was typed').toBeTruthy();
+});
+
+it('keeps what only the other one changed', async () => {
+  const now = { ...SEEN, user: 'theirs', savedAt: 'tuesday' };
+  stored.mockResolvedValue([now]);
+  await save({ name: 'mine' });
+  expect(asked).not.toHaveBeenCalled();
+  expect(send.mock.calls[0]?.slice(0, 2)).toEqual([now, { name: 'mine', user: 'theirs', password: null }]);
+});
+
+it('asks before a password takes the place of one that may be new, and shows neither', async () => {
+  stored.mockResolvedValue([{ ...SEEN, savedAt: 'tuesday' }]);
+  asked.mockImplementation(({ items }) => Promise.resolve(new Set(items.map(({ id }) => id))));
+  await save({ name: 'mine', password: 'needle7' });
+  expect(sidesAsked()).toMatchObject([
+    {
+      label: 'Password',
+      mine: 'The one you typed',
+      theirs: 'Saved by someone else; may be different',
+    },
+  ]);
+  expect(send.mock.calls[0]?.[1]).toEqual({ name: 'mine', user: 'loader', password: null });
+});
+
+it('sends nothing when it cannot be seen what is stored', async () => {
+  stored.mockRejectedValue(new Error('no network'));
+  await save({ name: 'mine' });
+  expect(failed).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText(/"mine"/)).toBeTruthy();
+});
+
+it('sends nothing of a row that was cancelled while the back office was slow', async () => {
+  let answer: (rows: Row[]) => void = () => undefined;
+  stored.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save', 'Cancel');
+  answer([SEEN]);
+  // All follow-up work of the response is done after this tick.
+  await new Promise((done) => setTimeout(done));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('closes only its own row: another one opened during the save retains its input', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+  for (const name of ['Cancel', 'Edit other', 'Type']) press(name);
+  answer(null);
+  await vi.waitFor(() => expect(saved, 'the save that was left tells how it ended').toHaveBeenCalledOnce());
+  expect(screen.getByText(/"mine"/)).toBeTruthy();
+});
+
+it('takes nothing while the row is being saved, since it closes with the answer', async () => {
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  await drawn({ name: 'mine' }, 'Edit', 'Save');
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Type' }).click());
+  expect(screen.queryByText(/"mine"/)).toBeNull();
+});
+
+it('keeps what only the other one changed where a refused row is sent again', async () => {
+  stored.mockResolvedValue([{ ...SEEN, user: 'theirs', savedAt: 'tuesday' }, OTHER]);
+  send.mockRejectedValueOnce(new Error('refused'));
+  await save({ name: 'mine' });
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.lastCall?.[1]).toMatchObject({ name: 'mine', user: 'theirs' });
+});

@@ -1,0 +1,203 @@
+import { useEffect, useMemo, useState } from 'react';
+import { DataGrid } from '@renderer/components/data-grid';
+import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
+import { useUnsavedWork } from '@renderer/components/unsaved-work';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Decision } from '@shared/kernel/access/decision';
+import { type Answer, mapAnswer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { type EditValues, editValuesOf } from './pending-edits';
+import type { CellField, RowEditSpec } from './row-edit-spec';
+import { type RowEditing, RowEditingContext } from './row-editing-context';
+import { useOpenRow } from './use-open-row';
+
+const { savedSecret, typedSecret } = messages.conflict;
+
+/** The spec must be declared outside the component or memoized. */
+export interface SaveOnCommitSpec<Row> extends Pick<
+  RowEditSpec<Row>,
+  'what' | 'keyOf' | 'labelOf' | 'valuesOf' | 'tidy' | 'errorsOf'
+> {
+  fields: readonly CellField[];
+  /** Returns a value that changes with every save of the row. */
+  versionOf: (row: Row) => string | null;
+  /** The message for a row that another user has deleted. */
+  deletedText: (row: Row) => string;
+}
+
+export interface SaveOnCommitSource<Row, Result> {
+  /** Reads the rows as they are stored now. */
+  read: () => Promise<Answer<Row[]>>;
+  /** @param row The row as it was read last. */
+  send: (row: Row, values: EditValues) => Promise<Result>;
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  onSaved: (result: Result) => void;
+  /** Called if nothing was sent or the save was refused; the row stays open with its input. */
+  onFailed: (error: unknown) => void;
+  changeable: Decision;
+}
+
+/**
+ * Describes a row to the save flow. Whether a secret changed is not visible, so any save of the row counts as a
+ * possible change.
+ */
+function kindOf<Row extends object>(spec: SaveOnCommitSpec<Row>, opened: Row): RecordKind<Row, EditValues> {
+  const isSecret = (field: string): boolean =>
+    spec.fields.some((one) => one.field === field && one.secret !== undefined);
+  const savedSecrets = (now: Row): EditValues =>
+    spec.versionOf(opened) === spec.versionOf(now)
+      ? {}
+      : Object.fromEntries(
+          spec.fields.filter(({ secret }) => secret).map(({ field }) => [field, savedSecret]),
+        );
+  return {
+    what: spec.labelOf(opened),
+    toFields: (now) => ({ ...spec.valuesOf(now), ...savedSecrets(now) }),
+    fieldsOf: (values) => values,
+    // An unchanged secret is not sent.
+    fromFields: (fields) =>
+      Object.fromEntries(
+        Object.entries(editValuesOf(fields)).map(([field, value]) => [
+          field,
+          value === savedSecret ? null : value,
+        ]),
+      ),
+    texts: createRecordTexts({
+      labels: Object.fromEntries(spec.fields.map(({ field, label }) => [field, label])),
+      // For a typed secret the conflict dialog shows that it was typed, but not its text.
+      text: (field, value) => (value !== savedSecret && isSecret(field) ? typedSecret : String(value ?? '')),
+    }),
+  };
+}
+
+/**
+ * A grid whose rows are edited one at a time and sent immediately, after the conflict dialog if another user has
+ * changed the same fields. No draft is stored, because a row may contain a secret.
+ */
+export function useSaveOnCommit<Row extends object, Result>(
+  spec: SaveOnCommitSpec<Row>,
+  rows: readonly Row[],
+  source: SaveOnCommitSource<Row, Result>,
+): RowEditing {
+  const notify = useNotify();
+  /** A snapshot of the row from when editing started, so that a refetch does not change it. */
+  const [opened, setOpened] = useState<Row | null>(null);
+  /** The key of the row whose save is in flight; another row may be open when the response arrives. */
+  const [sent, setSent] = useState<string | null>(null);
+  const byKey = useMemo(() => new Map(rows.map((row) => [spec.keyOf(row), row])), [spec, rows]);
+  const stored = useMemo(
+    () => new Map(rows.map((row) => [spec.keyOf(row), spec.valuesOf(row)])),
+    [spec, rows],
+  );
+  const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
+  const { open, lost, dirty, start, change, close, takeFocus } = useOpenRow(spec, stored);
+  const key = opened === null ? null : spec.keyOf(opened);
+  const save = useRecordSave({
+    record: opened && {
+      kind: kindOf(spec, opened),
+      read: async () => mapAnswer(await source.read(), (now) => now.find((row) => spec.keyOf(row) === key)),
+      send: (values: EditValues, row: Row) => source.send(row, values),
+      onDeleted: () => {
+        throw new AppError('NOT_FOUND', spec.deletedText(opened));
+      },
+    },
+    initial: {},
+    invalidates: source.invalidates,
+    hasInlineStopWaiting: false,
+    // A row may contain a password, so the sent values leave the page's memory with the response.
+    gcTime: 0,
+  });
+  const cancel = (): void => {
+    save.endEdit();
+    close();
+  };
+  const saving = save.busy && sent === open?.key;
+  useUnsavedWork({ dirty, what: spec.what, onAsk: save.cancel, onLeave: cancel });
+  useEffect(() => {
+    if (!lost || save.busy) return;
+    notify.warning(messages.rows.lost);
+    close();
+  });
+  const row = (name: string): Row | undefined => byKey.get(name);
+  const commit = async (done: () => void): Promise<void> => {
+    if (!open || save.busy || Object.keys(open.errors).length > 0) return;
+    const committed = open.key;
+    setSent(committed);
+    await save.save(spec.tidy(open.values), {
+      onSaved: (result) => {
+        source.onSaved(result);
+        close(committed);
+        done();
+      },
+      onFailed: source.onFailed,
+    });
+  };
+  return {
+    open,
+    fields,
+    saving: save.busy,
+    changeable: source.changeable,
+    // Typing is ignored while this row is being saved, because the row closes with the response and the text would be
+    // lost.
+    change: (field, value) => {
+      if (!saving) change(field, value);
+    },
+    takeFocus,
+    labelOf: (name) => {
+      const named = row(name);
+      return named === undefined ? name : spec.labelOf(named);
+    },
+    storedOf: () => undefined,
+    isPending: () => false,
+    undo: () => undefined,
+    start: (name) => {
+      const [begun, values] = [row(name), stored.get(name)];
+      if (open !== null || !begun || !values) return;
+      setOpened(begun);
+      save.startEdit(spec.valuesOf(begun));
+      start(name, values);
+    },
+    commit: (done) => void commit(done),
+    cancel,
+  };
+}
+
+interface SaveOnCommitGridProps<Row, Result> {
+  spec: SaveOnCommitSpec<Row>;
+  rows: readonly Row[];
+  source: SaveOnCommitSource<Row, Result>;
+  grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options' | 'emptyText'>;
+}
+
+/** All columns are rendered, so that Tab reaches every input of an open row. */
+const OPTIONS = { rowHeight: 44, suppressColumnVirtualisation: true };
+
+/** A grid whose rows are edited one at a time, each saved on its own. */
+export function SaveOnCommitGrid<Row extends object, Result>({
+  spec,
+  rows,
+  source,
+  grid,
+}: SaveOnCommitGridProps<Row, Result>) {
+  const writable = useWriteDecision();
+  const editing = useSaveOnCommit(spec, rows, source);
+  return (
+    <RowEditingContext value={editing}>
+      <DataGrid
+        {...grid}
+        rows={rows}
+        rowId={spec.keyOf}
+        onRowOpen={(row) => {
+          if (writable.allowed && source.changeable.allowed) editing.start(spec.keyOf(row));
+        }}
+        options={{ ...OPTIONS, ...grid.options }}
+      />
+    </RowEditingContext>
+  );
+}

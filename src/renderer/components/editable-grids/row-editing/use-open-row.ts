@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from 'react';
+import { sameFields } from '@shared/kernel/merge/record-fields';
+import type { EditValues } from './pending-edits';
+import type { RowEditSpec } from './row-edit-spec';
+import type { OpenRow } from './row-editing-context';
+
+interface Opened {
+  key: string;
+  before: EditValues;
+  values: EditValues;
+}
+
+/** The row that is being edited, until it is committed or cancelled. */
+export function useOpenRow<Row>(
+  spec: Pick<RowEditSpec<Row>, 'tidy' | 'errorsOf'>,
+  stored: ReadonlyMap<string, EditValues>,
+) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const focus = useRef(false);
+  const takeFocus = useCallback(() => {
+    const take = focus.current;
+    focus.current = false;
+    return take;
+  }, []);
+  const now = opened ? stored.get(opened.key) : undefined;
+  const open: OpenRow | null =
+    opened && now
+      ? {
+          key: opened.key,
+          stored: now,
+          values: opened.values,
+          errors: spec.errorsOf(spec.tidy(opened.values), now),
+        }
+      : null;
+  return {
+    open,
+    /** True if another user has deleted the row that is being edited. */
+    lost: opened !== null && now === undefined,
+    dirty: open !== null && opened !== null && !sameFields(opened.values, opened.before),
+    start: (key: string, before: EditValues): void => {
+      focus.current = true;
+      setOpened({ key, before, values: before });
+    },
+    change: (field: string, value: string): void =>
+      setOpened((row) => row && { ...row, values: { ...row.values, [field]: value === '' ? null : value } }),
+    /** Closes the open row; if a key is given, only a row with that key. */
+    close: (key?: string): void => setOpened((row) => (key === undefined || row?.key === key ? null : row)),
+    takeFocus,
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { pendingListSchema, type PendingEdit, type PendingEdits } from './pending-edits';
+
+export interface PendingStore {
+  edits: PendingEdits;
+  /** Returns the edits at the time of the call; `edits` are those of the last render. */
+  current: () => PendingEdits;
+  write: (entries: Iterable<readonly [string, PendingEdit]>) => void;
+  drop: (keys: Iterable<string>) => void;
+  draft: ReturnType<typeof useValueDraft>;
+}
+
+interface PendingOptions {
+  /** The name of what is edited, in the middle of a sentence: 'the pay types'. */
+  what: string;
+  /** True while a row is open and has unsaved input. */
+  rowOpen: boolean;
+  /** Called before the user is prompted: a save that was not sent yet is cancelled. */
+  onAsk: () => void;
+}
+
+/** Changed rows that are not saved yet. They survive a crash, and the user is prompted before leaving them. */
+export function usePendingEdits(draftKey: string, { what, rowOpen, onAsk }: PendingOptions): PendingStore {
+  const [edits, setEdits] = useState<PendingEdits>(new Map());
+  const latest = useRef(edits);
+  const set = useCallback((next: PendingEdits) => {
+    latest.current = next;
+    setEdits(next);
+  }, []);
+  const current = useCallback(() => latest.current, []);
+  const write = useCallback(
+    (entries: Iterable<readonly [string, PendingEdit]>) => set(new Map([...latest.current, ...entries])),
+    [set],
+  );
+  const drop = useCallback(
+    (keys: Iterable<string>) => {
+      const dropped = new Set(keys);
+      set(new Map([...latest.current].filter(([key]) => !dropped.has(key))));
+    },
+    [set],
+  );
+  const value = useMemo(() => (edits.size === 0 ? null : [...edits]), [edits]);
+  const draft = useValueDraft({
+    key: draftKey,
+    value,
+    schema: pendingListSchema,
+    onRestore: (entries) => write(entries),
+  });
+  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, onAsk, onLeave: draft.clear });
+  return { edits, current, write, drop, draft };
+}

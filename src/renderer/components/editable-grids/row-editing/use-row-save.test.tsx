@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import type { Answer } from '@shared/kernel/answer';
+import type { PendingEdits } from './pending-edits';
+import type { RowEditSpec } from './row-edit-spec';
+import { useRowSave } from './use-row-save';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Row {
+  key: string;
+  name: string;
+}
+
+const SPEC: RowEditSpec<Row> = {
+  what: 'the rows',
+  keyLabel: 'Key',
+  keyOf: ({ key }) => key,
+  labelOf: ({ key }) => key,
+  valuesOf: ({ name }) => ({ name }),
+  withValues: (row) => row,
+  columns: [],
+  tidy: (values) => values,
+  errorsOf: () => ({}),
+};
+const EDITS: PendingEdits = new Map([
+  ['1', { base: { name: 'old' }, values: { name: 'new' }, problem: null }],
+]);
+const send = vi.fn(() => Promise.resolve([{ key: '1', message: null }]));
+const OLD: Answer<Row[]> = {
+  data: [{ key: '1', name: 'old' }],
+  asOf: '2026-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+};
+const stored = vi.fn<() => Promise<Answer<Row[]>>>();
+let leaving = new AbortController();
+
+beforeEach(() => {
+  send.mockClear();
+  stored.mockReset().mockResolvedValue(OLD);
+  leaving = new AbortController();
+  stubProcedure('payTypes.departments', () => liveAnswer([]));
+  stubProcedure('dms.list', () => liveAnswer([]));
+});
+
+function Saving() {
+  const bridge = useBridge();
+  const list = useQuery(bridge.payTypes.departments.queryOptions());
+  const other = useQuery(bridge.dms.list.queryOptions());
+  const { save } = useRowSave(
+    SPEC,
+    {
+      saved: 'Saved',
+      invalidates: ['payTypes'],
+      changeable: ALLOWED,
+      read: stored,
+      send,
+    },
+    {
+      edits: EDITS,
+      current: () => EDITS,
+      write: () => undefined,
+      drop: () => undefined,
+      draft: { offer: null, clear: () => undefined },
+    },
+    { token: () => leaving.signal },
+  );
+  return list.data && other.data ? <button onClick={() => void save(['1'])}>Save</button> : null;
+}
+
+const drawn = () =>
+  renderScreen(
+    <ConflictContext value={() => Promise.resolve(null)}>
+      <Saving />
+    </ConflictContext>,
+  );
+
+it('a save has its own domain read again, and no other', async () => {
+  const [departments, dms] = [vi.fn(() => liveAnswer([])), vi.fn(() => liveAnswer([]))];
+  stubProcedure('payTypes.departments', departments);
+  stubProcedure('dms.list', dms);
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(departments).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenCalledOnce();
+  expect(dms).toHaveBeenCalledOnce();
+});
+
+it('sends nothing where the rows were left while they were being read', async () => {
+  let answer: (rows: Answer<Row[]>) => void = () => undefined;
+  stored.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  leaving.abort();
+  answer(OLD);
+  // All follow-up work of the response is done after this tick.
+  await new Promise((done) => setTimeout(done));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a partial answer', { partial: true }],
+  ['a saved copy', { origin: 'cache' }],
+] as const)('compares nothing with %s', async (_what, flaw) => {
+  stored.mockResolvedValue({ ...OLD, data: [], ...flaw });
+  const { user } = drawn();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/the rows/)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});

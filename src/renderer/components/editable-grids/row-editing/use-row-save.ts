@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
+import { prepareSave } from '@renderer/components/saving/prepare-save';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import type { Cancellation } from '@renderer/platform/bridge/use-cancellation';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { sameFields } from '@shared/kernel/merge/record-fields';
+import { messages } from '@shared/kernel/text/messages';
+import { editValuesOf, type EditValues, type PendingEdit } from './pending-edits';
+import { isEditField, type RowEditSpec, type RowSource } from './row-edit-spec';
+import type { PendingStore } from './use-pending-edits';
+
+/** The maximum number of prompts for rows that change again between reading and writing. */
+const MAX_ROUNDS = 3;
+
+interface RowSave {
+  saving: boolean;
+  save: (keys: readonly string[]) => Promise<void>;
+}
+
+/** Describes the rows of an editable grid to the save flow. */
+function kindOf<Row>(spec: RowEditSpec<Row>): RecordKind<Row, EditValues> {
+  const columns = spec.columns.filter(isEditField);
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  return {
+    what: spec.what,
+    toFields: spec.valuesOf,
+    fieldsOf: (values) => values,
+    fromFields: editValuesOf,
+    texts: createRecordTexts({
+      labels: Object.fromEntries(columns.map(({ field, label }) => [field, label])),
+      text: (field, value) =>
+        byField.get(field)?.textOf(typeof value === 'string' ? value : null) ?? String(value ?? ''),
+    }),
+  };
+}
+
+/**
+ * Saves pending rows: reads the stored rows, opens the conflict dialog where both sides changed a field, and sends the
+ * rest. A refused row stays pending with its reason. If it was refused because another user changed it between the read
+ * and the write, the user is prompted again.
+ */
+export function useRowSave<Row>(
+  spec: RowEditSpec<Row>,
+  source: RowSource<Row>,
+  pending: PendingStore,
+  { token }: Pick<Cancellation, 'token'>,
+): RowSave {
+  const readAgain = useInvalidateDomains();
+  const notify = useNotify();
+  const resolveConflicts = useConflictDialog();
+  const [saving, setSaving] = useState(false);
+
+  /** Returns the refused keys, or null if the user continued editing or left. */
+  const round = async (
+    keys: readonly string[],
+    onlyChanged: boolean,
+    signal: AbortSignal,
+  ): Promise<string[] | null> => {
+    const read = assertLiveAndComplete(await source.read(), spec.what);
+    if (signal.aborted) return null;
+    const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
+    const isAsked = (key: string, { base }: PendingEdit): boolean => {
+      const now = stored.get(key);
+      return keys.includes(key) && !(onlyChanged && now && sameFields(base, spec.valuesOf(now)));
+    };
+    const edits = new Map([...pending.current()].filter(([key, edit]) => isAsked(key, edit)));
+    const prepared = await prepareSave({
+      kind: kindOf(spec),
+      edits,
+      stored,
+      resolveConflicts,
+      recordName: spec.labelOf,
+      token: signal,
+    });
+    if (prepared === null || signal.aborted) return null;
+    const { ready, deleted, adopted } = prepared;
+    if (adopted.length > 0) notify.info(messages.conflict.adopted(adopted.join(', ')));
+    const sent = new Map<string, PendingEdit>();
+    const changes: { row: Row; values: EditValues }[] = [];
+    for (const [key, { values, stored: row, storedFields, unchanged }] of ready) {
+      if (unchanged) continue;
+      sent.set(key, { base: editValuesOf(storedFields), values, problem: null });
+      changes.push({ row, values });
+    }
+    pending.drop([...ready].filter(([, { unchanged }]) => unchanged).map(([key]) => key));
+    const missing = deleted.flatMap((key): [string, PendingEdit][] => {
+      const edit = edits.get(key);
+      return edit ? [[key, { ...edit, problem: messages.rows.gone }]] : [];
+    });
+    pending.write([...sent, ...missing]);
+    if (changes.length === 0) return [];
+    const outcomes = await source.send(changes);
+    const refused: string[] = [];
+    for (const { key, message } of outcomes) {
+      const edit = sent.get(key);
+      const now = pending.current().get(key);
+      if (!edit || !now) continue;
+      const typedSince = !sameFields(now.values, edit.values);
+      if (message !== null) {
+        refused.push(key);
+        pending.write([[key, { ...now, problem: message }]]);
+      } else if (typedSince) pending.write([[key, { ...now, base: edit.values }]]);
+      else pending.drop([key]);
+    }
+    return refused;
+  };
+
+  const save = async (keys: readonly string[]): Promise<void> => {
+    if (saving || keys.length === 0) return;
+    setSaving(true);
+    const signal = token();
+    try {
+      let left: readonly string[] | null = keys;
+      for (let count = 0; count < MAX_ROUNDS && left !== null && left.length > 0; count += 1)
+        left = await round(left, count > 0, signal);
+      if (left !== null && keys.every((key) => !pending.current().has(key))) notify.success(source.saved);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setSaving(false);
+      readAgain(source.invalidates);
+    }
+  };
+  return { saving, save };
+}

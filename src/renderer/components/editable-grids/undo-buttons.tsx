@@ -1,0 +1,42 @@
+import { Button, type ButtonProps } from '@fluentui/react-components';
+import { ArrowRedo20Regular, ArrowUndo20Regular } from '@fluentui/react-icons';
+import { requireAll, ALLOWED, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { Gate } from '../gate/gate';
+
+interface UndoButtonsProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
+  size?: NonNullable<ButtonProps['size']>;
+  /** Set where undo is a change of its own: the decision whether it may be made now. */
+  decision?: Decision;
+}
+
+/** The undo and redo buttons; the screen handles the keyboard shortcuts. */
+export function UndoButtons({ canUndo, canRedo, undo, redo, size, decision = ALLOWED }: UndoButtonsProps) {
+  const button = { appearance: 'subtle', ...(size ? { size } : {}) } as const;
+  return (
+    <>
+      <Gate decision={requireAll(decision, allowedWhen(canUndo, messages.sheet.nothingToUndo))}>
+        <Button
+          {...button}
+          icon={<ArrowUndo20Regular />}
+          title="Undo (Ctrl+Z)"
+          aria-label="Undo"
+          onClick={undo}
+        />
+      </Gate>
+      <Gate decision={requireAll(decision, allowedWhen(canRedo, messages.sheet.nothingToRedo))}>
+        <Button
+          {...button}
+          icon={<ArrowRedo20Regular />}
+          title="Redo (Ctrl+Y)"
+          aria-label="Redo"
+          onClick={redo}
+        />
+      </Gate>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import { BAND_DAYS, DATA_BANDS, type DataBand } from '@shared/kernel/dates/data-age';
+
+const useStyles = makeStyles({
+  group: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  label: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  dot: {
+    width: '12px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
+  green: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  orange: { backgroundColor: tokens.colorPaletteDarkOrangeBackground3 },
+  red: { backgroundColor: tokens.colorPaletteRedBackground3 },
+});
+
+const TEXTS: Record<DataBand, string> = {
+  green: `Green: 0–${BAND_DAYS.green} days`,
+  orange: `Orange: ${BAND_DAYS.green + 1}–${BAND_DAYS.orange} days`,
+  red: 'Red: older or none',
+};
+
+interface ColourFiltersProps {
+  chosen: ReadonlySet<DataBand>;
+  onChange: (chosen: ReadonlySet<DataBand>) => void;
+}
+
+/** Filters by the checked colors; without a checked color everything is displayed. */
+export function ColourFilters({ chosen, onChange }: ColourFiltersProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.group} role="group" aria-label="Age of the data">
+      {DATA_BANDS.map((band) => (
+        <Checkbox
+          key={band}
+          checked={chosen.has(band)}
+          label={
+            <span className={styles.label}>
+              <span className={mergeClasses(styles.dot, styles[band])} />
+              {TEXTS[band]}
+            </span>
+          }
+          onChange={(_event, { checked }) => {
+            recordUsage('filter', TEXTS[band]);
+            onChange(
+              new Set(DATA_BANDS.filter((other) => (other === band ? checked === true : chosen.has(other)))),
+            );
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { DateInput } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate/gate';
+import { refuse, ALLOWED } from '@shared/kernel/access/decision';
+import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  apply: { marginTop: '26px' },
+});
+
+/** Two days and Apply; the range changes only when Apply is pressed. */
+export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (range: DateRange) => void }) {
+  const styles = useStyles();
+  const [draft, setDraft] = useState(range);
+  const errors = dateRangeErrors(draft);
+  const texts = Object.values(errors);
+  const field = (name: keyof DateRange, label: string) => (
+    <Field
+      label={label}
+      required
+      validationState={errors[name] === undefined ? 'none' : 'error'}
+      validationMessage={errors[name]}
+    >
+      <DateInput
+        value={draft[name]}
+        onChange={(day) => setDraft({ ...draft, [name]: day })}
+        ariaLabel={label}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.bar}>
+      {field('from', 'From')}
+      {field('to', 'To')}
+      <span className={styles.apply}>
+        <Gate decision={texts.length === 0 ? ALLOWED : refuse(...texts)}>
+          <Button appearance="primary" onClick={() => onApply(draft)}>
+            Apply
+          </Button>
+        </Gate>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { DateRangeBar } from './date-range-bar';
+export { CLEARED_RANGE, useDateRange } from './use-date-range';

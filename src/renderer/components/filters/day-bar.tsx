@@ -1,0 +1,58 @@
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { ALLOWED, refuse } from '@shared/kernel/access/decision';
+import { dayProblem } from '@shared/kernel/dates/day-limits';
+import { DateInput } from '../form';
+import { Gate } from '../gate/gate';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  apply: { marginTop: '26px' },
+});
+
+interface DayBarProps {
+  label: string;
+  /** The day as `YYYY-MM-DD`; it must also be the key of the bar, so that another day resets the input. */
+  day: string;
+  onApply: (day: string) => void;
+  /** The reason why the same day cannot be applied again, if there is one. */
+  sameDay?: string;
+}
+
+/** A day and Apply; the day changes only when Apply is pressed. */
+export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
+  const styles = useStyles();
+  const [draft, setDraft] = useState(day);
+  const error = dayProblem(draft);
+  const reason = error ?? (draft === day ? sameDay : undefined);
+  return (
+    <form
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === undefined) onApply(draft);
+      }}
+    >
+      <Field
+        label={label}
+        required
+        validationState={error === undefined ? 'none' : 'error'}
+        validationMessage={error}
+      >
+        <DateInput value={draft} onChange={setDraft} ariaLabel={label} />
+      </Field>
+      <span className={styles.apply}>
+        <Gate decision={reason === undefined ? ALLOWED : refuse(reason)}>
+          <Button appearance="primary" type="submit">
+            Apply
+          </Button>
+        </Gate>
+      </span>
+    </form>
+  );
+}

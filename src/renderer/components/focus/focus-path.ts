@@ -1,0 +1,100 @@
+import { PAGE_TITLE_ID, SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
+
+const FOCUSABLE = [
+  'button:not(:disabled)',
+  'a[href]',
+  'input:not(:disabled):not([type="file"])',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join(', ');
+
+/** An element and its ancestors, nearest first; in a list, the rows after and before it follow the row. */
+export type FocusPath = readonly Element[];
+
+/** A grid manages the focus of its rows itself. */
+const ROW = 'tr, li, .fui-AccordionItem';
+
+export function focusPathOf(element: Element | null): FocusPath {
+  const trail: Element[] = [];
+  for (let at = element; at && at !== document.body; at = at.parentElement) {
+    trail.push(at);
+    if (!at.matches(ROW)) continue;
+    for (const beside of [at.nextElementSibling, at.previousElementSibling]) if (beside) trail.push(beside);
+  }
+  return trail;
+}
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+function focusHeading(page: HTMLElement): boolean {
+  const heading = page.querySelector<HTMLElement>(`#${PAGE_TITLE_ID}`);
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** A focus path ends at these elements. */
+const BOUNDARY = `#${SCROLL_AREA_ID}, [role="dialog"], [role="alertdialog"]`;
+
+function focusIn(near: HTMLElement, isFirst: boolean): boolean {
+  // The page that had the focus was unmounted, so the heading of the next page takes it, as soon as it is rendered.
+  if (!isFirst && near.id === SCROLL_AREA_ID) return focusHeading(near);
+  const itself = isFirst ? near.matches(`${FOCUSABLE}, [tabindex]`) : near.matches('[tabindex="0"]');
+  const inside = [...near.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
+  const target = itself && isShown(near) ? near : inside;
+  target?.focus({ preventScroll: target !== near });
+  return target !== undefined;
+}
+
+/** Focuses the first element of the path, or else the nearest one that remains. False if none remains. */
+export function focusNearest(trail: FocusPath): boolean {
+  for (const near of trail) {
+    if (!(near instanceof HTMLElement) || !near.isConnected) continue;
+    if (focusIn(near, near === trail[0])) return true;
+    if (near.matches(BOUNDARY)) return false;
+  }
+  return false;
+}
+
+/** Returns the topmost dialog, if any. */
+const topDialog = (): Element | null =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+
+/** True if nothing has taken the focus since the focused element was removed. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Call this when something opens; the returned function restores the focus after it has closed. @returns a function
+ * whose `isWanted` is evaluated at the moment of the restoration
+ */
+export function rememberFocus(): (isWanted?: () => boolean) => void {
+  const focused = document.activeElement;
+  const dialog = topDialog();
+  // A click outside a dialog has moved the focus out of it. Without the focus inside, the dialog would be hidden from
+  // screen readers.
+  const trail = focusPathOf(dialog && !dialog.contains(focused) ? dialog : focused);
+  return (isWanted = () => true) => {
+    const hasActed = watchForAction();
+    requestAnimationFrame(() => !hasActed() && isWanted() && focusNearest(trail));
+  };
+}
+
+/**
+ * @returns a function that says whether the user has pressed a key or the pointer since; the focus is not moved after
+ * that. It can be called once.
+ */
+function watchForAction(): () => boolean {
+  let acted = false;
+  // The second press of a double click belongs to the first one, which has closed the dialog.
+  const note = (event: UIEvent): void => {
+    if (event.detail < 2) acted = true;
+  };
+  document.addEventListener('mousedown', note, true);
+  document.addEventListener('keydown', note, true);
+  return () => {
+    document.removeEventListener('mousedown', note, true);
+    document.removeEventListener('keydown', note, true);
+    return acted;
+  };
+}

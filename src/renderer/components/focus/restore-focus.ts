@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { rememberFocus } from './focus-path';
+
+/** Returns the focus to the opener when a dialog without a trigger closes. */
+export function useFocusReturn(): void {
+  const [giveBack] = useState(rememberFocus);
+  useEffect(() => giveBack, [giveBack]);
+}
+
+/**
+ * Runs a callback after the caller has closed and the focus is restored, so that a dialog that opens then returns the
+ * focus there too.
+ */
+export function useRunAfterClose(): (run: () => void) => void {
+  const [giveBack] = useState(rememberFocus);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      const run = waiting.current;
+      if (run === null) return;
+      giveBack();
+      requestAnimationFrame(run);
+    },
+    [giveBack],
+  );
+  return (run) => {
+    waiting.current = run;
+  };
+}

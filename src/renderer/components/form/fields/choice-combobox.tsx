@@ -1,0 +1,110 @@
+import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { forwardRef, type Ref, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { Choice } from './choices';
+import { matchChoices } from './choices';
+import { FieldFrame, type FieldTexts } from './field-frame';
+
+interface ComboboxFieldProps<Values extends FieldValues>
+  extends FieldTexts, Pick<ChoiceComboboxProps, 'choices' | 'placeholder' | 'freeform' | 'emptyText'> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** A form field with one of many choices, filtered by typing. */
+export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
+  const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame {...texts} error={fieldState.error?.message}>
+      <ChoiceCombobox
+        {...field}
+        value={field.value ?? ''}
+        choices={choices}
+        placeholder={placeholder}
+        disabled={readOnly ?? false}
+        {...(freeform === undefined ? {} : { freeform })}
+        {...(emptyText === undefined ? {} : { emptyText })}
+      />
+    </FieldFrame>
+  );
+}
+
+// The list is short enough to leave the form visible; typing filters the rest.
+const useStyles = makeStyles({ list: { maxHeight: 'min(320px, 40vh)' } });
+
+interface ChoiceComboboxProps {
+  choices: readonly Choice[];
+  /** The value of the chosen entry; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string | undefined;
+  /** Called with the typed text, for choices that are fetched. */
+  onType?: (text: string) => void;
+  /** True if typed text is valid although no choice matches it. */
+  freeform?: boolean;
+  /** The text of the list when nothing matches. */
+  emptyText?: string;
+  disabled?: boolean;
+}
+
+/**
+ * One of many choices, filtered by typing; clearing the text clears the choice. It belongs into a Field, which gives it
+ * its name.
+ */
+export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
+  props: ChoiceComboboxProps,
+  ref: Ref<HTMLInputElement>,
+) {
+  const {
+    choices,
+    value,
+    onChange,
+    onBlur,
+    onType,
+    freeform = false,
+    emptyText = 'No match',
+    ...input
+  } = props;
+  const styles = useStyles();
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  const matches = matchChoices(choices, typed ?? '');
+  return (
+    <Combobox
+      {...input}
+      ref={ref}
+      positioning="below-start"
+      listbox={{ className: styles.list }}
+      value={typed ?? chosen}
+      selectedOptions={value === '' ? [] : [value]}
+      freeform={freeform}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType?.(event.target.value);
+        if (freeform || event.target.value === '') onChange(event.target.value);
+      }}
+      onOptionSelect={(_event, data) => {
+        setTyped(null);
+        if (data.optionValue !== undefined) onChange(data.optionValue);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+    >
+      {matches.map((choice) => (
+        <Option key={choice.value} value={choice.value} text={choice.label}>
+          {choice.label}
+        </Option>
+      ))}
+      {matches.length === 0 && (
+        <Option disabled value="" text={emptyText}>
+          {emptyText}
+        </Option>
+      )}
+    </Combobox>
+  );
+});

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { expect, it, test, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { toIsoDay, toLocalDate } from './date-input';
+import { DateInput } from './date-input';
+
+it('does not change a year below 100', () => {
+  const local = toLocalDate('0001-01-01');
+  expect(local?.getFullYear()).toBe(1);
+  expect(local && toIsoDay(local)).toBe('0001-01-01');
+});
+
+it('a day goes into the calendar and comes back as it was', () => {
+  const days = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = toIsoDay(date);
+      const back = toLocalDate(iso);
+      expect(back && toIsoDay(back)).toBe(iso);
+    }),
+  );
+});
+
+function drawn(first = '') {
+  const onChange = vi.fn();
+  function Held() {
+    const [value, setValue] = useState(first);
+    const change = (next: string): void => {
+      onChange(next);
+      setValue(next);
+    };
+    return <DateInput ariaLabel="Billing date" value={value} onChange={change} />;
+  }
+  const { user } = renderComponent(<Held />);
+  return { user, onChange, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Billing date' }) };
+}
+
+test('a kept day is shown as the product writes it', () => {
+  expect(drawn('2026-03-09').input.value).toBe('03/09/2026');
+});
+
+test('a whole date counts while it is typed, a part of one does not', async () => {
+  const { user, onChange, input } = drawn();
+  await user.type(input, '3/9/202');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(input, '6');
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-09');
+});
+
+test('what is no date stays, for the form to refuse it', async () => {
+  const { user, onChange, input } = drawn();
+  await user.type(input, ' 02/30/26 ');
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith('02/30/26');
+  expect(input.value).toBe('02/30/26');
+});
+
+test.each([
+  ['5/6/26', '2026-05-06', '05/06/2026'],
+  ['4.12.2025', '2025-12-04', '12/04/2025'],
+  ['Dec 4, 2025', '2025-12-04', '12/04/2025'],
+])('%s is read when the field is left', async (typed, day, shown) => {
+  const { user, onChange, input } = drawn();
+  await user.type(input, typed);
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith(day);
+  expect(input.value).toBe(shown);
+});

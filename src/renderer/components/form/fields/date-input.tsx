@@ -1,0 +1,155 @@
+import {
+  renderDatePicker_unstable,
+  useDatePicker_unstable,
+  useDatePickerStyles_unstable,
+} from '@fluentui/react-datepicker-compat';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { typedDay } from '@shared/kernel/values';
+import { FieldFrame, type FieldTexts } from './field-frame';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Converts a local `Date` of the calendar to `YYYY-MM-DD`, which all other code uses. */
+export const toIsoDay = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+export function toLocalDate(iso: string): Date | undefined {
+  if (!isIsoDate(iso)) return undefined;
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  const local = new Date(year, month - 1, day);
+  // The constructor maps the years 0 to 99 to 1900 to 1999.
+  local.setFullYear(year);
+  return local;
+}
+
+interface DateFieldProps<Values extends FieldValues> extends FieldTexts {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** The first and last day that the calendar offers, as `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
+
+/**
+ * A date field of a form: the day is displayed as MM/DD/YYYY and stored as `YYYY-MM-DD`, or as an empty text for none.
+ */
+export function DateField<Values extends FieldValues>({
+  control,
+  name,
+  min,
+  max,
+  readOnly,
+  ...texts
+}: DateFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame {...texts} error={fieldState.error?.message}>
+      <DateInput
+        inputRef={field.ref}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        readOnly={readOnly ?? false}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface DateInputProps {
+  /** The day as `YYYY-MM-DD`, or the raw text while it is no date, which the form's schema then refuses. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  readOnly?: boolean;
+  /** The first and last day that the calendar offers; the schema validates typed days. */
+  min?: string;
+  max?: string;
+  /** The days that the calendar does not offer; the schema validates typed days. */
+  restrictedDates?: readonly Date[];
+  ariaLabel?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: 'small' | 'medium';
+}
+
+/** The text is rearranged, because a `Date` would read the year 1 as 1901. */
+const shown = (value: string): string =>
+  isIsoDate(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
+
+const dayIn = (text: string): string | undefined => {
+  const read = typedDay(text);
+  return read.kind === 'value' ? read.value : undefined;
+};
+
+/**
+ * A day that is typed or picked; Arrow Down opens the calendar. It wraps Fluent's date picker, which discards typed
+ * text that is no date: here the text stays, and the form shows the error.
+ */
+export function DateInput(props: DateInputProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    readOnly = false,
+    min,
+    max,
+    restrictedDates,
+    ariaLabel,
+    inputRef,
+    size = 'medium',
+  } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = (): void => {
+    if (typed !== null) onChange(dayIn(typed) ?? typed.trim());
+    setTyped(null);
+  };
+  // A complete date takes effect while typing, because dependent fields must not wait for blur.
+  const type = (text: string): void => {
+    setTyped(text);
+    const whole = text.trim() === '' ? '' : /\d{4}$/.test(text) ? dayIn(text) : undefined;
+    if (whole !== undefined) onChange(whole);
+  };
+  const own = useRef<HTMLInputElement>(null);
+  const state = useDatePicker_unstable(
+    {
+      size,
+      value: toLocalDate(value) ?? null,
+      // Fluent's parser would read the year 1 as 1901.
+      parseDateFromString: (text) => toLocalDate(dayIn(text) ?? '') ?? null,
+      placeholder: 'MM/DD/YYYY',
+      autoComplete: 'off',
+      disableAutoFocus: true,
+      openOnClick: false,
+      isMonthPickerVisible: false,
+      showGoToToday: true,
+      minDate: toLocalDate(min ?? ''),
+      maxDate: toLocalDate(max ?? ''),
+      ...(restrictedDates ? { calendar: { restrictedDates: [...restrictedDates] } } : {}),
+      contentAfter: { 'aria-label': 'Open calendar' },
+      onSelectDate: (date) => {
+        setTyped(null);
+        if (date) onChange(toIsoDay(date));
+      },
+      onChange: (_event, data) => type(data.value),
+      onBlur: () => {
+        commit();
+        onBlur?.();
+      },
+      ...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel }),
+    },
+    inputRef ?? own,
+  );
+  const openKeys = state.root.onKeyDown;
+  state.root.onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter submits the form.
+    if (event.key === 'Enter') commit();
+    else if (!readOnly) openKeys?.(event);
+  };
+  state.root.value = typed ?? shown(value);
+  state.root.readOnly = readOnly;
+  useDatePickerStyles_unstable(state);
+  return renderDatePicker_unstable(state);
+}

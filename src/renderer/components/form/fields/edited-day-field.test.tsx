@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import {
+  ConflictContext,
+  type ResolveConflicts,
+} from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import type { Answer } from '@shared/kernel/answer';
+import { draftSchema } from '@shared/kernel/platform/draft';
+import { EditedDayField, useEditedDay } from './edited-day-field';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
+const drafts = new Map<unknown, unknown>();
+
+function LaunchDay() {
+  const day = useEditedDay({
+    stored: '2027-01-02',
+    editable: true,
+    what: 'the launch date',
+    label: 'Launch date',
+    read,
+    dayOf: ({ day: stored }) => stored,
+    send,
+    invalidates: [],
+    onSaved: () => undefined,
+    onFailed: failed,
+    draftKey: 'launchDate:17',
+    errorOf: (value) => (value === 'soon' ? 'Enter a date as MM/DD/YYYY' : undefined),
+  });
+  return (
+    <>
+      <EditedDayField label="Launch date" day={day} decision={ALLOWED} />
+      <button onClick={day.save}>Save</button>
+      <button onClick={() => day.change('2027-05-05')}>Type</button>
+      <output>{JSON.stringify([day.date, day.dirty])}</output>
+    </>
+  );
+}
+
+const read = vi.fn<() => Promise<Answer<{ day: string | null }>>>();
+const send = vi.fn<(day: string | null, seen: { day: string | null }) => Promise<null>>();
+const failed = vi.fn();
+const asked = vi.fn<ResolveConflicts>();
+const live = (day: string | null): Answer<{ day: string | null }> => ({
+  data: { day },
+  asOf: '2027-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+});
+beforeEach(() => {
+  drafts.clear();
+  read.mockReset().mockResolvedValue(live('2027-01-02'));
+  send.mockReset().mockResolvedValue(null);
+  asked.mockReset().mockResolvedValue(null);
+});
+
+const open = () => {
+  stubProcedure('drafts.get', () =>
+    drafts.has('launchDate:17')
+      ? { key: 'launchDate:17', value: drafts.get('launchDate:17'), savedAt: '2027-01-01T10:00:00Z' }
+      : null,
+  );
+  stubProcedure('drafts.put', (input) => {
+    const { key, value } = draftSchema.omit({ savedAt: true }).parse(input);
+    drafts.set(key, value);
+  });
+  stubProcedure('drafts.remove', () => void drafts.clear());
+  return renderScreen(
+    <UnsavedWorkContext value={unsaved}>
+      <ConflictContext value={asked}>
+        <LaunchDay />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  );
+};
+const entered = (): string => screen.getByRole<HTMLInputElement>('combobox').value;
+afterEach(cleanup);
+
+it('a day that was entered, right or wrong, is offered after a crash until it is taken or thrown away', async () => {
+  const { user } = open();
+  await user.clear(screen.getByRole('combobox'));
+  await user.type(screen.getByRole('combobox'), 'soon');
+  await user.tab();
+  expect(await screen.findByText('Enter a date as MM/DD/YYYY')).toBeDefined();
+  await waitFor(() => expect(drafts.get('launchDate:17')).toEqual({ value: 'soon', base: '2027-01-02' }));
+
+  cleanup();
+  const again = open();
+  await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(entered()).toBe('soon');
+  expect(screen.getByText('Enter a date as MM/DD/YYYY')).toBeDefined();
+  await again.user.clear(screen.getByRole('combobox'));
+  await again.user.type(screen.getByRole('combobox'), '03/04/2027');
+  expect(screen.getByText('["2027-03-04",true]')).toBeDefined();
+  await waitFor(() =>
+    expect(drafts.get('launchDate:17')).toEqual({ value: '2027-03-04', base: '2027-01-02' }),
+  );
+
+  cleanup();
+  const once = open();
+  await once.user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(entered()).toBe('01/02/2027');
+  await waitFor(() => expect(drafts.size).toBe(0));
+});
+
+it('compares a restored day with what it was made on, not with what is stored by then', async () => {
+  drafts.set('launchDate:17', { value: '2027-03-04', base: '2027-01-01' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[0].items).toMatchObject([{ mine: '03/04/2027', theirs: '01/02/2027' }]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('retains a day that was entered while another one was being saved', async () => {
+  let answer: (result: null) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  drafts.set('launchDate:17', { value: '2027-03-04', base: '2027-01-02' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('2027-03-04', { day: '2027-01-02' }));
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  answer(null);
+  await waitFor(() => expect(screen.getByText('["2027-05-05",true]')).toBeDefined());
+  expect(entered()).toBe('05/05/2027');
+});

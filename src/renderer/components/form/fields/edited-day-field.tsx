@@ -1,0 +1,203 @@
+import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { GateField } from '@renderer/components/gate/gate-field';
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { throwDeleted } from '@renderer/components/saving/save-session';
+import { useRecordSave } from '@renderer/components/saving/use-record-save';
+import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { Answer } from '@shared/kernel/answer';
+import { formatDate } from '@shared/kernel/text/format';
+import { DateInput, type DateInputProps } from './date-input';
+
+/** An entered day and the day it replaces. */
+interface EnteredDay {
+  value: string;
+  /** The stored value when editing started; a draft of an earlier version lacks it. */
+  base?: string | undefined;
+}
+
+interface Edited extends EnteredDay {
+  saved: boolean;
+}
+
+export interface EditedDay {
+  /** The day as it was entered; empty for none. */
+  value: string;
+  /** The day as it is sent. */
+  date: string | null;
+  change: (value: string) => void;
+  dirty: boolean;
+  /** The error of the entered day. */
+  wrong: string | undefined;
+  /** The offer to restore a day that was entered before a crash or a reload. */
+  offer: { restore: () => void; discard: () => void } | null;
+  saving: boolean;
+  /** Checks for conflicts with the stored record and saves the day. */
+  save: () => void;
+}
+
+interface Options<Stored, Result> {
+  stored: string | null;
+  editable: boolean;
+  /** The name of the unsaved work, in the middle of a sentence: 'the launch date of Bay Ford'. */
+  what: string;
+  /** The label of the field in the conflict dialog: 'Launch date'. */
+  label: string;
+  /** The key of the draft: `launchDate:17`. */
+  draftKey: string;
+  /** Returns the error of a day; undefined if it is valid. */
+  errorOf: (day: string) => string | undefined;
+  /** Reads the record that has the day, as it is stored now. */
+  read: () => Promise<Answer<Stored | undefined>>;
+  dayOf: (stored: Stored) => string | null;
+  send: (day: string | null, stored: Stored) => Promise<Result>;
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  onSaved: (result: Result) => void;
+  onFailed: (error: unknown) => void;
+}
+
+const draftSchema = z.union([
+  z.object({ value: z.string(), base: z.string().optional() }),
+  z.string().transform((value): EnteredDay => ({ value })),
+]);
+
+const none = (value: string): string | null => (value === '' ? null : value);
+
+/**
+ * State of a day that is edited in place: a refetch does not overwrite it, leaving it prompts the user, a draft
+ * survives a crash, and another user's change is not replaced without the conflict dialog.
+ */
+export function useEditedDay<Stored extends object, Result>(options: Options<Stored, Result>): EditedDay {
+  const { stored, editable, what, label, draftKey, errorOf, read, dayOf, send, invalidates } = options;
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const now = stored ?? '';
+  const arrived = edited?.saved && now !== edited.base;
+  const live = editable && !arrived ? edited : null;
+  const dirty = live !== null && !live.saved && live.value !== now;
+  const change = (value: string): void =>
+    setEdited({ value, base: live && !live.saved ? live.base : now, saved: false });
+  const kind: RecordKind<Stored, { day: string | null }> = {
+    what,
+    toFields: (record) => ({ day: dayOf(record) }),
+    fieldsOf: ({ day }) => ({ day }),
+    fromFields: ({ day }) => ({ day: typeof day === 'string' ? none(day) : null }),
+    texts: createRecordTexts({
+      labels: { day: label },
+      text: (_field, value) => (typeof value === 'string' ? formatDate(value) : ''),
+    }),
+  };
+  const recordSave = useRecordSave<Stored, { day: string | null }, Result>({
+    record: { kind, read, send: ({ day }, record) => send(day, record), onDeleted: throwDeleted },
+    initial: {},
+    invalidates,
+    hasInlineStopWaiting: false,
+  });
+  const entered = dirty ? live : null;
+  const [value, base] = [entered?.value, entered?.base];
+  const kept = useMemo(() => (value === undefined ? null : { value, base }), [value, base]);
+  const draft = useValueDraft<EnteredDay>({
+    key: draftKey,
+    schema: draftSchema,
+    value: kept,
+    onRestore: (found) => setEdited({ ...found, saved: false }),
+  });
+  useUnsavedWork({
+    dirty,
+    what,
+    onAsk: recordSave.cancel,
+    onLeave: () => {
+      draft.clear();
+      recordSave.endEdit();
+      setEdited(null);
+    },
+  });
+  /**
+   * The entered day stays until the record has been refetched; input typed since the request is an edit of the stored
+   * value.
+   */
+  const saved = (sent: string, result: string): void =>
+    setEdited((last) => {
+      if (last === null) return null;
+      return last.value === sent ? { value: result, base: now, saved: true } : { ...last, base: result };
+    });
+  const save = (): void => {
+    if (!live || !dirty) return;
+    recordSave.startEdit(live.base === undefined ? {} : { day: none(live.base) });
+    const { value: sent } = live;
+    void recordSave.save(
+      { day: none(sent) },
+      {
+        onSaved: (result, isHere, values) => {
+          if (isHere()) saved(sent, values.day ?? '');
+          options.onSaved(result);
+        },
+        onUnchanged: () => setEdited(null),
+        onFailed: options.onFailed,
+      },
+    );
+  };
+  const shown = live ? live.value : now;
+  return {
+    value: shown,
+    date: none(shown),
+    dirty,
+    wrong: dirty && shown !== '' ? errorOf(shown) : undefined,
+    offer: editable && !dirty ? draft.offer : null,
+    change,
+    saving: recordSave.busy,
+    save,
+  };
+}
+
+const useStyles = makeStyles({ offer: { display: 'inline-flex', gap: tokens.spacingHorizontalS } });
+
+interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
+  label: string;
+  day: EditedDay;
+  /** The decision whether the day may be changed. */
+  decision: Decision;
+  className?: string;
+}
+
+/** A day that is edited in place. Its error, or the offer to restore a draft, is shown below it. */
+export function EditedDayField({ label, day, decision, className, ...limits }: EditedDayFieldProps) {
+  const { value, wrong, offer, change } = day;
+  const state = offer === null ? 'none' : 'warning';
+  return (
+    <GateField decision={decision}>
+      <Field
+        {...(className === undefined ? {} : { className })}
+        label={label}
+        validationState={wrong === undefined ? state : 'error'}
+        validationMessage={wrong ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
+      >
+        <DateInput
+          value={value}
+          onChange={change}
+          ariaLabel={label}
+          readOnly={!decision.allowed}
+          {...limits}
+        />
+      </Field>
+    </GateField>
+  );
+}
+
+function DayOffer({ offer }: { offer: NonNullable<EditedDay['offer']> }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.offer}>
+      Restore unsaved changes?
+      <Link as="button" onClick={offer.restore}>
+        Restore
+      </Link>
+      <Link as="button" onClick={offer.discard}>
+        Discard
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Field, FieldContextProvider } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+interface GroupFieldProps {
+  label: string;
+  error: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A required field of several named controls. Fluent's Field would give its name to the first of them. */
+export function GroupField({ label, error, className, children }: GroupFieldProps) {
+  return (
+    <Field
+      label={label}
+      required
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={error}
+    >
+      {(named) => (
+        <FieldContextProvider value={undefined}>
+          <div
+            className={className}
+            role="group"
+            aria-labelledby={named['aria-labelledby']}
+            aria-describedby={named['aria-describedby']}
+          >
+            {children}
+          </div>
+        </FieldContextProvider>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Select } from '@fluentui/react-components';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Choice } from './choices';
+import { FieldFrame, type FieldTexts } from './field-frame';
+
+interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  choices: readonly Choice[];
+  /** The text of the empty entry while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** A choice of a few values. It is a native select, which every keyboard and screen reader supports. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { control, name, choices, placeholder = 'Select', readOnly, ...texts } = props;
+  const { field, fieldState } = useController({ control, name });
+  const value: string = field.value ?? '';
+  return (
+    <FieldFrame {...texts} error={fieldState.error?.message}>
+      <Select
+        ref={field.ref}
+        name={field.name}
+        value={value}
+        disabled={readOnly ?? false}
+        onBlur={field.onBlur}
+        onChange={(_event, data) => field.onChange(data.value)}
+      >
+        <option value="">{placeholder}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}

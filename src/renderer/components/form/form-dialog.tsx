@@ -1,0 +1,112 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { useFocusReturn } from '@renderer/components/focus/restore-focus';
+import { FormFailure } from '@renderer/components/form/form-failure';
+import type { FormSave } from '@renderer/components/form/use-form-save';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Decision } from '@shared/kernel/access/decision';
+import { DraftBar } from '../unsaved-work';
+import { FormActions } from './form-actions';
+import { LockedFields } from './locked-fields';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM },
+  content: { paddingBlock: `${tokens.spacingVerticalXS} 0` },
+  // The actions stay visible in a low window, where the fields scroll behind them.
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    paddingBottom: tokens.spacingVerticalXS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  wide: { maxWidth: 'min(960px, 96vw)' },
+});
+
+/** The selector of editable controls, since the initial focus must not go to a read-only field. */
+const EDITABLE = 'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea, form button';
+
+/** The save state of a dialog that stores locally: it is never busy and cannot fail. */
+export const LOCAL_SAVE: FormSave = {
+  busy: false,
+  locked: false,
+  isSlow: false,
+  giveUp: () => undefined,
+  failure: null,
+  draft: { offer: null, clear: () => undefined },
+  leave: () => Promise.resolve(true),
+};
+
+interface FormDialogProps {
+  title: string;
+  /** Without `save` the values are stored on this computer, immediately. */
+  save?: FormSave;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+  /** The decision whether it may be saved; the default is whether anything may be changed. */
+  decision?: Decision;
+  submitLabel?: string;
+  cancelLabel?: string;
+  /** True for a dialog with fields side by side. */
+  wide?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A short form over the page: mounting opens it, and `onClose` unmounts it. Cancel, Escape and the backdrop prompt
+ * before input is discarded; the error of a failed save is shown inside.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, save = LOCAL_SAVE, onSubmit, onClose, decision, submitLabel, cancelLabel } = props;
+  const { wide = false, children } = props;
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusReturn();
+  useEffect(() => {
+    // The focus moves a frame later, because Fluent focuses the first control.
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(EDITABLE)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const leave = async (): Promise<void> => {
+    if (await save.leave()) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && void leave()}>
+      <DialogSurface {...(wide ? { className: styles.wide } : {})}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+              <LockedFields locked={save.locked}>
+                <DraftBar offer={save.draft.offer} />
+                {children}
+              </LockedFields>
+              <FormFailure failure={save.failure} />
+              <div className={styles.actions}>
+                <FormActions
+                  busy={save.busy}
+                  isSlow={save.isSlow}
+                  giveUp={save.giveUp}
+                  decision={decision ?? writable}
+                  onCancel={() => void leave()}
+                  {...(submitLabel === undefined ? {} : { submitLabel })}
+                  {...(cancelLabel === undefined ? {} : { cancelLabel })}
+                />
+              </div>
+            </form>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import type { Decision } from '@shared/kernel/access/decision';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    opacity: 0.75,
+    cursor: 'not-allowed',
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+const stop = (event: SyntheticEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+const LEAVES_FIELD = new Set(['Tab', 'Escape', 'F1', 'F6']);
+
+const stopKeys = (event: KeyboardEvent): void => {
+  if (!LEAVES_FIELD.has(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) stop(event);
+};
+
+interface GateFieldProps {
+  decision: Decision;
+  /** A Switch, Checkbox, Input or similar control, which has no `disabledFocusable` prop. */
+  children: ReactElement<{ 'aria-disabled'?: boolean }>;
+}
+
+/**
+ * Like Gate, for controls that are changed in place: the control stays focusable and described, but cannot be changed.
+ */
+export function GateField({ decision, children }: GateFieldProps) {
+  const styles = useStyles();
+  if (decision.allowed) return children;
+  const text = decision.reasons.map((reason) => reason.text).join(' ');
+  return (
+    <Tooltip relationship="description" withArrow content={text}>
+      <span
+        className={styles.root}
+        onClickCapture={stop}
+        onKeyDownCapture={stopKeys}
+        onBeforeInputCapture={stop}
+        onPasteCapture={stop}
+        onDropCapture={stop}
+      >
+        {cloneElement(children, { 'aria-disabled': true })}
+      </span>
+    </Tooltip>
+  );
+}

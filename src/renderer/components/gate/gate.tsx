@@ -1,0 +1,81 @@
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { Info16Regular } from '@fluentui/react-icons';
+import { cloneElement, type ReactElement, useState } from 'react';
+import type { Decision, Reason } from '@shared/kernel/access/decision';
+import { ReasonLinks } from './reason-links';
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  single: { margin: 0 },
+});
+
+interface GateProps {
+  /** What the rule says; `requireAll(...)` joins several. */
+  decision: Decision;
+  /** A control that supports `disabledFocusable`: Button, MenuItem, ToggleButton. For fields see GateField. */
+  children: ReactElement<{ disabledFocusable?: boolean }>;
+}
+
+/**
+ * A control that a decision may disable. While disabled it stays focusable and gives the reasons: a tooltip with the
+ * unmet conditions (also its accessible description), and a "Why?" button with links where one can be met elsewhere.
+ */
+export function Gate({ decision, children }: GateProps) {
+  const [visible, setVisible] = useState(false);
+  const closed = !decision.allowed;
+  const reasons = closed ? decision.reasons : [];
+  // The control keeps its position in the element tree in both states, so that a control that was just pressed keeps
+  // the focus.
+  return (
+    <>
+      <Tooltip
+        relationship={closed ? 'description' : 'inaccessible'}
+        withArrow
+        content={<ReasonList reasons={reasons} />}
+        visible={closed && visible}
+        onVisibleChange={(_event, data) => setVisible(data.visible)}
+      >
+        {closed ? cloneElement(children, { disabledFocusable: true }) : children}
+      </Tooltip>
+      {reasons.some((reason) => reason.link !== undefined) && <WhyButton reasons={reasons} />}
+    </>
+  );
+}
+
+function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const styles = useStyles();
+  if (reasons.length === 1) return <p className={styles.single}>{reasons[0]?.text}</p>;
+  return (
+    <ul className={styles.list}>
+      {reasons.map((reason) => (
+        <li key={reason.text}>{reason.text}</li>
+      ))}
+    </ul>
+  );
+}
+
+function WhyButton({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <Popover withArrow trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={<Info16Regular />}
+          aria-label="Why is this disabled?"
+        />
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Why this is disabled">
+        <ReasonLinks reasons={reasons} />
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@renderer/platform/session/session-context';
+import { may, type Capability } from '@shared/kernel/access/permissions';
+import { NoAccessScreen } from '../page/no-access-screen';
+
+/** A route for certain roles only; the menu and the back office use the same table. */
+export function RequireCapability({ capability, children }: { capability: Capability; children: ReactNode }) {
+  const session = useSession();
+  const role = session.status === 'signedIn' ? session.user.role : undefined;
+  const decision = may(role, capability);
+  return decision.allowed ? children : <NoAccessScreen decision={decision} />;
+}

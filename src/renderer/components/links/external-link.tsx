@@ -1,0 +1,51 @@
+import { Button, Link, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Open16Regular, Open20Regular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+
+const useStyles = makeStyles({
+  link: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+interface ExternalLinkProps {
+  /** The URL must be https; the main process refuses any other. */
+  url: string;
+  /** The visible text; without it the link is an icon button named by `label`. */
+  text?: string;
+  label: string;
+  tabIndex?: 0 | -1;
+}
+
+/** A page outside the console, opened in the system browser by the main process, which checks the URL. */
+export function ExternalLink({ url, text, label, tabIndex }: ExternalLinkProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { mutate } = useMutation(
+    bridge.desktop.openExternal.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  const open = (): void => {
+    if (!isSecondClick()) mutate({ url });
+  };
+  if (text === undefined) {
+    return (
+      <Tooltip relationship="label" content={label}>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<Open20Regular />}
+          tabIndex={tabIndex}
+          onClick={open}
+        />
+      </Tooltip>
+    );
+  }
+  return (
+    <Link as="button" className={styles.link} aria-label={label} tabIndex={tabIndex} onClick={open}>
+      {text}
+      <Open16Regular aria-hidden />
+    </Link>
+  );
+}

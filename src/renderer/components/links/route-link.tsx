@@ -1,0 +1,46 @@
+import { Button, type ButtonProps, Link, type LinkProps } from '@fluentui/react-components';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+/** Turns a Fluent control into a link inside the console; middle click and Ctrl+click work as on any link. */
+function useRouteAnchor(to: string, state?: unknown) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
+  return { as: 'a' as const, href, onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event) };
+}
+
+type RouteButtonProps = Pick<ButtonProps, 'appearance' | 'size' | 'icon' | 'children' | 'tabIndex'> & {
+  /** The path inside the console. */
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** A link inside the console that looks like a button. */
+export function RouteButton({ to, ref, ...props }: RouteButtonProps) {
+  const anchor = useRouteAnchor(to);
+  return <Button {...props} {...(ref === undefined ? {} : { ref })} {...anchor} />;
+}
+
+interface RouteLinkProps {
+  /** The path inside the console; build it with the paths of the domain. */
+  to: string;
+  /** The navigation state for the opened page, beside its URL. */
+  state?: unknown;
+  children: ReactNode;
+  className?: string;
+  appearance?: LinkProps['appearance'];
+  inline?: boolean;
+  tabIndex?: number;
+  'aria-label'?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the console that looks like a Fluent link. */
+export function RouteLink({ to, state, children, ref, ...props }: RouteLinkProps) {
+  const anchor = useRouteAnchor(to, state);
+  return (
+    <Link {...props} {...(ref === undefined ? {} : { ref })} {...anchor}>
+      {children}
+    </Link>
+  );
+}

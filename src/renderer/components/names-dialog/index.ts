@@ -1,2 +1,0 @@
-export type { NameChange } from './name-change';
-export { NamesDialog } from './names-dialog';

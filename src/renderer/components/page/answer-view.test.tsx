@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { AppError } from '@shared/kernel/app-error';
+import { AnswerView } from './answer-view';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const RECORD = { what: 'store', back: { to: '/all', label: 'Go to all' } };
+
+const failed = (code: 'BACK_OFFICE' | 'FORBIDDEN' | 'OFFLINE') => ({
+  ...{ data: undefined, isError: true, isFetching: false, isRefetchError: false },
+  error: new AppError(code, 'The database is busy'),
+  refetch: vi.fn(),
+});
+
+it.each(['BACK_OFFICE', 'FORBIDDEN', 'OFFLINE'] as const)(
+  'has a heading and a way back on a page whose record cannot be had: %s',
+  (code) => {
+    renderScreen(
+      <AnswerView query={failed(code)} record={RECORD}>
+        {() => null}
+      </AnswerView>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Store' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to all' })).toBeTruthy();
+    expect(screen.getByText('The database is busy')).toBeTruthy();
+  },
+);
+
+it('leaves the heading to the page that has its own, or is about more than one record', () => {
+  for (const given of [{ record: RECORD, titled: true }, {}])
+    renderScreen(
+      <AnswerView query={failed('BACK_OFFICE')} {...given}>
+        {() => null}
+      </AnswerView>,
+    );
+  expect(screen.getAllByText('The database is busy')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import type { Answer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
+import { HOME_ROUTE } from '@shared/kernel/urls';
+import { RouteLink } from '../links/route-link';
+import type { AnswerQuery } from './freshness-badge';
+import { PageHeader } from './page-header';
+import { EmptyState, ErrorState, LoadingSkeleton, UnavailableState, OfflineState } from './page-states';
+import { UnavailablePage, type BackLink } from './unavailable-page';
+
+interface AnswerViewProps<T> {
+  query: AnswerQuery<T>;
+  /** Renders the data; `answer` includes its age. */
+  children: (data: T, answer: Answer<T>) => ReactNode;
+  /** The content that replaces the default skeleton. */
+  loading?: ReactNode;
+  /** If it returns true for the data, `emptyText` is displayed instead of the children. */
+  isEmpty?: (data: T) => boolean;
+  emptyText?: string;
+  /** The title of the error state: 'The tenants could not be loaded'. */
+  errorTitle?: string;
+  /** Set on a page about one record: the name of the record, and the back link if it does not exist. */
+  record?: { what: string; back: BackLink };
+  /** True if the page renders its heading in every state. */
+  titled?: boolean;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Renders a read in all its states: loading, failed with the reason and Retry, never saved while offline, empty,
+ * loaded. After a failed refetch the previous data stays, and the page header shows its age.
+ */
+export function AnswerView<T>(props: AnswerViewProps<T>) {
+  const {
+    query,
+    children,
+    loading,
+    isEmpty,
+    emptyText = messages.generic.noData,
+    errorTitle,
+    record,
+    titled = false,
+  } = props;
+  if (query.data !== undefined) {
+    if (isEmpty?.(query.data.data)) return <EmptyState text={emptyText} />;
+    return <>{children(query.data.data, query.data)}</>;
+  }
+  if (query.isError) {
+    const error = readAppError(query.error);
+    const retry = (): void => void query.refetch();
+    // The heading of a page about a record is the record's name, which is unknown now.
+    const failed = (state: ReactNode): ReactNode =>
+      record && !titled ? (
+        <>
+          <PageHeader title={capitalized(record.what)} back={record.back} />
+          {state}
+        </>
+      ) : (
+        state
+      );
+    if (error.code === 'NOT_FOUND' && record)
+      return (
+        <UnavailablePage
+          kind="unknown"
+          title={messages.lost.unknown(record.what)}
+          text={messages.lost.unknownText}
+          back={record.back}
+        />
+      );
+    if (error.code === 'FORBIDDEN')
+      return failed(
+        <UnavailableState kind="forbidden" text={error.message}>
+          <RouteLink to={HOME_ROUTE}>{messages.lost.toDashboard}</RouteLink>
+        </UnavailableState>,
+      );
+    if (error.code === 'OFFLINE') return failed(<OfflineState reason={error.message} onRetry={retry} />);
+    return failed(
+      <ErrorState
+        {...(errorTitle === undefined ? {} : { title: errorTitle })}
+        reason={error.message}
+        onRetry={retry}
+      />,
+    );
+  }
+  return <>{loading ?? <LoadingSkeleton />}</>;
+}

@@ -1,0 +1,152 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { FullScreenMaximize20Regular, FullScreenMinimize20Regular } from '@fluentui/react-icons';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { isTextInput } from '@renderer/components/data-grid/keyboard/is-text-input';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+
+/** Escape closes these: overlays, and the editor of a cell. */
+const OPEN = [
+  '[role=dialog]',
+  '[role=alertdialog]',
+  '[role=menu]',
+  '[role=listbox]',
+  '[role=region][aria-label=Notifications]',
+  '.ag-popup',
+  '.ag-cell-inline-editing',
+].join(', ');
+
+const isEmptySearch = (target: Element): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value === '';
+
+/** Whether something else than focus mode handles Escape here. It must be called before any other handler has run. */
+const handlesEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(OPEN) !== null || (isTextInput(target) && !isEmptySearch(target)));
+
+/** Leaves focus mode on Escape, unless an element closer to the focus handles the key. */
+function useLeaveOnEscape(on: boolean, leave: () => void): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    let theirs = false;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The check runs in the capture phase, because an editor closed by Escape is gone when the key reaches the window.
+    window.addEventListener(
+      'keydown',
+      ({ target }) => {
+        theirs = handlesEscape(target);
+      },
+      { capture: true, signal },
+    );
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !theirs && !event.defaultPrevented) leave();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [on, leave]);
+}
+
+/** Focus mode: a grid takes the whole window, and menu, header and tabs are hidden. */
+interface FocusMode {
+  on: boolean;
+  /** Does nothing if no grid fills the window. */
+  toggle: () => void;
+  /** Registers the button of a grid that fills the window. Returns a function that unregisters it. */
+  add: (button: HTMLElement) => () => void;
+}
+
+const NOWHERE: FocusMode = { on: false, toggle: () => undefined, add: () => () => undefined };
+
+export const FocusModeContext = createContext<FocusMode>(NOWHERE);
+
+export const useFocusMode = (): FocusMode => useContext(FocusModeContext);
+
+const NO_BUTTONS: readonly HTMLElement[] = [];
+
+/** The state for the shell: whether focus mode is on, and its announcement for screen readers. */
+export function useFocusModeState(): { focusMode: FocusMode; said: string } {
+  const [wanted, setWanted] = useState(false);
+  const [said, setSaid] = useState('');
+  const [buttons, setButtons] = useState(NO_BUTTONS);
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const [place, setPlace] = useState({ key, pathname });
+  const on = wanted && buttons.length > 0;
+
+  if (place.key !== key) {
+    setPlace({ key, pathname });
+    // A search or a sort replaces the URL of the current page, which must not end focus mode.
+    if (type !== 'REPLACE' || place.pathname !== pathname) setWanted(false);
+  }
+  if (wanted && !on) setWanted(false);
+
+  const add = useCallback((button: HTMLElement) => {
+    setButtons((before) => [...before, button]);
+    return () => setButtons((before) => before.filter((other) => other !== button));
+  }, []);
+  const leave = useCallback(() => {
+    setWanted(false);
+    setSaid('Focus mode left');
+  }, []);
+  const toggle = useCallback(() => {
+    if (on) leave();
+    else if (buttons.length > 0) {
+      setWanted(true);
+      setSaid('Focus mode: the grid has the window, Escape leaves it');
+    }
+  }, [on, leave, buttons]);
+  useLeaveOnEscape(on, leave);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // The focused element may have been hidden by focus mode.
+    const folded = focused === null || focused === document.body || focused.getClientRects().length === 0;
+    if (on && folded) buttons[0]?.focus();
+  }, [on, buttons]);
+  const focusMode = useMemo(() => ({ on, toggle, add }), [on, toggle, add]);
+  return { focusMode, said };
+}
+
+const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });
+
+/** The focus-mode button in the toolbar of a grid that fills the window; the button that ends the mode has a text. */
+export function FocusModeButton() {
+  const styles = useStyles();
+  const { on, toggle, add } = useFocusMode();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current ? add(button.current) : undefined), [add]);
+  const label = on ? 'Leave focus mode' : 'Focus mode';
+  useCommands([{ id: 'grid.focusMode', title: label, subtitle: '', shortcut: 'focusMode', run: toggle }]);
+  return (
+    <Button
+      ref={button}
+      appearance="subtle"
+      className={styles.root}
+      icon={on ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+      aria-label={label}
+      title={`${label} (${on ? 'Esc' : 'Ctrl+Shift+F'})`}
+      onClick={() => {
+        if (!isSecondClick()) toggle();
+      }}
+    >
+      {on && label}
+    </Button>
+  );
+}
+
+/** Content that focus mode hides: menus and tabs. A page header hides itself. */
+export const HiddenInFocusMode = ({ children }: { children: ReactNode }): ReactNode =>
+  useFocusMode().on ? null : children;

@@ -1,0 +1,153 @@
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { ArrowLeft20Regular } from '@fluentui/react-icons';
+import { useEffect, type ReactNode } from 'react';
+import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
+import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-history';
+import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
+import { RouteLink } from '../links/route-link';
+import { useFocusMode } from './focus-mode';
+import { FreshnessBadge, type FreshnessBadgeProps } from './freshness-badge';
+import { useHeadingFocus } from './use-heading-focus';
+
+/** One line; the element's title has the full text. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalS },
+  // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
+  // unreachable.
+  folded: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '& :is(a, button, input, select, [tabindex="0"])': { display: 'none' },
+  },
+  band: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    // The height is reserved, so that a Save button that appears does not push the page down.
+    minHeight: '44px',
+    '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
+  },
+  // The parent's name stands above the page's name; side by side they would truncate each other.
+  names: { flexGrow: 1, minWidth: 0 },
+  parent: { ...typographyStyles.caption1, ...CUT },
+  heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
+  // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
+  // are used.
+  part: {
+    '@media (max-width: 1199px)': {
+      ...typographyStyles.subtitle2,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      whiteSpace: 'normal',
+    },
+  },
+  subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
+  end: {
+    flexShrink: 0,
+    display: 'flex',
+    // A field among the actions is aligned with the buttons, with its label above.
+    alignItems: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 700px)': { flexShrink: 1, flexWrap: 'wrap' },
+  },
+});
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** The parent of the page: 'Bay Group' before the name of one of its stores. */
+  parent?: { to: string | undefined; name: string };
+  /** The content before the title, for instance a logo. */
+  media?: ReactNode;
+  /**
+   * The Back button; `to` is its target and `label` its accessible name. With `onePage` it goes back to the last
+   * visited page, and to `to` if there was none.
+   */
+  back?: { to: string; label?: string; onePage?: boolean };
+  actions?: ReactNode;
+  /** The age of the displayed data, with Refresh; see `freshnessOf`. */
+  freshness?: FreshnessBadgeProps;
+}
+
+/** Off screen no heading is needed, but the staleness of the data is still reported. */
+function OffScreenHeader({
+  offScreen,
+  freshness,
+}: {
+  offScreen: OffScreen;
+  freshness: PageHeaderProps['freshness'];
+}) {
+  const { asOf, origin, partial, failure } = freshness ?? {};
+  useEffect(
+    () =>
+      offScreen.reportStaleness({ asOf, ...(origin && { origin }), ...(partial && { partial }), failure }),
+    [offScreen, asOf, origin, partial, failure],
+  );
+  return null;
+}
+
+/**
+ * The single heading of a page. It sets the window's title, and focus moves to it after a navigation, so that a screen
+ * reader announces the page.
+ */
+export function PageHeader(props: PageHeaderProps) {
+  const offScreen = useOffScreen();
+  return offScreen ? (
+    <OffScreenHeader offScreen={offScreen} freshness={props.freshness} />
+  ) : (
+    <ShownHeader {...props} />
+  );
+}
+
+function ShownHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
+  const styles = useStyles();
+  const wayBack = useBackTo();
+  const pageBack = useBackOnePage();
+  const heading = useHeadingFocus();
+  const { on: folded } = useFocusMode();
+  useEffect(() => {
+    document.title = `${title} - Dealer Onboarding Console`;
+  }, [title]);
+  return (
+    <header className={mergeClasses(styles.header, folded && styles.folded)}>
+      <div className={styles.band}>
+        {back && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowLeft20Regular />}
+            aria-label={back.label ?? 'Back'}
+            onClick={() => (back.onePage ? pageBack(back.to) : wayBack(back.to))}
+          />
+        )}
+        {media}
+        <div className={styles.names}>
+          {parent && (
+            <nav aria-label="Part of" className={styles.parent} title={parent.name}>
+              {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
+            </nav>
+          )}
+          <h1
+            id={PAGE_TITLE_ID}
+            ref={heading}
+            tabIndex={-1}
+            className={mergeClasses(styles.heading, parent && styles.part)}
+            title={title}
+          >
+            {title}
+          </h1>
+        </div>
+        <div className={styles.end}>
+          {freshness && <FreshnessBadge {...freshness} />}
+          {actions}
+        </div>
+      </div>
+      {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  Body1,
+  Button,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ArrowClockwise20Regular,
+  CheckmarkCircle48Regular,
+  CloudOff48Regular,
+  Delete48Regular,
+  QuestionCircle48Regular,
+  ErrorCircle48Regular,
+  LockClosed48Regular,
+  Search48Regular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useReportOffScreenFailure } from '@renderer/platform/windows/off-screen';
+import type { Reason } from '@shared/kernel/access/decision';
+import { ReasonLinks } from '../gate/reason-links';
+
+const useStyles = makeStyles({
+  centre: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalXXL,
+    minHeight: '160px',
+  },
+  icon: { color: tokens.colorNeutralForeground3 },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+  text: { maxWidth: '64ch', overflowWrap: 'anywhere', textAlign: 'center' },
+  skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
+});
+
+interface StateProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+function CentredState({ icon, title, children, role }: StateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.centre} role={role}>
+      {icon}
+      <Subtitle2 align="center">{title}</Subtitle2>
+      {children}
+    </div>
+  );
+}
+
+/** Gray bars in place of what is loading. `label` is announced to screen readers. */
+export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  const styles = useStyles();
+  return (
+    <Skeleton className={styles.skeleton} aria-label={label} aria-busy>
+      {Array.from({ length: rows }, (_, index) => (
+        <SkeletonItem key={index} size={32} />
+      ))}
+    </Skeleton>
+  );
+}
+
+/** The state of a page that is correctly empty. `text` is the specification's empty text if there is one. */
+export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <CentredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
+      {action}
+    </CentredState>
+  );
+}
+
+/** The state of a page on which all work is done; the children list what was checked. */
+export function AllDoneState({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <CentredState icon={<CheckmarkCircle48Regular className={styles.good} />} title={title} role="status">
+      {children}
+    </CentredState>
+  );
+}
+
+interface ErrorStateProps {
+  /** The title of the error: 'The tenants could not be loaded'. */
+  title?: string;
+  reason: string;
+  onRetry?: () => void;
+}
+
+/** A failed read, displayed instead of its data. */
+export function ErrorState({ title = 'This could not be loaded', reason, onRetry }: ErrorStateProps) {
+  const styles = useStyles();
+  useReportOffScreenFailure(reason);
+  return (
+    <CentredState
+      icon={<ErrorCircle48Regular className={mergeClasses(styles.icon, styles.bad)} />}
+      title={title}
+      role="alert"
+    >
+      <Body1 className={styles.text}>{reason}</Body1>
+      {onRetry && (
+        <Button appearance="primary" icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </CentredState>
+  );
+}
+
+/** The state of a page that was never loaded on this computer and is opened offline. */
+export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: () => void }) {
+  const styles = useStyles();
+  useReportOffScreenFailure(reason);
+  return (
+    <CentredState
+      icon={<CloudOff48Regular className={styles.icon} />}
+      title="No saved copy of this page"
+      role="status"
+    >
+      <Body1 className={styles.text}>{reason}</Body1>
+      {onRetry && (
+        <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </CentredState>
+  );
+}
+
+export type UnavailableKind = 'unknown' | 'deleted' | 'forbidden';
+
+const LOST_ICONS = {
+  unknown: QuestionCircle48Regular,
+  deleted: Delete48Regular,
+  forbidden: LockClosed48Regular,
+} as const;
+
+/** The state for a record that does not exist, was deleted, or is not visible to this role. */
+export function UnavailableState({
+  kind,
+  text,
+  children,
+}: {
+  kind: UnavailableKind;
+  text: string;
+  children: ReactNode;
+}) {
+  const styles = useStyles();
+  const Icon = LOST_ICONS[kind];
+  useReportOffScreenFailure(text);
+  return (
+    <CentredState icon={<Icon className={styles.icon} />} title={text} role="status">
+      {children}
+    </CentredState>
+  );
+}
+
+/** The state of a page that a decision disables: the unmet conditions, and where they can be met. */
+export function GatedState({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
+  const styles = useStyles();
+  useReportOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));
+  return (
+    <CentredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
+      <ReasonLinks reasons={reasons} />
+    </CentredState>
+  );
+}

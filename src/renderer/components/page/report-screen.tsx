@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Answer } from '@shared/kernel/answer';
+import { messages } from '@shared/kernel/text/messages';
+import {
+  ChartToggle,
+  ChartLayout,
+  type ChartVisibility,
+  type ChartLayoutProps,
+} from '../charts/report-chart';
+import { DataGrid, type DataGridProps } from '../data-grid';
+import { freshnessOf } from './freshness-badge';
+import { PageHeader } from './page-header';
+
+type GridOf<Row> = Pick<
+  DataGridProps<Row>,
+  'id' | 'rows' | 'columns' | 'pagination' | 'groupRows' | 'onExport' | 'options' | 'toolbar'
+>;
+
+interface ReportScreenProps<Row, Data> extends GridOf<Row> {
+  title: string;
+  report: UseQueryResult<Answer<Data>, unknown>;
+  /** The chart is rendered from the rows that the grid displays. */
+  chart?: Omit<ChartLayoutProps, 'chart' | 'children'> & { of: ChartVisibility; drawn: ReactNode };
+  /** The content between the heading and the rows, which chooses the rows to read. */
+  children?: ReactNode;
+}
+
+/** A report of one read: a heading with the data's age, exportable rows, and a chart beside them. */
+export function ReportScreen<Row extends { id: string }, Data>(props: ReportScreenProps<Row, Data>) {
+  const { title, report, chart, children, options, ...grid } = props;
+  const rows = (
+    <DataGrid
+      {...grid}
+      // The rows of a report do not change, so the search text of each row is cached.
+      options={{ cacheQuickFilter: true, ...options }}
+      label={title}
+      rowId={({ id }) => id}
+      error={report.data ? undefined : report.error}
+      onRetry={() => void report.refetch()}
+      emptyText={messages.generic.noData}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        freshness={freshnessOf(report)}
+        actions={chart && <ChartToggle chart={chart.of} />}
+      />
+      {children}
+      {chart ? (
+        <ChartLayout
+          position={chart.position}
+          title={chart.title}
+          chart={chart.of.visible && report.data ? chart.drawn : null}
+        >
+          {rows}
+        </ChartLayout>
+      ) : (
+        rows
+      )}
+    </>
+  );
+}

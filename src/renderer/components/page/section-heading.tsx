@@ -1,0 +1,33 @@
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Answer } from '@shared/kernel/answer';
+import { FreshnessBadge, freshnessOf } from './freshness-badge';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBottom: tokens.spacingVerticalS,
+  },
+});
+
+interface StoreListHeadingProps {
+  /** The id for aria-labelledby of the section. */
+  id: string;
+  title: string;
+  query: UseQueryResult<Answer<unknown>, unknown>;
+}
+
+/** The name of a list on the store page, and the age of its data. */
+export function StoreListHeading({ id, title, query }: StoreListHeadingProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <Subtitle2 as="h2" id={id}>
+        {title}
+      </Subtitle2>
+      <FreshnessBadge {...freshnessOf(query)} />
+    </div>
+  );
+}

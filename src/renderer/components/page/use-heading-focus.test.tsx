@@ -1,0 +1,45 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useRecordHistory } from '@renderer/platform/navigation/window-history';
+import { useHeadingFocus } from './use-heading-focus';
+
+function Shell() {
+  useRecordHistory();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+function Page({ title }: { title: string }) {
+  const heading = useHeadingFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
+
+const focused = (): string | null =>
+  document.activeElement instanceof HTMLHeadingElement ? document.activeElement.textContent : null;
+
+it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
+  const router = createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: <Page key="first" title="First" /> },
+        { path: '/next', element: <Page key="next" title="Next" /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('First');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/next'));
+  await waitFor(() => expect(focused()).toBe('Next'));
+  window.history.back();
+  await waitFor(() => expect(focused()).toBe('First'));
+});

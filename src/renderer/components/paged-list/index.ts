@@ -1,1 +1,0 @@
-export { nextPage, usePagedList, type PagedList } from './use-paged-list';

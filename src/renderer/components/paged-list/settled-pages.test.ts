@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { settledPages } from './settled-pages';
-
-it('shows 1, 2, 4, 8 pages while more are coming, and all of them in the end', () => {
-  expect([0, 1, 2, 3, 4, 7, 8, 60].map((there) => settledPages(there, true))).toEqual([
-    0, 1, 2, 2, 4, 4, 8, 32,
-  ]);
-  expect(settledPages(60, false)).toBe(60);
-});

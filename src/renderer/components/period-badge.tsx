@@ -1,9 +1,0 @@
-import { Badge } from '@fluentui/react-components';
-import { gridPeriod } from '@shared/domains/module-details/rules';
-
-/** Whether a grid or matrix is in force. @param order 1 for the one that is. */
-export const PeriodBadge = ({ order }: { order: number }) => (
-  <Badge appearance="tint" color={order === 1 ? 'success' : 'subtle'}>
-    {gridPeriod(order)}
-  </Badge>
-);

@@ -1,0 +1,18 @@
+import { assertLiveAndComplete } from './assert-live-and-complete';
+import { describe, expect, it } from 'vitest';
+
+const answer = { data: 'x', asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false } as const;
+
+describe('what an edit is compared with', () => {
+  it('is what is stored now', () => expect(assertLiveAndComplete(answer, 'the store')).toBe('x'));
+
+  it('is no saved copy', () =>
+    expect(() => assertLiveAndComplete({ ...answer, origin: 'cache' }, 'the store')).toThrow(
+      /saved copy of the store/,
+    ));
+
+  it('is no answer with parts left out', () =>
+    expect(() => assertLiveAndComplete({ ...answer, partial: true }, 'the store')).toThrow(
+      /left parts of the store out/,
+    ));
+});

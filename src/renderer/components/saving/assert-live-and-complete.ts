@@ -1,0 +1,16 @@
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+
+/**
+ * Returns the data of an answer that an edit may be compared with. A saved copy does not show what is stored now, and
+ * the parts missing from a partial answer would be stored as empty, so nothing is saved over either.
+ * @throws AppError OFFLINE for a saved copy, BACK_OFFICE for a partial answer.
+ */
+export function assertLiveAndComplete<T>({ data, asOf, origin, partial }: Answer<T>, what: string): T {
+  if (origin === 'cache')
+    throw new AppError('OFFLINE', messages.backOffice.savedCopyOnly(what, formatAge(asOf)));
+  if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete(what));
+  return data;
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { AppError } from '@shared/kernel/app-error';
+import type { ConflictLocation, SideValue } from '@shared/kernel/merge/merge-record';
+import {
+  type FieldValue,
+  isRows,
+  isSet,
+  type ListRow,
+  type RecordFields,
+} from '@shared/kernel/merge/record-fields';
+import { messages } from '@shared/kernel/text/messages';
+
+/**
+ * Validates merged fields. Each side was valid alone; the combination may not be. @throws AppError INVALID with every
+ * reason.
+ */
+export function parseMerged<Values>(schema: z.ZodType<Values>, joined: unknown): Values {
+  const parsed = schema.safeParse(joined);
+  if (parsed.success) return parsed.data;
+  throw new AppError('INVALID', parsed.error.issues.map(({ message }) => message).join(' '));
+}
+
+/** Describes a logo in the conflict dialog, because its URL or bytes mean nothing to the user. */
+export const logoTexts = (field: string, opened: string | null, words: RecordTexts): RecordTexts => ({
+  ...words,
+  text: (place, value) => {
+    if (place.field !== field) return words.text(place, value);
+    if (value === null || value === '' || value === undefined) return messages.conflict.noLogo;
+    if (value === opened) return messages.conflict.openedLogo;
+    // A newly chosen logo is sent as its bytes; a stored one is a URL.
+    return typeof value === 'string' && value.startsWith('data:')
+      ? messages.conflict.chosenLogo
+      : messages.conflict.savedLogo;
+  },
+});
+
+/** The texts of a record's fields in the conflict dialog and in the notice about adopted changes. */
+export interface RecordTexts {
+  label: (place: ConflictLocation) => string;
+  /** Returns one side's value at a location; an empty text means that there is none. */
+  text: (place: ConflictLocation, value: SideValue) => string;
+}
+
+/**
+ * Describes a kind of record to the save flow. `Stored` is the back office's type, `Values` the type that the user
+ * edits. It must be declared outside the component or memoized.
+ */
+export interface RecordKind<Stored, Values> {
+  /** The name of the record, in the middle of a sentence: 'the store Bay Ford'. */
+  what: string;
+  toFields: (stored: Stored) => RecordFields;
+  /**
+   * @param base The base of the edit: a value that the form does not repeat, such as an unchanged logo, is taken from
+   * it.
+   */
+  fieldsOf: (values: Values, base: RecordFields) => RecordFields;
+  /**
+   * Returns the values to send after the merge. @throws AppError INVALID if they are invalid together, although each
+   * side was valid alone.
+   */
+  fromFields: (fields: RecordFields, values: Values, stored: Stored) => Values;
+  texts: RecordTexts;
+}
+
+interface ListTexts {
+  /** Names a row of a list. */
+  row?: (row: ListRow) => string;
+  /** The labels of a row's cells, in order. */
+  columns?: readonly string[];
+  /** Names an item of a set. */
+  item?: (item: string) => string;
+}
+
+interface FieldTextOptions {
+  labels: Readonly<Partial<Record<string, string>>>;
+  /** Formats a plain value that is not readable by itself. */
+  text?: (field: string, value: FieldValue) => string;
+  lists?: Readonly<Partial<Record<string, ListTexts>>>;
+}
+
+const isListRow = (value: SideValue): value is ListRow => Array.isArray(value);
+
+/** Creates texts from labels: 'To, row 3' for a cell, 'Row 3' for a row, 'Opcodes: 12OIL' for an item of a set. */
+export function createRecordTexts({ labels, text, lists = {} }: FieldTextOptions): RecordTexts {
+  const plain = (field: string, value: FieldValue): string => text?.(field, value) ?? String(value ?? '');
+  return {
+    label: ({ field, row, column, item }) => {
+      const label = labels[field] ?? field;
+      const list = lists[field];
+      if (item !== undefined) return `${label}: ${list?.item?.(item) ?? item}`;
+      if (row === undefined) return label;
+      const cell = column === undefined ? undefined : list?.columns?.[column];
+      return messages.conflict.rowLabel(row, cell);
+    },
+    text: ({ field, item }, value) => {
+      const list = lists[field];
+      if (value === undefined) return messages.conflict.noRow;
+      if (item !== undefined) return value === true ? messages.conflict.listed : messages.conflict.notListed;
+      if (isListRow(value)) return list?.row?.(value) ?? value.map((cell) => plain(field, cell)).join(', ');
+      if (isSet(value)) return value.set.map((each) => list?.item?.(each) ?? each).join(', ');
+      if (isRows(value)) {
+        const [first] = value.rows;
+        if (value.rows.length === 1 && first && list?.row) return list.row(first);
+        return messages.conflict.rows(value.rows.length);
+      }
+      return plain(field, value);
+    },
+  };
+}

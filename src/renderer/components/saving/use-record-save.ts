@@ -1,0 +1,178 @@
+import type { MutationFunctionContext, UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useInvalidateDomains } from '@renderer/platform/bridge/use-invalidate-domains';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { AppError } from '@shared/kernel/app-error';
+import type { RecordFields } from '@shared/kernel/merge/record-fields';
+import { messages } from '@shared/kernel/text/messages';
+import { useConflictDialog } from '../dialogs/conflict-dialog/conflict-context';
+import { SaveSession, type DraftBase, type EditedRecord } from './save-session';
+
+/** The mutation options for a new record: its key, and how long it stays in the mutation cache. */
+type Creation<Values, Result> = Pick<
+  UseMutationOptions<Result, never, Values>,
+  'mutationFn' | 'mutationKey' | 'gcTime'
+>;
+
+interface RecordSaveOptions<Stored, Values, Result> {
+  /** Null for a creation, which `create` sends without a conflict check. */
+  record: EditedRecord<Stored, Values, Result> | null;
+  /** The base of the edit. Later renders do not change it, because the page refetches the record in the background. */
+  initial: RecordFields;
+  create?: Creation<Values, Result> | undefined;
+  /** The domains that a save invalidates. */
+  invalidates: readonly Domain[];
+  /**
+   * Writes the merged values, which are about to be sent, into the fields. Without it the fields keep what was typed.
+   */
+  showMerged?: (values: Values) => void;
+  /** False if the control has no "Stop waiting" of its own; a notice offers it then. */
+  hasInlineStopWaiting?: boolean;
+  /** How long the mutation cache retains the sent values, in milliseconds; 0 if they may be secret. */
+  gcTime?: number;
+}
+
+interface SaveEnd<Values, Result> {
+  /** `isHere` says whether the edit is still open, since another one may have replaced it. */
+  onSaved: (result: Result, isHere: () => boolean, values: Values) => void;
+  /** Called if the wanted values are stored already. Without it they are sent nevertheless. */
+  onUnchanged?: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+export interface RecordSave<Values, Result> {
+  /** True from the press of Save until the response. */
+  busy: boolean;
+  /** True if the response is slow. */
+  isSlow: boolean;
+  giveUp: () => void;
+  /** Ignored while a previous call is in flight. */
+  save: (values: Values, endEdit: SaveEnd<Values, Result>) => Promise<void>;
+  /** Cancels a save that was not sent yet. The outcome of one that was sent is shown as a notice. */
+  cancel: () => void;
+  /** Ends the edit; later responses do not affect it. */
+  endEdit: () => void;
+  /** Returns the base of the edit, which a draft stores. */
+  base: () => RecordFields;
+  /** Restores a draft. */
+  restore: (draft: DraftBase) => void;
+  /** Starts the edit of another record. */
+  startEdit: (base: RecordFields) => void;
+}
+
+/** The values to send, and the call that sends them. */
+interface Sent<Values, Result> {
+  values: Values;
+  to: (context: MutationFunctionContext) => Promise<Result>;
+}
+
+interface Sending<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The save flow of the console: it reads the stored record, merges both sides, opens the conflict dialog if needed,
+ * sends, and invalidates the affected domains in every window (docs/saving.md).
+ */
+export function useRecordSave<Stored, Values, Result>(
+  options: RecordSaveOptions<Stored, Values, Result>,
+): RecordSave<Values, Result> {
+  const { record, create, invalidates, showMerged, hasInlineStopWaiting = true, gcTime } = options;
+  const notify = useNotify();
+  const resolveConflicts = useConflictDialog();
+  const readAgain = useInvalidateDomains();
+  const [session] = useState(() => new SaveSession<Stored, Values, Result>(options.initial));
+  useEffect(() => () => session.endEdit(), [session]);
+  const [checking, setChecking] = useState(false);
+  const sending = useRef<Sending<Result> | null>(null);
+  /** True while a save is in flight; a ref, unlike state, is current within the same event. */
+  const running = useRef(false);
+  const latest = useRef({ showMerged });
+  useEffect(() => {
+    latest.current = { showMerged };
+  });
+  const [key, kept] = [create?.mutationKey, gcTime ?? create?.gcTime];
+  const remembered = {
+    ...(key === undefined ? {} : { mutationKey: key }),
+    ...(kept === undefined ? {} : { gcTime: kept }),
+  };
+  const { mutate, isPending, isSlow, giveUp } = useChange(
+    {
+      ...remembered,
+      mutationFn: ({ to }: Sent<Values, Result>, context) => to(context),
+    },
+    {
+      invalidates,
+      hasInlineStopWaiting,
+      onDone: (result) => sending.current?.resolve(result),
+      onFailed: (error) => sending.current?.reject(error),
+    },
+  );
+  const send = (sent: Sent<Values, Result>): Promise<Result> =>
+    new Promise<Result>((resolve, reject) => {
+      sending.current = { resolve, reject };
+      // The second click of a double click arrives after the response to the first.
+      if (!mutate(sent)) reject(new AppError('CANCELLED', ''));
+    });
+  const save = async (values: Values, end: SaveEnd<Values, Result>): Promise<void> => {
+    const { onSaved, onUnchanged, onFailed } = end;
+    if (running.current) return;
+    running.current = true;
+    const { token } = session;
+    const isHere = (): boolean => !token.aborted;
+    const fail = (error: unknown): void => {
+      const { code } = readAppError(error);
+      // Another user deleted the record since the page read it.
+      if (code === 'NOT_FOUND') readAgain(invalidates);
+      if (code !== 'CANCELLED') onFailed(error);
+    };
+    try {
+      if (record === null) {
+        const make = create?.mutationFn;
+        if (!make) throw new AppError('INTERNAL', messages.generic.somethingWentWrong);
+        onSaved(await send({ values, to: (context) => make(values, context) }), isHere, values);
+        return;
+      }
+      setChecking(true);
+      const sendEdit = (wanted: Values, stored: Stored): Promise<Result> =>
+        // The record is captured for this save, since another one may be edited by the time it is sent.
+        send({ values: wanted, to: () => record.send(wanted, stored) });
+      const saved = await session.save({ ...record, send: sendEdit }, values, {
+        resolveConflicts,
+        sendsUnchanged: onUnchanged === undefined,
+        onAdopted: (labels) => notify.info(messages.conflict.adopted(labels.join(', '))),
+        showMerged: showMerged && ((prepared) => latest.current.showMerged?.(prepared.values)),
+      });
+      if (saved.outcome === 'saved') onSaved(saved.result, isHere, saved.values);
+      else if (saved.outcome === 'unchanged') onUnchanged?.();
+      else if (saved.outcome === 'failed') fail(saved.error);
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.current = false;
+      setChecking(false);
+    }
+  };
+  // The functions are memoized, because effects of the forms depend on them.
+  const edit = useMemo(
+    () => ({
+      cancel: () => session.cancel(),
+      endEdit: () => session.endEdit(),
+      base: () => session.base,
+      restore: (draft: DraftBase) => session.restore(draft),
+      startEdit: (base: RecordFields) => session.startEdit(base),
+    }),
+    [session],
+  );
+  return {
+    busy: checking || isPending,
+    isSlow,
+    giveUp,
+    save,
+    ...edit,
+  };
+}

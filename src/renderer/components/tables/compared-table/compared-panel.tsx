@@ -1,0 +1,92 @@
+import { Body1, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { GridExportMenu, type GridTable, useTableExport } from '@renderer/components/data-grid';
+import {
+  type ComparedTable as Compared,
+  differingCells,
+  differs,
+  onlyDiffering,
+} from '@shared/kernel/comparison';
+import { type CellValue, ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
+import { ComparedTable } from './compared-table';
+
+/** Builds an export table from rows of texts. @param headers The headers of the columns. */
+export function rowsToGridTable(headers: readonly string[], lines: CellValue[][]): GridTable {
+  function* pieces(): Iterable<CellValue[][]> {
+    for (let from = 0; from < lines.length; from += ROWS_PER_PIECE)
+      yield lines.slice(from, from + ROWS_PER_PIECE);
+  }
+  const columns = headers.map((header, at): TableColumn => ({
+    key: `column${at}`,
+    header,
+    type: 'text',
+    empty: '',
+  }));
+  return { columns, rowCount: lines.length, pieces };
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+interface ComparedPanelProps {
+  label: string;
+  table: Compared;
+  /** The word before the other value: 'was'. */
+  word: string;
+  /** The names of the two sides in the exported file. */
+  names: { one: string; other: string };
+  /** The file name without extension. */
+  fileName: string;
+  /** The text that says how many cells differ. */
+  summary: string;
+}
+
+const differences = ({ rows, columns }: Compared): CellValue[][] =>
+  rows.flatMap(({ name, cells }) =>
+    cells.flatMap((cell, at) =>
+      differs(cell) ? [[name, columns[at] ?? '', cell.one, cell.other, cell.by]] : [],
+    ),
+  );
+
+/**
+ * Compares two periods: the number of different cells, a switch between all rows and different ones, and an export of
+ * the differences.
+ */
+export function ComparedPanel({ label, table, word, names, fileName, summary }: ComparedPanelProps) {
+  const styles = useStyles();
+  const [only, setOnly] = useState(false);
+  const write = useTableExport(fileName, 'Differences');
+  const count = differingCells(table);
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <Body1 role="status">{summary}</Body1>
+        <Switch
+          label="Only rows that differ"
+          checked={only}
+          onChange={(_event, { checked }) => setOnly(checked)}
+        />
+        {count > 0 && (
+          <GridExportMenu
+            of={label}
+            label="Export differences"
+            onExport={(format) =>
+              write(
+                format,
+                rowsToGridTable(
+                  [table.corner, 'Column', names.one, names.other, 'Difference'],
+                  differences(table),
+                ),
+              )
+            }
+          />
+        )}
+      </div>
+      {!(only && count === 0) && (
+        <ComparedTable label={label} table={only ? onlyDiffering(table) : table} word={word} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { ComparedPanel } from './compared-panel';
+export { ComparedTable } from './compared-table';
+export { rowsToGridTable } from './compared-panel';

@@ -1,0 +1,3 @@
+export type { FigureColumn } from './figure-column';
+export { figuresToGridTable } from './figure-column';
+export { FigureTable } from './figure-table';

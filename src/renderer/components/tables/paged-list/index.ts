@@ -1,0 +1,1 @@
+export { createGetNextPageParam, usePagedList, type PagedList } from './use-paged-list';

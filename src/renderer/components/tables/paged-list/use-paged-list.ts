@@ -1,0 +1,114 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import type { Answer } from '@shared/kernel/answer';
+import { pageRange } from '@shared/kernel/pagination';
+
+/**
+ * The number of loaded pages to render while more are being fetched: 1, 2, 4, 8 …, because re-rendering for each of
+ * sixty pages would cost more than fetching them.
+ */
+export const pagesToRender = (there: number, more: boolean): number =>
+  more && there > 0 ? 2 ** Math.floor(Math.log2(there)) : there;
+
+interface WithId {
+  id: number;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  /** The count on all pages; the first page must include it. */
+  totalCount: number | null;
+}
+
+/** The pages as one answer: as old as the oldest of them, and complete only if all of them are and none failed. */
+export interface PagedList<Row> extends AnswerQuery<readonly Row[]> {
+  totalCount: number;
+  /** True while further pages are loading. */
+  hasMore: boolean;
+}
+
+type Query<Row> = UseInfiniteQueryResult<InfiniteData<Answer<Page<Row>>, number | null>, unknown>;
+
+/** Returns the number of the next page, for a list that is read `size` rows at a time up to `most` rows. */
+export const createGetNextPageParam =
+  (size: number, most = Infinity) =>
+  (_last: unknown, pages: readonly Answer<{ totalCount: number | null }>[]): number | undefined =>
+    // Pages overlap by one row: the first row of a page is the last one of the page before.
+    pageRange(size, pages.length).offset + 1 < Math.min(pages[0]?.data.totalCount ?? 0, most)
+      ? pages.length
+      : undefined;
+
+const isWhole = ({ origin, partial, unread = 0 }: Answer<unknown>): boolean =>
+  origin === 'live' && !partial && unread === 0;
+
+/** Whether rows were added or removed between the reads of two pages, so that one may be missing. */
+const hasDrifted = <Row extends WithId>(pages: readonly Answer<Page<Row>>[]): boolean =>
+  pages.some((page, index) => {
+    const before = pages[index - 1];
+    if (!before || !isWhole(before) || !isWhole(page)) return false;
+    return before.data.rows.at(-1)?.id !== page.data.rows[0]?.id;
+  });
+
+/** A list that changes constantly is not refetched endlessly. */
+const MAX_REFETCHES = 2;
+
+/** Removes duplicate rows; the first occurrence stays. */
+function rowsOf<Row extends WithId>(pages: readonly Answer<Page<Row>>[]): Row[] {
+  const rows = new Map<number, Row>();
+  for (const { data } of pages) for (const row of data.rows) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()];
+}
+
+function joined<Row extends WithId>(
+  pages: readonly Answer<Page<Row>>[],
+  missing: boolean,
+): Answer<readonly Row[]> {
+  const unread = pages.reduce((sum, page) => sum + (page.unread ?? 0), 0);
+  return {
+    data: rowsOf(pages),
+    asOf: pages.map(({ asOf }) => asOf).sort()[0] ?? '',
+    origin: pages.some(({ origin }) => origin === 'cache') ? 'cache' : 'live',
+    partial: missing || pages.some(({ partial }) => partial),
+    ...(unread > 0 && { unread }),
+  };
+}
+
+/**
+ * A list that is read in pages: the first is displayed as soon as it is loaded, and the others are fetched while the
+ * window is idle. If the list changes between two pages it is refetched.
+ */
+export function usePagedList<Row extends WithId>(query: Query<Row>): PagedList<Row> {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const there = pages?.length ?? 0;
+  useEffect(() => {
+    if (!hasNextPage || isFetching || isError) return;
+    const idle = requestIdleCallback(() => void fetchNextPage({ cancelRefetch: false }), { timeout: 1_000 });
+    return () => cancelIdleCallback(idle);
+  }, [there, hasNextPage, isFetching, isError, fetchNextPage]);
+  const drifted = useMemo(() => pages !== undefined && hasDrifted(pages), [pages]);
+  const refetches = useRef(0);
+  useEffect(() => {
+    if (!drifted) refetches.current = 0;
+    else if (!isFetching && !isError && refetches.current < MAX_REFETCHES) {
+      refetches.current += 1;
+      void refetch();
+    }
+  }, [pages, drifted, isFetching, isError, refetch]);
+  const hasMore = hasNextPage && !isError;
+  const shown = pagesToRender(there, hasMore);
+  // A failed refetch puts the query in an error state, but its pages are complete.
+  const missing = (hasNextPage && isError) || drifted;
+  const answer = useMemo(() => pages && joined(pages.slice(0, shown), missing), [pages, shown, missing]);
+  return {
+    data: answer,
+    totalCount: pages?.[0]?.data.totalCount ?? 0,
+    hasMore,
+    error: query.error,
+    isError,
+    isRefetchError: query.isRefetchError || query.isFetchNextPageError,
+    isFetching: isFetching || hasMore,
+    refetch,
+  };
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { type ConfirmRequest, useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useUser } from '@renderer/platform/session/session-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { billingActions, mayBilling } from '@shared/domains/billing/rules';
+import { billingTexts } from '@shared/domains/billing/texts';
+import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
+import { useBillingAction } from './use-billing-action';
+
+/** The answer to another user's request. */
+type ApprovalAction = 'approve' | 'deny';
+
+export const isApprovalAction = (action: string): action is ApprovalAction =>
+  action === 'approve' || action === 'deny';
+
+export const APPROVAL_LABELS: Record<ApprovalAction, string> = { approve: 'Approve', deny: 'Deny' };
+
+/** The title of the confirm dialog and of the command. */
+export const APPROVAL_TITLES: Record<ApprovalAction, string> = {
+  approve: billingTexts.approveTitle,
+  deny: billingTexts.denyTitle,
+};
+
+/** The confirm dialog names the requester, the request, its date and the consequences; it is the same everywhere. */
+export function approvalConfirmation(action: ApprovalAction, subscription: Subscription): ConfirmRequest {
+  const { subscriptionId, storeName, cancelledBy, cancelledByDate, cancelledDate, invoiceDate } =
+    subscription;
+  const stores = storeName.join(', ');
+  const requested =
+    cancelledBy === null
+      ? ''
+      : ` ${billingTexts.requestedBy(cancelledBy, formatCommentTime(cancelledByDate ?? ''))}`;
+  const [title, confirmLabel] = [APPROVAL_TITLES[action], APPROVAL_LABELS[action]];
+  const effective = formatDate(cancelledDate);
+  if (action === 'deny') {
+    const body = billingTexts.denyText(subscriptionId, stores, effective) + requested;
+    return { title, body, confirmLabel };
+  }
+  const body =
+    billingTexts.approveText(subscriptionId, stores, effective, formatDate(invoiceDate)) + requested;
+  return { title, body, confirmLabel, intent: 'danger' };
+}
+
+interface ApprovalChoice {
+  key: ApprovalAction;
+  label: string;
+  decision: Decision;
+  busy: boolean;
+  run: () => void;
+}
+
+/**
+ * Approves or denies a cancellation away from its card, with the card's actions, rules and dialogs. `onSettled` is
+ * called when it has been decided, by this or another user.
+ */
+export function useApprovalChoices(
+  subscription: Subscription,
+  onSettled: () => void,
+): readonly ApprovalChoice[] {
+  const confirm = useConfirm();
+  const { userName } = useUser();
+  const writable = useWriteDecision();
+  const { run, busy } = useBillingAction(subscription, onSettled);
+  const confirmAndRun = async (action: ApprovalAction): Promise<void> => {
+    if (!(await confirm(approvalConfirmation(action, subscription)))) return;
+    // Waits a frame so that the dialog can restore the focus first: the focused element may disappear with the
+    // response.
+    requestAnimationFrame(() => run(action, null));
+  };
+  return billingActions(subscription, userName)
+    .filter(isApprovalAction)
+    .map((action) => ({
+      key: action,
+      label: APPROVAL_LABELS[action],
+      decision: requireAll(mayBilling(action, subscription, userName), writable),
+      busy,
+      run: () => void confirmAndRun(action),
+    }));
+}
+
+export interface ApprovalChoicesProps {
+  subscription: Subscription;
+  /** Called when it has been decided, by this or another user. */
+  onSettled: () => void;
+  children: (choices: readonly ApprovalChoice[]) => ReactNode;
+}
+
+/** The approval actions of a cancellation away from its card; the caller renders them. */
+export const ApprovalChoices = ({ subscription, onSettled, children }: ApprovalChoicesProps) =>
+  children(useApprovalChoices(subscription, onSettled));

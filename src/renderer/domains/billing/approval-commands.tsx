@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import type { Subscription } from '@shared/domains/billing/model';
+import { APPROVAL_TITLES, useApprovalChoices } from './approval-choices';
+
+/**
+ * Adds Approve and Deny to the command palette on every page. Memoized, because a large account has hundreds of them,
+ * which do not change when a page opens.
+ */
+export const ApprovalCommands = memo(function ApprovalCommands({
+  subscription,
+}: {
+  subscription: Subscription;
+}): null {
+  const { subscriptionId, storeName, tenantName } = subscription;
+  const choices = useApprovalChoices(subscription, () => undefined);
+  useCommands(
+    choices.map(({ key, decision, run }) => ({
+      id: `billing.${key}.${subscriptionId}`,
+      // The title names the subscription, because a disabled command shows its reason instead of its subtitle.
+      title: `${APPROVAL_TITLES[key]}: ${storeName.join(', ') || subscriptionId}`,
+      subtitle: tenantName,
+      decision,
+      run,
+    })),
+  );
+  return null;
+});

@@ -1,0 +1,136 @@
+import {
+  Badge,
+  Button,
+  Caption1Strong,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Rocket16Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import {
+  type BlockerLocation,
+  failedStep,
+  type LaunchBlocker,
+  launchBlockers,
+  launchSummary,
+  openSubmissions,
+} from '@shared/domains/bulk-load/pipeline/launch-blockers';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { launchTexts } from '@shared/domains/bulk-load/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+
+/** The badge stands beside the status line, whose fixed text may say "completed" although a validation has failed. */
+export function FailedStepBadge({ store }: { store: Store }) {
+  const step = store.isDeleted ? undefined : failedStep(store);
+  return step === undefined ? null : (
+    <StatusBadge tone="danger" status={launchTexts.stepFailed(STEP_LABELS[step])} />
+  );
+}
+
+const useLaunchBlockerListStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+interface LaunchBlockerListProps {
+  store: Store;
+  blockers: readonly LaunchBlocker[];
+}
+
+/** Lists every unmet launch condition with a link to where it can be met. */
+function LaunchBlockerList({ store, blockers }: LaunchBlockerListProps) {
+  const styles = useLaunchBlockerListStyles();
+  const bridge = useBridge();
+  const tenant = useQuery(bridge.tenants.idOf.queryOptions({ tenantId: store.tenantId }));
+  const linkTo = (place: BlockerLocation): string => {
+    if (place !== 'tenant') return `${storesPaths.show(store.id)}?sub=${place}`;
+    return tenant.data ? tenantsPaths.show(tenant.data.data) : tenantsPaths.root;
+  };
+  if (blockers.length === 0) return <RouteLink to={linkTo('bulkDataLoad')}>{launchTexts.nothing}</RouteLink>;
+  return (
+    <ol className={styles.list}>
+      {blockers.map(({ text, location, status }) => (
+        <li key={text} className={styles.item}>
+          <RouteLink to={linkTo(location)}>{text}</RouteLink>
+          {status !== null && <StatusBadge status={status} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const usePendingSubmissionListStyles = makeStyles({
+  list: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** Lists the lists of the store that are not submitted yet, with links; it renders nothing if there are none. */
+function PendingSubmissionList({ store }: { store: Store }) {
+  const styles = usePendingSubmissionListStyles();
+  const open = openSubmissions(store);
+  if (open.length === 0) return null;
+  return (
+    <>
+      <Caption1Strong as="h3">{launchTexts.besides}</Caption1Strong>
+      <ul className={styles.list} aria-label={launchTexts.besides}>
+        {open.map(({ text, tab }) => (
+          <li key={tab}>
+            <RouteLink to={`${storesPaths.show(store.id)}?tab=${tab}`}>{text}</RouteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
+  count: { marginInlineStart: tokens.spacingHorizontalS },
+});
+
+/** The button is hidden once the store is launched. */
+export function LaunchBlockersButton({ store }: { store: Store }) {
+  const styles = useStyles();
+  const { key } = useLocation();
+  if (store.storeLaunched === 'Completed') return null;
+  const blockers = launchBlockers(store);
+  return (
+    // A new key closes the popover, because its links may lead to this very page.
+    <Popover key={key} withArrow trapFocus positioning="below-start">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button size="small" appearance="subtle" icon={<Rocket16Regular />} className={styles.button}>
+          {launchTexts.title}
+          {blockers.length > 0 && (
+            <Badge
+              className={styles.count}
+              appearance="tint"
+              color={blockers.some(({ isBlocker }) => isBlocker) ? 'danger' : 'informative'}
+            >
+              {launchSummary(blockers)}
+            </Badge>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={launchTexts.title} className={styles.surface}>
+        <Subtitle2 as="h2">{launchTexts.title}</Subtitle2>
+        <LaunchBlockerList store={store} blockers={blockers} />
+        <PendingSubmissionList store={store} />
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,226 @@
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
+import { CommentAdd16Regular, History16Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { EmptyState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { attemptComment, compareAttempts } from '@shared/domains/bulk-load/attempts';
+import type { PipelineAttempt } from '@shared/domains/bulk-load/model';
+import { type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { formatLogTime } from '@shared/kernel/text/format';
+
+const useStyles = makeStyles({
+  label: { width: '120px', color: tokens.colorNeutralForeground2 },
+  value: { overflowWrap: 'anywhere' },
+  differs: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface AttemptComparisonProps {
+  first: PipelineAttempt;
+  second: PipelineAttempt;
+}
+
+/** Compares two attempts side by side; differences are bold and named in text. */
+function AttemptComparison({ first, second }: AttemptComparisonProps) {
+  const styles = useStyles();
+  return (
+    <Table size="small" aria-label="Comparison">
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell className={styles.label}>Comparison</TableHeaderCell>
+          <TableHeaderCell>Attempt {first.attempt}</TableHeaderCell>
+          <TableHeaderCell>Attempt {second.attempt}</TableHeaderCell>
+          <TableHeaderCell className={styles.label}>Difference</TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {compareAttempts(first, second).map((fact) => {
+          const value = mergeClasses(styles.value, fact.differs && styles.differs);
+          return (
+            <TableRow key={fact.label}>
+              <TableCell className={styles.label}>{fact.label}</TableCell>
+              <TableCell className={value}>{fact.first}</TableCell>
+              <TableCell className={value}>{fact.second}</TableCell>
+              <TableCell className={styles.label}>{fact.differs ? 'differs' : ''}</TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}
+
+const useAttemptTableStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalL },
+  tick: { width: '76px' },
+  narrow: { width: '44px' },
+  time: { width: '160px' },
+  by: { width: '130px' },
+  status: { width: '140px' },
+  message: { overflowWrap: 'anywhere' },
+  hint: { color: tokens.colorNeutralForeground2 },
+});
+
+interface AttemptTableProps {
+  attempts: readonly PipelineAttempt[];
+  onAttach: (text: string) => void;
+}
+
+/** Lists the attempts, the newest first; two selected ones are compared below. */
+function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
+  const styles = useAttemptTableStyles();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const newestFirst = [...attempts].sort((a, b) => b.attempt - a.attempt);
+  const [first, second] = attempts.filter(({ attempt }) => ticked.includes(attempt));
+  // A third selection replaces the first.
+  const tick = (attempt: number, on: boolean): void =>
+    setTicked((now) => (on ? [...now, attempt].slice(-2) : now.filter((other) => other !== attempt)));
+  return (
+    <div className={styles.root}>
+      <Table size="small" aria-label="Attempts">
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell className={styles.tick}>Compare</TableHeaderCell>
+            <TableHeaderCell className={styles.narrow}>No.</TableHeaderCell>
+            <TableHeaderCell className={styles.time}>Started</TableHeaderCell>
+            <TableHeaderCell className={styles.by}>By</TableHeaderCell>
+            <TableHeaderCell className={styles.status}>Result</TableHeaderCell>
+            <TableHeaderCell>Message</TableHeaderCell>
+            <TableHeaderCell className={styles.tick}>Comment</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {newestFirst.map((attempt) => (
+            <TableRow key={attempt.attempt}>
+              <TableCell>
+                <Checkbox
+                  aria-label={`Compare attempt ${attempt.attempt}`}
+                  checked={ticked.includes(attempt.attempt)}
+                  onChange={(_event, { checked }) => tick(attempt.attempt, checked === true)}
+                />
+              </TableCell>
+              <TableCell>{attempt.attempt}</TableCell>
+              <TableCell>{formatLogTime(attempt.startedAt)}</TableCell>
+              <TableCell>{attempt.startedBy}</TableCell>
+              <TableCell>
+                <StatusBadge status={attempt.status} />
+              </TableCell>
+              <TableCell className={styles.message}>{attempt.message}</TableCell>
+              <TableCell>
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  icon={<CommentAdd16Regular />}
+                  aria-label={`Attach attempt ${attempt.attempt} to a comment`}
+                  onClick={() => onAttach(attemptComment(attempt))}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {first && second ? (
+        <AttemptComparison first={first} second={second} />
+      ) : (
+        attempts.length > 1 && <Caption1 className={styles.hint}>Tick two attempts to compare them.</Caption1>
+      )}
+    </div>
+  );
+}
+
+const useAttemptsDialogStyles = makeStyles({ surface: { maxWidth: '920px' } });
+
+interface AttemptsDialogProps {
+  store: Store;
+  step: PipelineStep;
+  onClose: () => void;
+  onAttach: (text: string) => void;
+}
+
+/** Lists every attempt of one step, to compare them and insert them into a comment. */
+function AttemptsDialog({ store, step, onClose, onAttach }: AttemptsDialogProps) {
+  const styles = useAttemptsDialogStyles();
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const attempts = useQuery(bridge.bulkLoad.attempts.queryOptions({ storeId, tenantId }));
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>Attempts: {STEP_LABELS[step]}</DialogTitle>
+          <DialogContent>
+            <AnswerView query={attempts} errorTitle="The attempts could not be loaded">
+              {(all) => {
+                const stepAttempts = all.filter((attempt) => attempt.step === step);
+                return stepAttempts.length === 0 ? (
+                  <EmptyState text={pipelineTexts.noAttempts} />
+                ) : (
+                  <AttemptTable attempts={stepAttempts} onAttach={onAttach} />
+                );
+              }}
+            </AnswerView>
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button>Close</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface AttemptsButtonProps {
+  store: Store;
+  step: PipelineStep;
+  /** Inserts a text into the comment that is being written. */
+  onAttach: (text: string) => void;
+}
+
+export function AttemptsButton({ store, step, onAttach }: AttemptsButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip relationship="label" content={`Attempts of ${STEP_LABELS[step]}`}>
+        <Button appearance="subtle" size="small" icon={<History16Regular />} onClick={() => setOpen(true)} />
+      </Tooltip>
+      {open && (
+        <AttemptsDialog
+          store={store}
+          step={step}
+          onClose={() => setOpen(false)}
+          onAttach={(text) => {
+            setOpen(false);
+            onAttach(text);
+          }}
+        />
+      )}
+    </>
+  );
+}

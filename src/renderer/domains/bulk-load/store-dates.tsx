@@ -1,0 +1,120 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Save20Regular } from '@fluentui/react-icons';
+import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
+import { Gate } from '@renderer/components/gate/gate';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { launchPickerLabel } from '@shared/domains/stores/rules';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
+
+const DATE_FIELDS = { launch: 'storeLaunchedDate', billing: 'billingDate' } as const;
+const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
+
+const DATE_LABELS = { launch: 'Launch date', billing: 'Billing date' };
+
+/** State of one of the store's two dates, each of which is edited in place and saved on its own. */
+function useStoreDate(store: Store, kind: 'launch' | 'billing', editable: boolean): EditedDay {
+  const notify = useNotify();
+  const { id } = store;
+  const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
+  const field = DATE_FIELDS[kind];
+  return useEditedDay({
+    stored: store[field],
+    editable,
+    what: `the ${kind} date of ${store.storeName}`,
+    label: DATE_LABELS[kind],
+    draftKey: `${kind}Date:${id}`,
+    errorOf: (entered) => dayError(kind, entered),
+    read: () => calls.stores.get.query({ id }),
+    dayOf: (now) => now[field],
+    send: (date, now) => saveDate.mutate({ id, date, seen: now[field] }),
+    invalidates: ['stores', 'tenants'],
+    onSaved: () => notify.success(SAVED_TEXTS[kind]),
+    onFailed: notify.error,
+  });
+}
+
+const useBillingDateStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalM },
+});
+
+/** The field is enabled once the daily load is completed, Submit once the date was changed. */
+export function BillingDate({ store }: { store: Store }) {
+  const styles = useBillingDateStyles();
+  const writable = useWriteDecision();
+  const billable = requireAll(mayBill(store), mayChangeStore(store));
+  const day = useStoreDate(store, 'billing', billable.allowed);
+  const changed = requireAll(
+    allowedWhen(day.dirty, 'The date has not been changed'),
+    day.wrong === undefined ? ALLOWED : refuse(day.wrong),
+  );
+  return (
+    <div className={styles.row}>
+      <EditedDayField label="Billing Date" day={day} decision={billable} {...dayLimits('billing')} />
+      <Gate decision={requireAll(billable, writable, changed)}>
+        <Button disabledFocusable={day.saving} onClick={day.save}>
+          Submit
+        </Button>
+      </Gate>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
+  // The space is reserved, so that the header does not jump when the button appears; it is that of an icon.
+  waiting: { visibility: 'hidden' },
+  // The error overlays the page below the field, because another line would push everything down.
+  field: {
+    width: '160px',
+    '& .fui-Input': { minWidth: 0, width: '100%' },
+    // The label must not wrap: a second line would raise the header. A wide font may extend into the space of the Save
+    // button.
+    '& .fui-Field__label': { whiteSpace: 'nowrap' },
+    '& .fui-Field__validationMessage': {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      zIndex: 1,
+      whiteSpace: 'nowrap',
+      paddingInline: tokens.spacingHorizontalXS,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+});
+
+/** The launch date in the header; a Save button appears once it was changed. */
+export function LaunchDatePicker({ store }: { store: Store }) {
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  const movable = requireAll(mayMoveLaunch(store), mayChangeStore(store));
+  const day = useStoreDate(store, 'launch', movable.allowed);
+  const open = (day.dirty && day.wrong === undefined) || day.saving;
+  return (
+    <div className={styles.row}>
+      <EditedDayField
+        className={styles.field}
+        label={launchPickerLabel(store)}
+        day={day}
+        decision={movable}
+        {...dayLimits('launch')}
+      />
+      <Gate decision={writable}>
+        <Button
+          aria-label="Save"
+          title="Save"
+          icon={<Save20Regular />}
+          className={mergeClasses(!open && styles.waiting)}
+          appearance="primary"
+          disabledFocusable={day.saving}
+          onClick={day.save}
+        />
+      </Gate>
+    </div>
+  );
+}

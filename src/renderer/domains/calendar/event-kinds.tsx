@@ -1,0 +1,67 @@
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  AlertOn16Regular,
+  CheckmarkCircle16Regular,
+  DismissCircle16Regular,
+  type FluentIcon,
+  HourglassHalf16Regular,
+  QuestionCircle16Regular,
+  Rocket16Regular,
+} from '@fluentui/react-icons';
+import { byKind } from '@shared/domains/calendar/events';
+import type { CalendarEvent, CalendarKind } from '@shared/domains/calendar/model';
+import { calendarTexts as texts } from '@shared/domains/calendar/texts';
+
+const useKindLegendStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
+    minHeight: '20px',
+    paddingBottom: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground2,
+  },
+  kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
+});
+
+/** The number of visible events per kind, which is also the legend of the icons. */
+export function KindLegend({ events }: { events: readonly CalendarEvent[] }) {
+  const styles = useKindLegendStyles();
+  return (
+    <div role="status" className={styles.root}>
+      {events.length === 0 && <Caption1>{texts.nothing}</Caption1>}
+      {byKind(events).map(({ kind, events: ofKind }) => (
+        <Caption1 key={kind} className={styles.kind}>
+          <KindIcon kind={kind} />
+          {texts.counted(texts.kinds[kind], ofKind.length)}
+        </Caption1>
+      ))}
+    </div>
+  );
+}
+
+const ICONS: Record<CalendarKind, FluentIcon> = {
+  overdue: AlertOn16Regular,
+  launch: Rocket16Regular,
+  launched: CheckmarkCircle16Regular,
+  trial: HourglassHalf16Regular,
+  asked: QuestionCircle16Regular,
+  cancelled: DismissCircle16Regular,
+};
+
+const useStyles = makeStyles({
+  root: { flexShrink: 0 },
+  overdue: { color: tokens.colorStatusDangerForeground1 },
+  launch: { color: tokens.colorBrandForeground1 },
+  launched: { color: tokens.colorStatusSuccessForeground1 },
+  trial: { color: tokens.colorStatusWarningForeground1 },
+  asked: { color: tokens.colorStatusWarningForeground1 },
+  cancelled: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The icon stands beside the text that says the same. */
+export function KindIcon({ kind }: { kind: CalendarKind }) {
+  const styles = useStyles();
+  const Icon = ICONS[kind];
+  return <Icon className={mergeClasses(styles.root, styles[kind])} aria-hidden />;
+}

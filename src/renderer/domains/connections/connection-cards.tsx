@@ -1,0 +1,126 @@
+import {
+  Body1,
+  Button,
+  Caption1,
+  Card,
+  CardHeader,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import { Delete20Regular, Edit20Regular } from '@fluentui/react-icons';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { Connection, SandboxState } from '@shared/domains/connections/model';
+import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { FitReportButton } from './fit-report';
+import { useSandboxState } from './use-sandbox-state';
+
+const useSandboxCardStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+const STATUS_BADGES: Record<SandboxState['status'], { text: string; tone: StatusTone }> = {
+  running: { text: 'Running', tone: 'success' },
+  starting: { text: 'Starting', tone: 'progress' },
+  stopped: { text: 'Stopped', tone: 'off' },
+  failed: { text: 'Failed', tone: 'danger' },
+};
+
+/** The state of the sandbox, with Start or Stop. */
+export function SandboxCard() {
+  const styles = useSandboxCardStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const state = useSandboxState();
+  const onError = (error: unknown): void => notify.error(error);
+  const start = useMutation(bridge.sandbox.start.mutationOptions({ onError }));
+  const stop = useMutation(bridge.sandbox.stop.mutationOptions({ onError }));
+  const badge = STATUS_BADGES[state?.status ?? 'stopped'];
+  const isUp = state?.status === 'running' || state?.status === 'starting';
+  return (
+    <Card>
+      <CardHeader
+        header={<Subtitle2 as="h2">Sandbox</Subtitle2>}
+        description="The back office that ships with the console: real state, sample data, on this computer."
+      />
+      <div className={styles.row}>
+        <span role="status">
+          <StatusBadge status={badge.text} tone={badge.tone} />
+        </span>
+        {state?.url && <Body1 className={styles.muted}>{state.url}</Body1>}
+      </div>
+      {state?.message && <Body1 className={styles.muted}>{state.message}</Body1>}
+      <div className={styles.row}>
+        {isUp ? (
+          <Button
+            disabledFocusable={stop.isPending || state?.status === 'starting'}
+            onClick={() => stop.mutate()}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button appearance="primary" disabledFocusable={start.isPending} onClick={() => start.mutate()}>
+            Start
+          </Button>
+        )}
+        <FitReportButton id={SANDBOX_CONNECTION_ID} name="Sandbox" />
+      </div>
+    </Card>
+  );
+}
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+export function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit: () => void }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const remove = useMutation(
+    bridge.connections.remove.mutationOptions({
+      onSuccess: (list) => cache.setQueryData(bridge.connections.list.queryKey(), list),
+      onError: (error) => notify.error(error),
+    }),
+  );
+  const confirmAndRemove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: 'Remove connection',
+      body: `Are you sure you want to remove ${connection.name}? Nothing changes in the back office itself.`,
+      confirmLabel: 'Remove',
+      intent: 'danger',
+    });
+    if (agreed) remove.mutate({ id: connection.id });
+  };
+  return (
+    <Card>
+      <CardHeader
+        header={<Subtitle2 as="h2">{connection.name}</Subtitle2>}
+        description={<Caption1 className={styles.muted}>{connection.endpoint}</Caption1>}
+        action={
+          <div className={styles.actions}>
+            <FitReportButton id={connection.id} name={connection.name} />
+            <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
+              Edit
+            </Button>
+            <Button
+              icon={<Delete20Regular />}
+              onClick={() => void confirmAndRemove()}
+              aria-label={`Remove ${connection.name}`}
+            >
+              Remove
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  Spinner,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { ClipboardTaskListLtr20Regular } from '@fluentui/react-icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '@renderer/components/page/page-states';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useSession } from '@renderer/platform/session/session-context';
+import {
+  type CompatibilityReport,
+  compatibilitySummary,
+  compatibilityText,
+  incompatibleOperations,
+} from '@shared/domains/connections/compatibility';
+import { connectionsTexts as texts } from '@shared/domains/connections/texts';
+
+const useFitReportButtonStyles = makeStyles({
+  button: { whiteSpace: 'nowrap', flexShrink: 0, alignSelf: 'start' },
+});
+
+/** The report needs the user's own token, so it is offered for the connection in use only. */
+export function FitReportButton({ id, name }: { id: string; name: string }) {
+  const styles = useFitReportButtonStyles();
+  const [open, setOpen] = useState(false);
+  const session = useSession();
+  if (session.status !== 'signedIn' || session.connectionId !== id) return null;
+  return (
+    <>
+      <Button
+        className={styles.button}
+        icon={<ClipboardTaskListLtr20Regular />}
+        onClick={() => setOpen(true)}
+        aria-label={texts.fitOf(name)}
+      >
+        {texts.fit}
+      </Button>
+      {open && <FitReportDialog name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' },
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
+  misfits: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
+  screens: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Lists the operations that the back office does not take, and the screens that need them. */
+function FitReportDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const report = useQuery({ ...bridge.connections.fit.queryOptions(), gcTime: 0, retry: false });
+  const copy = useMutation(
+    bridge.desktop.copyText.mutationOptions({
+      onSuccess: () => notify.success(texts.fitCopied),
+      onError: (error) => notify.error(error),
+    }),
+  );
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{texts.fitOf(name)}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {report.isPending && <Spinner size="small" label={texts.fitWorking} />}
+            {report.isError && (
+              <ErrorState reason={readAppError(report.error).message} onRetry={() => void report.refetch()} />
+            )}
+            {report.data && <FitReportBody report={report.data} />}
+          </DialogContent>
+          <DialogActions>
+            {report.data && (
+              <Button onClick={() => copy.mutate({ text: compatibilityText(report.data) })}>
+                Copy as text
+              </Button>
+            )}
+            <Button appearance="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function FitReportBody({ report }: { report: CompatibilityReport }) {
+  const styles = useStyles();
+  const misfittingOperations = incompatibleOperations(report);
+  return (
+    <>
+      <Text weight="semibold">{compatibilitySummary(report)}</Text>
+      {!report.introspected && <Text>{texts.fitTried}</Text>}
+      {misfittingOperations.length === 0 && <Text>{texts.fitWhole}</Text>}
+      <ul className={styles.list} aria-label="Operations that do not fit">
+        {misfittingOperations.map(({ operation, screens, misfits }) => (
+          <li key={operation}>
+            <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
+            <ul className={styles.misfits}>
+              {misfits.map((misfit) => (
+                <li key={misfit}>{misfit}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

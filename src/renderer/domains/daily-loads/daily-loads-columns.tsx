@@ -1,0 +1,89 @@
+import {
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  exportAs,
+  EXPORTED_GROUP_COLUMN,
+  nameColumn,
+  withRowIds,
+} from '@renderer/components/data-grid';
+import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
+import type { DailyLoad } from '@shared/domains/daily-loads/model';
+import { byClient, type ClientLoads, type LoadStatus, statusOf } from '@shared/domains/daily-loads/rules';
+import { formatLogTime } from '@shared/kernel/text/format';
+
+/** A row of the grid: a load, or the heading of a client. */
+export interface DailyLoadRow extends DailyLoad {
+  id: string;
+  heading?: ClientLoads;
+}
+
+export const isHeadingRow = ({ heading }: DailyLoadRow): boolean => heading !== undefined;
+
+const headingRow = (heading: ClientLoads): DailyLoadRow => ({
+  id: `client ${heading.clientname}`,
+  heading,
+  clientname: heading.clientname,
+  storeId: '',
+  storeName: '',
+  dms: null,
+  startdate: null,
+  enddate: null,
+  statuss: '',
+  dataLoadDate: null,
+  errMessage: null,
+});
+
+/** Returns the rows of the loads, each client's below its heading. */
+export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
+  byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client) => [
+    headingRow(client),
+    ...client.loads,
+  ]);
+
+const STATUS_TONES: Record<LoadStatus, StatusTone> = {
+  SUCCESS: 'success',
+  FAILED: 'danger',
+  'IN PROGRESS': 'late',
+};
+
+/** The status as a color (green, red or orange) and a word. */
+function LoadStatusCell({ data }: DataGridCell<DailyLoadRow>) {
+  if (!data || data.statuss === '') return null;
+  const status = statusOf(data);
+  return (
+    <StatusBadge status={status ?? data.statuss} tone={status === null ? 'neutral' : STATUS_TONES[status]} />
+  );
+}
+
+type Column = DataGridColumn<DailyLoadRow>;
+
+const instantColumn = (column: Column): Column => ({
+  width: 170,
+  minWidth: 150,
+  valueFormatter: ({ value }) => formatLogTime(value),
+  ...exportAs('instant'),
+  ...column,
+});
+
+/** The columns are those of the specification, in its order. */
+export const DAILY_LOADS_COLUMNS: readonly Column[] = [
+  // On screen the headings show it; a file has no headings.
+  { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },
+  nameColumn({ field: 'storeName', headerName: 'Store', width: 290, tooltipField: 'storeName' }),
+  choiceColumn({ field: 'dms', headerName: 'DMS' }),
+  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120 }),
+  instantColumn({ field: 'startdate', headerName: 'Start' }),
+  instantColumn({ field: 'enddate', headerName: 'End' }),
+  choiceColumn({
+    colId: 'statuss',
+    headerName: 'Status',
+    width: 150,
+    minWidth: 145,
+    // The value itself is the label, so that search, filters and the export use it too.
+    valueGetter: ({ data }) => data && (statusOf(data) ?? data.statuss),
+    cellRenderer: LoadStatusCell,
+  }),
+  { field: 'errMessage', headerName: 'Reason', width: 300, tooltipField: 'errMessage' },
+];

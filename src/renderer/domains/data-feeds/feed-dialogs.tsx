@@ -1,0 +1,205 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DateField, SelectField, TextField } from '@renderer/components/form';
+import { FormDialog } from '@renderer/components/form/form-dialog';
+import { type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
+import { Gate } from '@renderer/components/gate/gate';
+import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useCommands } from '@renderer/platform/commands/use-commands';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import {
+  type DataFeed,
+  dataFeedChangeSchema,
+  type NewDataFeed,
+  type NewDataFeedInputs,
+  newDataFeedSchema,
+} from '@shared/domains/data-feeds/model';
+import { FEED_FIELD_LABELS, feedsTexts } from '@shared/domains/data-feeds/texts';
+import { blankOtherDmsFields, DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
+import type { Store } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { requireAll } from '@shared/kernel/access/decision';
+import { dayLimits } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { editedFeedRecord, FEED_KIND } from './feed-record';
+import { feedChangeOf, feedErrors } from './feed-row';
+
+/** The schema applies the rules of the grid's rows to the same feed in a form. */
+const editedFeedSchema = (stored: DataFeed): z.ZodType<NewDataFeed, NewDataFeedInputs> =>
+  dataFeedChangeSchema.superRefine((feed, context) => {
+    for (const [field, message] of Object.entries(feedErrors(feed, stored)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+const emptyFeed = (store: Store): NewDataFeedInputs => ({
+  dmsDetailId: null,
+  storeId: store.storeId,
+  storeName: store.storeName,
+  tenantId: store.tenantId,
+  dms: '',
+  effectiveDate: '',
+  dealerId: '',
+  companyNumber: '',
+  enterpriseCode: '',
+  serverName: '',
+  dmsSubscriptionId: '',
+  dmsEmployeeDepartmentId: '',
+  dmsDepartmentId: '',
+});
+
+export function AddFeedDialog({ store }: { store: Store }) {
+  const decision = requireAll(useWriteDecision(), mayChangeStore(store));
+  const [open, setOpen] = useState(false);
+  const add = { title: feedsTexts.add, run: () => setOpen(true) };
+  useCommands([{ ...add, id: 'dataFeeds.add', subtitle: store.storeName, decision }]);
+  return (
+    <>
+      <Gate decision={decision}>
+        <Button icon={<Add20Regular />} onClick={add.run}>
+          {add.title}
+        </Button>
+      </Gate>
+      {open && (
+        <FeedDialog
+          title={add.title}
+          initial={emptyFeed(store)}
+          schema={newDataFeedSchema}
+          dateRequired
+          submitLabel="Add"
+          draftKey={`feed:new:${store.storeId}`}
+          what="the new data feed"
+          saved={feedsTexts.inserted}
+          subject={{ mutation: { mutationFn: (feed: NewDataFeed) => calls.dataFeeds.insert.mutate(feed) } }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Form fields hold texts, so a missing value becomes an empty text. */
+const formInputsOf = (feed: DataFeed): NewDataFeedInputs => {
+  const { effectiveDate, dealerId, companyNumber, enterpriseCode, serverName, ...change } =
+    feedChangeOf(feed);
+  const { dmsSubscriptionId, dmsEmployeeDepartmentId, dmsDepartmentId } = change;
+  return {
+    ...change,
+    effectiveDate: effectiveDate ?? '',
+    dealerId: dealerId ?? '',
+    companyNumber: companyNumber ?? '',
+    enterpriseCode: enterpriseCode ?? '',
+    serverName: serverName ?? '',
+    dmsSubscriptionId: dmsSubscriptionId ?? '',
+    dmsEmployeeDepartmentId: dmsEmployeeDepartmentId ?? '',
+    dmsDepartmentId: dmsDepartmentId ?? '',
+  };
+};
+
+/** The form of a feed, for a window that is too narrow for its row: it stores a draft and shows errors in full. */
+export function EditFeedDialog({ feed, onClose }: { feed: DataFeed; onClose: () => void }) {
+  // A snapshot from when the dialog was opened, because the list is refetched in the background.
+  const [stored] = useState(feed);
+  const record = editedFeedRecord(stored);
+  return (
+    <FeedDialog
+      title={`Edit ${stored.dms ?? 'feed'}`}
+      initial={formInputsOf(stored)}
+      schema={editedFeedSchema(stored)}
+      dateRequired={stored.effectiveDate !== null}
+      submitLabel="Save"
+      draftKey={`feed:${stored.dmsDetailId}`}
+      what="the data feed"
+      saved={feedsTexts.updated}
+      subject={{
+        record: {
+          ...record,
+          initial: stored,
+          kind: {
+            ...record.kind,
+            fieldsOf: (form) => FEED_KIND.fieldsOf(blankOtherDmsFields(form.dms, form), {}),
+          },
+          send: (form, now) => record.send({ ...form, dmsDetailId: stored.dmsDetailId }, now),
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const FORM_FIELDS = ['dms', 'effectiveDate', ...DMS_FIELDS] as const;
+
+interface FeedDialogProps<Result, Stored> {
+  title: string;
+  initial: NewDataFeedInputs;
+  schema: z.ZodType<NewDataFeed, NewDataFeedInputs>;
+  dateRequired: boolean;
+  submitLabel: string;
+  draftKey: string;
+  what: string;
+  saved: string;
+  subject: FormSubject<NewDataFeed, Result, Error, Stored>;
+  onClose: () => void;
+}
+
+/** The form of a data feed with the fields of its DMS only. */
+function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Stored>) {
+  const { title, initial, schema, dateRequired, submitLabel, draftKey, what, saved, subject, onClose } =
+    props;
+  const form = useForm<NewDataFeedInputs, unknown, NewDataFeed>({
+    resolver: zodResolver(schema),
+    defaultValues: initial,
+  });
+  const dms = form.watch('dms');
+  const choices = useDmsChoices(dms);
+  const save = useFormSave(form, {
+    ...subject,
+    invalidates: ['dataFeeds', 'stores', 'tenants', 'dms'],
+    draftKey,
+    what,
+    fields: FORM_FIELDS,
+    saved,
+    onSaved: onClose,
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      save={save}
+      onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+      onClose={onClose}
+    >
+      <Field label="Store name">
+        <Input value={initial.storeName} readOnly appearance="filled-darker" />
+      </Field>
+      <SelectField control={control} name="dms" label="DMS" required choices={choices} />
+      {/* This field stands before the conditional fields, because the first invalid field takes the focus in mount
+          order. */}
+      <DateField
+        control={control}
+        name="effectiveDate"
+        label="Effective date"
+        required={dateRequired}
+        {...dayLimits('effective')}
+      />
+      {dms !== '' &&
+        dmsFields(dms).map((field) => (
+          <TextField
+            key={field}
+            control={control}
+            name={field}
+            label={FEED_FIELD_LABELS[field]}
+            required
+            {...(field === 'dealerId' && dms === 'Reynolds'
+              ? { hint: messages.validation.reynoldsDealerIdExample }
+              : {})}
+          />
+        ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import { type EditedRecord, throwDeleted } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
+import { FEED_FIELD_LABELS } from '@shared/domains/data-feeds/texts';
+import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { mapAnswer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import type { FieldValue, RecordFields } from '@shared/kernel/merge/record-fields';
+import { formatDate } from '@shared/kernel/text/format';
+import { feedChangeOf, feedErrors } from './feed-row';
+
+const LABELS = { ...FEED_FIELD_LABELS, dms: 'DMS', effectiveDate: 'Effective Date' };
+
+const displayText = (field: string, value: FieldValue): string =>
+  field === 'effectiveDate' && typeof value === 'string' ? formatDate(value) : String(value ?? '');
+
+const fieldsOf = (feed: DataFeedChange): RecordFields =>
+  Object.fromEntries((['dms', 'effectiveDate', ...DMS_FIELDS] as const).map((field) => [field, feed[field]]));
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Describes a data feed to the save flow. */
+export const FEED_KIND: RecordKind<DataFeed, DataFeedChange> = {
+  what: 'the data feed',
+  toFields: (feed) => fieldsOf(feedChangeOf(feed)),
+  fieldsOf,
+  fromFields: (fields, values, stored) => {
+    const merged: DataFeedChange = {
+      ...values,
+      ...Object.fromEntries(DMS_FIELDS.map((field) => [field, textOrNull(fields[field])])),
+      dms: textOrNull(fields['dms']) ?? '',
+      effectiveDate: textOrNull(fields['effectiveDate']),
+    };
+    const [error] = Object.values(feedErrors(merged, stored));
+    if (error !== undefined) throw new AppError('INVALID', error);
+    return merged;
+  },
+  texts: createRecordTexts({ labels: LABELS, text: displayText }),
+};
+
+/** An existing feed, which is read from its store's list. */
+export const editedFeedRecord = ({
+  storeId,
+  dmsDetailId,
+}: Pick<DataFeed, 'storeId' | 'dmsDetailId'>): EditedRecord<DataFeed, DataFeedChange, unknown> => ({
+  kind: FEED_KIND,
+  read: async () =>
+    mapAnswer(await calls.dataFeeds.list.query({ storeId }), (feeds) =>
+      feeds.find((feed) => feed.dmsDetailId === dmsDetailId),
+    ),
+  send: (change, stored) => calls.dataFeeds.update.mutate({ ...change, seen: feedChangeOf(stored) }),
+  onDeleted: throwDeleted,
+});

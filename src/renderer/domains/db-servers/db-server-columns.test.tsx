@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { DbServerPassword } from './db-server-columns';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const SERVER = {
+  serverNo: 1,
+  ipAddress: '10.0.0.1',
+  dbName: 'dealers',
+  dbUser: 'loader',
+  dbPort: 5432,
+  isFull: false,
+  createdAt: null,
+  updatedAt: null,
+};
+const KEY = { ipAddress: '10.0.0.1', dbPort: 5432 };
+const WHAT = 'the password of 10.0.0.1:5432';
+
+const asked = vi.fn(() => liveAnswer('needle7'));
+const copied = vi.fn(() => undefined);
+const shows = (): boolean => document.documentElement.outerHTML.includes('needle7');
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  copied.mockClear();
+  stubProcedure('dbServers.password', asked);
+  stubProcedure('dbServers.copyPassword', copied);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('is shown for 20 seconds, and asked for again after that', async () => {
+  renderScreen(<DbServerPassword server={SERVER} />);
+  expect(asked).not.toHaveBeenCalled();
+  await press(`Reveal ${WHAT} for 20 seconds`);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(KEY);
+  await act(() => vi.advanceTimersByTimeAsync(19_000));
+  expect(shows()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shows()).toBe(false);
+  await press(`Reveal ${WHAT} for 20 seconds`);
+  expect(asked).toHaveBeenCalledTimes(2);
+  cleanup();
+  expect(shows()).toBe(false);
+});
+
+it('is copied without being shown', async () => {
+  renderScreen(<DbServerPassword server={SERVER} />);
+  await press(`Copy ${WHAT}`);
+  expect(copied).toHaveBeenCalledExactlyOnceWith(KEY);
+  expect(asked).not.toHaveBeenCalled();
+  expect(shows()).toBe(false);
+});
+
+it('is not for other roles', async () => {
+  renderScreen(<DbServerPassword server={SERVER} />, 'admin');
+  await press(`Reveal ${WHAT} for 20 seconds`);
+  await press(`Copy ${WHAT}`);
+  expect(asked).not.toHaveBeenCalled();
+  expect(copied).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { Tooltip } from '@fluentui/react-components';
+import { MediaImage } from '@renderer/components/display/media-image';
+
+interface DmsLogoProps {
+  /** The name of the dealer management system, which is also the accessible name. */
+  dms: string;
+  path: string | null | undefined;
+  /** The height in CSS pixels; the logo is three times as wide. */
+  height?: number;
+}
+
+export function DmsLogo({ dms, path, height = 24 }: DmsLogoProps) {
+  return (
+    <Tooltip relationship="label" content={dms}>
+      <span role="img">
+        <MediaImage path={path} name={dms} alt="" width={height * 3} height={height} />
+      </span>
+    </Tooltip>
+  );
+}

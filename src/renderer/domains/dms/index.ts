@@ -1,0 +1,1 @@
+export { DmsLogo } from './dms-logo';

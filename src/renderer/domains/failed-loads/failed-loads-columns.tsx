@@ -1,0 +1,190 @@
+import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { createContext, useContext } from 'react';
+import {
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  EXPORTED_GROUP_COLUMN,
+  nameColumn,
+} from '@renderer/components/data-grid';
+import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
+import { DmsLogo } from '@renderer/domains/dms';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { dmsName, inTenantOrder } from '@shared/domains/failed-loads/rules';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { formatAge } from '@shared/kernel/text/format';
+import { useSelection, useSelectionStore } from './selection-store';
+import { isRunning, type TriggeredLoads } from './use-run-loads';
+
+const useStyles = makeStyles({
+  running: { color: tokens.colorNeutralForeground3 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+});
+
+/** The status of the last run of a store that this console started. */
+function LastRunStatus({ run }: { run: ReturnType<TriggeredLoads['get']> }) {
+  const styles = useStyles();
+  if (run?.status === 'running')
+    return (
+      <Caption1 className={styles.running}>
+        {failedLoadsTexts.triggered(formatAge(run.job.startedAt))}
+      </Caption1>
+    );
+  if (run?.status !== 'failed') return null;
+  const text = failedLoadsTexts.lastRunFailed(run.reason ?? failedLoadsTexts.noReason);
+  return (
+    <Caption1 className={styles.failed} title={text} truncate wrap={false}>
+      {text}
+    </Caption1>
+  );
+}
+
+/** A row of the grid: a store, or the heading of a tenant. */
+export interface FailedLoadRow extends FailedStore {
+  heading?: readonly FailedStore[];
+}
+
+export const isHeadingRow = (line: FailedLoadRow): boolean => line.heading !== undefined;
+
+export const failedLoadRowId = (line: FailedLoadRow): string =>
+  line.heading ? `tenant ${line.tenantName}` : line.storeId;
+
+const headingRow = (tenantName: string, heading: readonly FailedStore[]): FailedLoadRow => ({
+  tenantName,
+  heading,
+  storeName: '',
+  storeId: '',
+  schedulerTime: null,
+  dms: null,
+  dmsImg: null,
+  effectiveDate: null,
+  dataAsOf: null,
+});
+
+/** Returns the rows of the stores, each tenant's below its heading, tenants in their order. */
+export function rowsWithHeadings(stores: readonly FailedStore[]): FailedLoadRow[] {
+  const tenants = new Map<string, FailedStore[]>();
+  for (const store of inTenantOrder(stores)) {
+    const own = tenants.get(store.tenantName);
+    if (own) own.push(store);
+    else tenants.set(store.tenantName, [store]);
+  }
+  return [...tenants].flatMap(([tenantName, own]) => [headingRow(tenantName, own), ...own]);
+}
+
+/** The context that the cells of the grid need besides their row. */
+export interface FailedLoadsContext {
+  /** The stores that search, filters, tab and colors leave. */
+  visible: ReadonlySet<FailedStore>;
+  triggered: TriggeredLoads;
+  /** The day as `YYYY-MM-DD`. */
+  today: string;
+}
+
+export const FailedLoadsContext = createContext<FailedLoadsContext>({
+  visible: new Set(),
+  triggered: new Map(),
+  today: '',
+});
+
+export const useFailedLoadsContext = (): FailedLoadsContext => useContext(FailedLoadsContext);
+
+type Cell = DataGridCell<FailedLoadRow>;
+
+const useStoreCellStyles = makeStyles({
+  box: { marginInlineStart: tokens.spacingHorizontalL },
+  name: { color: tokens.colorNeutralForeground1 },
+});
+
+/** A store with its checkbox, which is disabled while a run that was just started is in progress. */
+function StoreCell({ data }: Cell) {
+  const styles = useStoreCellStyles();
+  const selection = useSelectionStore();
+  const { triggered } = useFailedLoadsContext();
+  const { tenantName = '', storeId = '', storeName = '' } = data ?? {};
+  const checked = useSelection((chosen) => chosen.get(tenantName)?.has(storeId) ?? false);
+  if (!data) return null;
+  const running = isRunning(triggered, storeId);
+  return (
+    <Checkbox
+      className={styles.box}
+      checked={checked && !running}
+      disabled={running}
+      label={
+        <span dir="auto" className={styles.name}>
+          {storeName}
+        </span>
+      }
+      onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
+    />
+  );
+}
+
+function DmsCell({ data }: Cell) {
+  if (!data) return null;
+  return data.dms?.trim() ? <DmsLogo dms={data.dms} path={data.dmsImg} height={22} /> : <>{dmsName(data)}</>;
+}
+
+function DataAgeCell({ data }: Cell) {
+  const { today } = useFailedLoadsContext();
+  return data ? <DataAgeBadge dataAsOf={data.dataAsOf} today={today} /> : null;
+}
+
+/** The status of the store's last run that this console started. */
+function RunCell({ data }: Cell) {
+  return <LastRunStatus run={useFailedLoadsContext().triggered.get(data?.storeId ?? '')} />;
+}
+
+type Column = DataGridColumn<FailedLoadRow>;
+
+const NO_VALUE = '---';
+/** The search compares names only. */
+const EXCLUDED_FROM_SEARCH = { getQuickFilterText: () => '' };
+
+export const FAILED_LOADS_COLUMNS: readonly Column[] = [
+  // On screen the headings show it; a file has no headings.
+  { field: 'tenantName', headerName: 'Tenant', ...EXPORTED_GROUP_COLUMN },
+  nameColumn({
+    field: 'storeName',
+    headerName: 'Store',
+    width: 330,
+    cellRenderer: StoreCell,
+    getQuickFilterText: ({ data }) => `${data.storeName} ${data.tenantName}`,
+  }),
+  choiceColumn({
+    colId: 'dms',
+    headerName: 'DMS',
+    valueGetter: ({ data }) => data && dmsName(data),
+    cellRenderer: DmsCell,
+    ...EXCLUDED_FROM_SEARCH,
+  }),
+  {
+    field: 'schedulerTime',
+    headerName: 'Scheduler time',
+    width: 130,
+    valueFormatter: ({ value }) => value ?? NO_VALUE,
+    ...EXCLUDED_FROM_SEARCH,
+  },
+  dateColumn({ field: 'effectiveDate', headerName: 'Effective date', ...EXCLUDED_FROM_SEARCH }, NO_VALUE),
+  dateColumn(
+    {
+      field: 'dataAsOf',
+      headerName: 'Data as of',
+      width: 260,
+      minWidth: 250,
+      cellRenderer: DataAgeCell,
+      ...EXCLUDED_FROM_SEARCH,
+    },
+    NO_VALUE,
+  ),
+  {
+    colId: 'run',
+    headerName: 'Run',
+    width: 240,
+    sortable: false,
+    filter: false,
+    cellRenderer: RunCell,
+    ...EXCLUDED_FROM_SEARCH,
+  },
+];

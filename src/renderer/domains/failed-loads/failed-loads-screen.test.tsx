@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
+import { FailedLoadsScreen } from './failed-loads-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const failed = (storeId: string, storeName: string) => ({
+  ...{ tenantName: 'Bay', storeId, storeName, dms: 'Tekion' },
+  ...{ schedulerTime: null, dmsImg: null, effectiveDate: null, dataAsOf: null },
+});
+
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
+const isTicked = (name: string): boolean => box(name).matches(':checked');
+
+it('retains stores selected during a run, and deselects those that were run', async () => {
+  let answer = (_response: string): void => undefined;
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('desktop.changed', () => null);
+  stubProcedure('failedLoads.list', () => liveAnswer([failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia')]));
+  const run = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  stubProcedure('failedLoads.run', run);
+  const { user } = renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+      <FailedLoadsScreen />
+    </ConnectivityContext>,
+  );
+  await waitFor(() => box('Bay Ford'));
+  await user.click(box('Bay Ford'));
+  await user.click(screen.getByRole('button', { name: 'RUN' }));
+  const question = await screen.findByRole('dialog', { name: failedLoadsTexts.confirmTitle });
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ storeIds: ['b1'] }));
+  await user.click(box('Bay Kia'));
+  answer('Success');
+  await screen.findByText(failedLoadsTexts.done);
+  await waitFor(() => expect(isTicked('Bay Ford')).toBe(false));
+  expect(isTicked('Bay Kia')).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import type { Job } from '@shared/domains/jobs/model';
+import { isJobKind, JOBS, type JobKind } from '@shared/domains/jobs/registry';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { JobCard } from './job-card';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const KINDS = Object.keys(JOBS).filter(isJobKind);
+
+const job = (kind: JobKind, status: Job['status']): Job => ({
+  id: 'j1',
+  kind,
+  title: 'Work',
+  status,
+  progress: null,
+  result: null,
+  code: null,
+  file: null,
+  link: null,
+  subject: {},
+  parts: [],
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: status === 'running' ? null : '2026-01-01T00:01:00Z',
+  seen: true,
+});
+
+const draw = (kind: JobKind, status: Job['status']): void =>
+  void renderScreen(<JobCard job={job(kind, status)} onShow={() => undefined} />);
+
+const names = (): (string | null)[] => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+it.each(KINDS)('%s can be acted on while it runs, and dismissed in every state after that', (kind) => {
+  draw(kind, 'running');
+  const definition = JOBS[kind];
+  expect(names()).toEqual([definition.local ? definition.texts.cancel : jobsTexts.stopFollowing]);
+  for (const status of ['done', 'failed', 'cancelled'] as const) {
+    cleanup();
+    draw(kind, status);
+    expect(names()).toEqual([jobsTexts.dismiss]);
+  }
+});
+
+it('takes what the back office does off the list, without ending it', async () => {
+  const dismissed = vi.fn(() => null);
+  stubProcedure('jobs.dismiss', dismissed);
+  draw('bulk-load', 'running');
+  fireEvent.click(screen.getByRole('button', { name: jobsTexts.stopFollowing }));
+  await vi.waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
+});

@@ -1,1 +1,0 @@
-export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDrawer);

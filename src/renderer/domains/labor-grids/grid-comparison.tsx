@@ -1,0 +1,162 @@
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { ArrowSwap20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { ComparedPanel } from '@renderer/components/tables/compared-table';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import type { GridRates, LaborGrid } from '@shared/domains/labor-grids/model';
+import { compareRates } from '@shared/domains/labor-grids/rates';
+import { textsOf } from '@shared/domains/labor-grids/rates';
+import { gridTitle, priorOf, shortName } from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { gridPeriod } from '@shared/domains/module-details/texts';
+import { cellCount, differingCells } from '@shared/kernel/comparison';
+import { formatDate } from '@shared/kernel/text/format';
+import { gridId, gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
+import { curveOf } from './rates/rate-sheet';
+
+/** The two compared grids are URL state, so that Back and a link restore them. */
+export function useGridComparison(grids: readonly LaborGrid[]) {
+  const [parameters, setParameters] = useUrlState();
+  const find = (name: string): LaborGrid | undefined =>
+    grids.find((grid) => gridId(grid) === parameters.get(name));
+  const [first] = grids;
+  const one = find('one') ?? first;
+  const defaultOther = one && (priorOf(grids, one) ?? grids.find((grid) => grid !== one));
+  const other = find('other') ?? defaultOther;
+  return {
+    comparing: parameters.get('compare') === 'grids' && other !== undefined,
+    one,
+    other,
+    begin: () => setParameters({ compare: 'grids', grid: '', add: '' }),
+    end: () => setParameters({ compare: '', one: '', other: '' }),
+    choose: (chosen: { one?: string; other?: string }) => setParameters(chosen),
+  };
+}
+
+const useRateComparisonStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  table: { flex: '1 1 780px', minWidth: 0 },
+  chart: { flex: '0 1 320px', minWidth: '280px' },
+});
+
+interface NamedRates {
+  name: string;
+  /** A shorter name, for the curves. */
+  short: string;
+  rates: GridRates;
+}
+
+/** The rates of two grids, compared by cell and as curves. */
+function RateComparison({
+  storeName,
+  one,
+  other,
+}: {
+  storeName: string;
+  one: NamedRates;
+  other: NamedRates;
+}) {
+  const styles = useRateComparisonStyles();
+  const table = useMemo(() => compareRates(one.rates, other.rates), [one.rates, other.rates]);
+  const lines = useMemo(
+    () => [one, other].map(({ short, rates }) => ({ label: short, points: curveOf(textsOf(rates)) })),
+    [one, other],
+  );
+  return (
+    <div className={styles.root}>
+      <div className={styles.table}>
+        <ComparedPanel
+          label={`${one.name} and ${other.name}`}
+          table={table}
+          word={laborGridTexts.comparedWord}
+          names={{ one: one.name, other: other.name }}
+          fileName={[storeName, 'LaborGrid', one.name, other.name].join('_')}
+          summary={laborGridTexts.compared(differingCells(table), cellCount(table), one.name, other.name)}
+        />
+      </div>
+      <div className={styles.chart}>
+        <LineChart title="Both grids, curves" xTitle="Hours" yTitle="Dollars" lines={lines} height={260} />
+      </div>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
+});
+
+interface GridComparisonProps {
+  store: GridOwner;
+  grids: readonly LaborGrid[];
+  comparison: ReturnType<typeof useGridComparison>;
+}
+
+/** Compares any two grids of the store, of any name and period. */
+export function GridComparison({ store, grids, comparison }: GridComparisonProps) {
+  const styles = useStyles();
+  const { one, other, choose, end } = comparison;
+  if (!one || !other) return null;
+  const swap = (): void => choose({ one: gridId(other), other: gridId(one) });
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar}>
+        <GridSelect label="Compare" grids={grids} chosen={one} onChoose={(id) => choose({ one: id })} />
+        <Button icon={<ArrowSwap20Regular />} aria-label="Swap" title="Swap" onClick={swap} />
+        <GridSelect label="with" grids={grids} chosen={other} onChoose={(id) => choose({ other: id })} />
+        <Button icon={<Dismiss20Regular />} onClick={end}>
+          End comparison
+        </Button>
+      </div>
+      <LoadedGridComparison key={`${gridId(one)} ${gridId(other)}`} store={store} one={one} other={other} />
+    </div>
+  );
+}
+
+interface GridSelectProps {
+  label: string;
+  grids: readonly LaborGrid[];
+  chosen: LaborGrid;
+  onChoose: (id: string) => void;
+}
+
+const GridSelect = ({ label, grids, chosen, onChoose }: GridSelectProps) => (
+  <Field label={label}>
+    <Select value={gridId(chosen)} onChange={(_event, { value }) => onChoose(value)}>
+      {grids.map((grid) => (
+        <option key={gridId(grid)} value={gridId(grid)}>
+          {`${gridTitle(grid)}, installed ${formatDate(grid.storeInstallDate, '---')}`}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
+
+function LoadedGridComparison({ store, one, other }: { store: GridOwner; one: LaborGrid; other: LaborGrid }) {
+  const { laborGrids } = useBridge();
+  const of = gridStoreOf(store);
+  const sameLine = one.gridType === other.gridType && one.gridFor === other.gridFor;
+  const shortOf = (grid: LaborGrid): string =>
+    sameLine ? gridPeriod(grid.gridOrder) : `${shortName(grid.gridType)} ${gridPeriod(grid.gridOrder)}`;
+  const rates = useQuery(laborGrids.rates.queryOptions({ ...of, ...gridKeyOf(one) }));
+  const others = useQuery(laborGrids.rates.queryOptions({ ...of, ...gridKeyOf(other) }));
+  return (
+    <AnswerView query={rates} errorTitle={`${gridTitle(one)} could not be loaded`}>
+      {(first) => (
+        <AnswerView query={others} errorTitle={`${gridTitle(other)} could not be loaded`}>
+          {(second) => (
+            <RateComparison
+              storeName={store.storeName}
+              one={{ name: gridTitle(one), short: shortOf(one), rates: first }}
+              other={{ name: gridTitle(other), short: shortOf(other), rates: second }}
+            />
+          )}
+        </AnswerView>
+      )}
+    </AnswerView>
+  );
+}

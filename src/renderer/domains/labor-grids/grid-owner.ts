@@ -1,0 +1,28 @@
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { GridKey, GridStore, LaborGrid } from '@shared/domains/labor-grids/model';
+import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+
+/** The decision whether the store's grids may be changed now. */
+export const useGridWriteDecision = ({ isDeleted }: Pick<GridOwner, 'isDeleted'>): Decision =>
+  requireAll(useWriteDecision(), allowedWhen(!isDeleted, storesTexts.deletedNotEditable));
+
+/** The store that owns the grids. */
+export type GridOwner = Pick<Store, 'storeId' | 'tenantId' | 'realmName' | 'storeName' | 'isDeleted'>;
+
+export const gridStoreOf = ({ storeId, tenantId, realmName }: GridOwner): GridStore => ({
+  storeId,
+  tenantId,
+  realm: realmName,
+});
+
+export const gridKeyOf = ({ gridType, gridFor, createdDate }: LaborGrid): GridKey => ({
+  gridType,
+  gridFor,
+  createdDate,
+});
+
+/** Returns a grid's id in the URL. */
+export const gridId = ({ gridType, gridFor, createdDate }: GridKey): string =>
+  [gridFor, gridType, createdDate].join('~');

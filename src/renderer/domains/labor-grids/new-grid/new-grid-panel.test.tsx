@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { NewGridPanel } from './new-grid-panel';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
+const onMade = vi.fn();
+let leave: () => void = () => undefined;
+let made: () => void = () => undefined;
+
+beforeEach(() => {
+  onMade.mockClear();
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+});
+
+/** Creates a grid from a door rate and leaves the request in flight. */
+async function sending() {
+  const sent = vi.fn(
+    () => new Promise((done) => (made = () => done([{ gridType: 'Fleet', message: 'Made', code: 1 }]))),
+  );
+  stubProcedure('laborGrids.fromDoorRate', sent);
+  function Panel() {
+    const [open, setOpen] = useState(true);
+    leave = () => setOpen(false);
+    const store = storeFields();
+    return (
+      open && <NewGridPanel store={store} masters={[]} mode="doorRate" onCreated={onMade} onClose={vi.fn()} />
+    );
+  }
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={unsaved}>
+      <Panel />
+    </UnsavedWorkContext>,
+  );
+  await user.type(screen.getByRole('combobox', { name: 'Grid Name' }), 'Fleet');
+  await user.type(screen.getByRole('combobox', { name: 'Store Install Date' }), '03/01/2026');
+  await user.type(screen.getByRole('textbox', { name: 'Door Rate' }), '129.5{Enter}');
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+}
+
+it('takes nothing more while the grid is being made, and shows it then', async () => {
+  await sending();
+  expect(screen.getByRole('textbox', { name: 'Door Rate' }).closest('[inert]')).not.toBeNull();
+  made();
+  await waitFor(() => expect(onMade).toHaveBeenCalledOnce());
+});
+
+it('does not navigate if the form was left during the request', async () => {
+  await sending();
+  act(() => leave());
+  made();
+  expect(await screen.findByText(/Made/)).toBeTruthy();
+  expect(onMade).not.toHaveBeenCalled();
+});

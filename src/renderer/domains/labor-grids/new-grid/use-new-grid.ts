@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { CsvFile } from '@renderer/components/data-import/csv-upload';
+import { sameCells, useSheet } from '@renderer/components/editable-grids/cell-sheet';
+import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useCancellation } from '@renderer/platform/bridge/use-cancellation';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { gridKindSchema, type GridResult } from '@shared/domains/labor-grids/model';
+import { MIN_ROWS, ratesOf, wrongCells } from '@shared/domains/labor-grids/rates';
+import {
+  doorRateError,
+  doorRateOf,
+  gridTypeError,
+  installDateError,
+} from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { valueTexts } from '@shared/kernel/values';
+import { gridStoreOf } from '../grid-owner';
+import { emptyCells } from '../rates/rate-sheet';
+import { useNotifyGridResults } from '../use-notify-grid-results';
+
+/** The three ways to create a grid. */
+export const NEW_GRID_MODES = [
+  { value: 'new', label: 'New Grid' },
+  { value: 'upload', label: 'Upload File' },
+  { value: 'doorRate', label: 'Door Rate' },
+] as const;
+
+const newGridFieldsSchema = z.object({
+  mode: z.enum(['new', 'upload', 'doorRate']),
+  gridFor: gridKindSchema,
+  opcode: z.string(),
+  gridName: z.string(),
+  storeInstallDate: z.string(),
+  isDefault: z.boolean(),
+  doorRate: z.string(),
+});
+export type NewGridFields = z.infer<typeof newGridFieldsSchema>;
+
+const EMPTY_GRID: NewGridFields = {
+  mode: 'new',
+  gridFor: 'Model',
+  opcode: '',
+  gridName: '',
+  storeInstallDate: '',
+  isDefault: false,
+  doorRate: '',
+};
+
+export const gridTypeOf = ({ gridFor, opcode, gridName }: NewGridFields): string =>
+  gridFor === 'Model' ? gridName : opcode;
+
+/** The schema validates the visible fields. */
+const newGridSchema = newGridFieldsSchema.superRefine((values, refine) => {
+  const addIssue = (path: keyof NewGridFields, message: string | undefined): void => {
+    if (message !== undefined) refine.addIssue({ code: 'custom', path: [path], message });
+  };
+  const { mode, gridFor, storeInstallDate, doorRate } = values;
+  addIssue(gridFor === 'Model' ? 'gridName' : 'opcode', gridTypeError(gridFor, gridTypeOf(values)));
+  addIssue('storeInstallDate', installDateError(storeInstallDate));
+  if (mode === 'doorRate') addIssue('doorRate', doorRateError(doorRate));
+});
+
+const EMPTY_CELLS = emptyCells(MIN_ROWS);
+
+const draftSchema = z.object({ cells: z.array(z.array(z.string())), values: newGridFieldsSchema });
+
+const isEmptyForm = (values: NewGridFields): boolean =>
+  JSON.stringify({ ...values, mode: 'new' }) === JSON.stringify(EMPTY_GRID);
+
+/** State of a new grid in any mode; its input is stored as a draft, a chosen file is not. */
+export function useNewGrid(
+  store: Store,
+  onCreated: (made: NewGridFields) => void,
+  initialMode: NewGridFields['mode'],
+) {
+  const bridge = useBridge();
+  const notifyResults = useNotifyGridResults();
+  const form = useForm({
+    resolver: zodResolver(newGridSchema),
+    defaultValues: { ...EMPTY_GRID, mode: initialMode },
+  });
+  const sheet = useSheet(EMPTY_CELLS);
+  const [file, setFile] = useState<CsvFile | null>(null);
+  const [tried, setTried] = useState(false);
+  const { token } = useCancellation();
+  const submitSignal = useRef<AbortSignal | null>(null);
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const { cells } = sheet;
+  const dirty = !isEmptyForm(values) || !sameCells(cells, EMPTY_CELLS);
+  const draftValue = useMemo(
+    () => (dirty ? { cells: cells.map((line) => [...line]), values } : null),
+    [dirty, cells, values],
+  );
+  const draft = useValueDraft({
+    key: `laborGrid:new:${store.storeId}`,
+    schema: draftSchema,
+    value: draftValue,
+    onRestore: (found) => {
+      sheet.reset(found.cells);
+      form.reset(found.values);
+    },
+  });
+  const what = laborGridTexts.added(gridTypeOf(values));
+  const unsaved = useUnsavedWork({ dirty: dirty || file !== null, what, onLeave: draft.clear });
+  const outcome = {
+    invalidates: ['laborGrids', 'moduleDetails', 'stores', 'modelMapping'] as const,
+    onDone: (results: readonly GridResult[]): void => {
+      notifyResults(results);
+      // If the user left the form while the request was in flight, do not navigate away from what is open now.
+      if (submitSignal.current?.aborted || !results.some(({ code }) => code === 1)) return;
+      draft.clear();
+      unsaved.release();
+      onCreated(form.getValues());
+    },
+  };
+  const create = useChange(bridge.laborGrids.create.mutationOptions(), outcome);
+  const upload = useChange(bridge.laborGrids.upload.mutationOptions(), outcome);
+  const fromDoorRate = useChange(bridge.laborGrids.fromDoorRate.mutationOptions(), outcome);
+  const wrong = wrongCells(cells);
+  const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
+  const fileError = file === null ? laborGridTexts.chooseFile : unanswered;
+  const submit = form.handleSubmit(
+    (fields) => {
+      setTried(true);
+      submitSignal.current = token();
+      const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
+      const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
+      if (mode === 'doorRate') fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
+      else if (mode === 'upload') {
+        if (file && file.base64 !== null)
+          upload.mutate({ ...grid, fileName: file.name, base64: file.base64 });
+      } else if (wrong.length === 0)
+        create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
+    },
+    () => setTried(true),
+  );
+  return {
+    form,
+    sheet,
+    file,
+    setFile,
+    tried,
+    draft,
+    submit,
+    mode: values.mode,
+    wrong: tried && values.mode === 'new' ? wrong : [],
+    fileError: tried ? fileError : undefined,
+    busy: create.isPending || upload.isPending || fromDoorRate.isPending,
+    leave: unsaved.confirmLeave,
+  };
+}

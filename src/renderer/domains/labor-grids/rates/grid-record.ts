@@ -1,0 +1,55 @@
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import type { GridRates } from '@shared/domains/labor-grids/model';
+import { hoursOf, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
+import { isRows } from '@shared/kernel/merge/record-fields';
+import { formatDate, formatMoney } from '@shared/kernel/text/format';
+
+/** The editable part of a labor grid: its rates and its install date. */
+export interface EditedGrid {
+  rates: GridRates;
+  /** The day as `YYYY-MM-DD`; empty if there is none. */
+  day: string;
+}
+
+const LABELS = { day: 'Store Install Date' };
+
+const hoursLabel = (row: number, column: number): string => hoursOf(row - 1, column).toFixed(1);
+
+/**
+ * Describes a grid to the save flow. Rows are matched by position, since a row stands for an hour range and not for an
+ * id.
+ */
+export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid> {
+  const fieldsOf = ({ rates, day }: EditedGrid) => ({
+    day,
+    rates: { rows: rates, identity: 'place' } as const,
+  });
+  const words = createRecordTexts({
+    labels: LABELS,
+    text: (field, value) => {
+      if (typeof value === 'number') return formatMoney(value);
+      return field === 'day' && typeof value === 'string' ? formatDate(value) : '';
+    },
+    lists: {
+      rates: { row: (rates) => `${formatMoney(Number(rates[0]))} to ${formatMoney(Number(rates.at(-1)))}` },
+    },
+  });
+  return {
+    what,
+    toFields: fieldsOf,
+    fieldsOf,
+    fromFields: ({ day, rates }, values) => ({
+      day: String(day ?? ''),
+      rates: isRows(rates) ? rates.rows.map((row) => row.map(Number)) : values.rates,
+    }),
+    texts: {
+      ...words,
+      label: (place) => {
+        const { row, column } = place;
+        if (row === undefined) return words.label(place);
+        if (column !== undefined) return `${hoursLabel(row, column)} hours`;
+        return `${hoursLabel(row, 0)} to ${hoursLabel(row, RATE_COLUMNS - 1)} hours`;
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { doorRateGrid, textsOf } from '@shared/domains/labor-grids/rates';
+import { mergeSavedCells } from './rate-sheet';
+import { curveOf, emptyCells, marksOf, RATE_RULES } from './rate-sheet';
+
+const SENT = [
+  ['0', '1'],
+  ['2', '3'],
+];
+
+it('keeps what was typed since it was sent, and takes what was stored of the rest', () => {
+  const now = [
+    ['0', '1'],
+    ['2', '33'],
+  ];
+  const stored = [
+    ['0', '11'],
+    ['2', '3'],
+  ];
+  expect(mergeSavedCells(now, SENT, stored)).toEqual([
+    ['0', '11'],
+    ['2', '33'],
+  ]);
+});
+
+it('takes a row that another user added, and drops one that was removed since', () => {
+  expect(mergeSavedCells(SENT, SENT, [...SENT, ['4', '5']])).toEqual([...SENT, ['4', '5']]);
+  expect(mergeSavedCells(SENT.slice(0, 1), SENT, SENT)).toEqual(SENT.slice(0, 1));
+});
+
+it('removes a row that another user removed, unless it was typed in', () => {
+  const typed = [SENT[0] ?? [], ['2', '33']];
+  expect(mergeSavedCells(SENT, SENT, SENT.slice(0, 1))).toEqual(SENT.slice(0, 1));
+  expect(mergeSavedCells(typed, SENT, SENT.slice(0, 1))).toEqual(typed);
+});
+
+const rates = doorRateGrid(100);
+const cells = textsOf(rates);
+const changed = (row: number, column: number, text: string) =>
+  cells.map((line, at) => (at === row ? line.map((cell, c) => (c === column ? text : cell)) : line));
+const QUIET = { prior: null, base: null, tried: false };
+
+describe('the marks of a grid', () => {
+  it('are none where nothing is to be said', () =>
+    expect(
+      marksOf(cells, QUIET)
+        .flat()
+        .every((mark) => !mark),
+    ).toBe(true));
+
+  it('tell what differs from the grid before, and what was changed', () => {
+    const marks = marksOf(changed(2, 3, '240'), {
+      ...QUIET,
+      prior: { rates, period: 'Prior 1' },
+      base: rates,
+    });
+    expect(marks[2]?.[3]).toMatchObject({ differs: 'Prior 1: $230.00', changed: true });
+    expect(marks[2]?.[4]).toBeUndefined();
+  });
+
+  it('warn of what falls and what jumps', () => {
+    const warned = (text: string) => marksOf(changed(2, 3, text), QUIET)[2]?.map((mark) => mark?.warning);
+    expect(warned('12')?.[3]).toBe('less than for fewer hours');
+    expect(warned('400')?.[3]).toBe('over half more an hour than the cell before');
+    expect(warned('240')?.[3]).toBeUndefined();
+  });
+
+  it('are red only once a save was tried', () => {
+    expect(marksOf(changed(2, 3, 'x'), QUIET)[2]?.[3]?.error).toBeUndefined();
+    expect(marksOf(changed(2, 3, 'x'), { ...QUIET, tried: true })[2]?.[3]?.error).toBe(
+      '* Enter numeric values only.',
+    );
+  });
+});
+
+it('rates are shown in dollars, what is none as it was typed', () => {
+  expect(['1234.5', '0', 'x', ''].map(RATE_RULES.format)).toEqual(['$1,234.50', '$0.00', 'x', '']);
+});
+
+it('the curve of a new grid begins with nothing', () =>
+  expect(curveOf(emptyCells(16))).toEqual([{ x: 0, y: 0 }]));

@@ -1,0 +1,90 @@
+import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, type ReactNode } from 'react';
+import { LineChart } from '@renderer/components/charts/line-chart';
+import { CellSheet, type Sheet } from '@renderer/components/editable-grids/cell-sheet';
+import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
+import type { GridRates } from '@shared/domains/labor-grids/model';
+import { MIN_ROWS, textsOf } from '@shared/domains/labor-grids/rates';
+import { formatCount } from '@shared/kernel/text/format';
+import { cellName, curveOf, marksOf, RATE_RULES } from './rate-sheet';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  sheet: { flex: '1 1 780px', minWidth: 0 },
+  chart: { flex: '0 1 320px', minWidth: '280px' },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground2,
+  },
+  differs: {
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    backgroundImage: `linear-gradient(225deg, ${tokens.colorBrandStroke1} 5px, transparent 5px)`,
+  },
+  changed: { fontWeight: tokens.fontWeightBold },
+  warning: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'wavy',
+    textDecorationColor: tokens.colorPaletteDarkOrangeBorderActive,
+  },
+});
+
+/** Redrawing the chart is slow, so it is debounced and does not follow every keystroke. */
+const CURVE_DEBOUNCE_MS = 200;
+
+interface RatesViewProps {
+  label: string;
+  /** The period: 'Current', 'Prior 1' or 'New'. */
+  period: string;
+  sheet: Sheet;
+  prior: { rates: GridRates; period: string } | null;
+  base: GridRates | null;
+  tried: boolean;
+  editable: boolean;
+  tools?: ReactNode;
+}
+
+/** The rates of a grid and its curve, with that of the previous grid. */
+export function RatesView({ label, period, sheet, prior, base, tried, editable, tools }: RatesViewProps) {
+  const styles = useStyles();
+  const { cells } = sheet;
+  const marks = useMemo(() => marksOf(cells, { prior, base, tried }), [cells, prior, base, tried]);
+  const chartCells = useDebouncedValue(cells, CURVE_DEBOUNCE_MS);
+  const lines = useMemo(
+    () => [
+      { label: period, points: curveOf(chartCells) },
+      ...(prior ? [{ label: prior.period, points: curveOf(textsOf(prior.rates)) }] : []),
+    ],
+    [chartCells, period, prior],
+  );
+  const warned = marks.flat().filter((mark) => mark?.warning !== undefined).length;
+  return (
+    <div className={styles.root}>
+      <div className={styles.sheet}>
+        <CellSheet
+          label={label}
+          sheet={sheet}
+          rules={RATE_RULES}
+          minRows={MIN_ROWS}
+          marks={marks}
+          editable={editable}
+          cellName={cellName}
+          tools={tools}
+        />
+        <div className={styles.legend}>
+          {prior && <Caption1 className={styles.differs}>{`Differs from ${prior.period}`}</Caption1>}
+          {editable && base && <Caption1 className={styles.changed}>Changed and not saved</Caption1>}
+          {warned > 0 && (
+            <Caption1 className={styles.warning}>{formatCount(warned, 'unlikely rate')}</Caption1>
+          )}
+        </div>
+      </div>
+      {lines.some(({ points }) => points.length > 1) && (
+        <div className={styles.chart}>
+          <LineChart title={`${label}, curve`} xTitle="Hours" yTitle="Dollars" lines={lines} height={260} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { GridResult } from '@shared/domains/labor-grids/model';
+import { resultIntent } from '@shared/domains/labor-grids/rules';
+import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+
+/** The interval between two notices in milliseconds; all of them stay in the history. */
+const NOTICE_INTERVAL_MS = 1000;
+
+/**
+ * Shows one notice per grid result, one second apart, because the specification wants each to be readable for
+ * three seconds.
+ */
+export function useNotifyGridResults(): (results: readonly GridResult[]) => void {
+  const notify = useNotify();
+  return useCallback(
+    (results) =>
+      results.forEach(({ gridType, message, code }, at) =>
+        setTimeout(
+          () => notify[resultIntent(code)](laborGridTexts.result(gridType, message), { duration: 'short' }),
+          at * NOTICE_INTERVAL_MS,
+        ),
+      ),
+    [notify],
+  );
+}

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ReportExportButton } from './report-export';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it('has the writer loaded by the time it is pressed', async () => {
+  const told: unknown[] = [];
+  const request = { category: 'allStores', bucket: '', rowIds: null } as const;
+  stubProcedure('exports.prepare', (format) => told.push(format));
+  stubProcedure('launchReport.export', (asked) => told.push(asked) && null);
+  const { user } = renderScreen(<ReportExportButton request={() => request} />);
+  await user.hover(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(told).toEqual(['xlsx']));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(told.at(-1)).toEqual(request));
+});

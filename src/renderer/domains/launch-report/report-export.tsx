@@ -1,0 +1,71 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
+import { HeaderButton } from '@renderer/components/page/header-button';
+import { bridge } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { useOffScreen } from '@renderer/platform/windows/off-screen';
+import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+
+/** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
+function useReportExport(): (request: WorkbookRequest) => void {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation(
+    bridge.launchReport.export.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  return (request) => {
+    if (!isPending && !isSecondClick()) mutate(request);
+  };
+}
+
+const GRID_ID = 'launch-report';
+
+/**
+ * Opens the form that schedules this export. When the screen is rendered off-screen by a scheduled run, it sends the
+ * export request of that run.
+ */
+export function useScheduleReport(
+  grid: DataGridApi<LaunchRow> | null,
+  request: () => WorkbookRequest,
+): () => void {
+  const navigate = useNavigate();
+  const linkTo = useGridLink(GRID_ID);
+  const offScreen = useOffScreen();
+  useEffect(() => {
+    if (offScreen?.gridId !== GRID_ID || !grid) return;
+    offScreen.offerExport(() =>
+      offScreen.deliverByMain((runId) => bridge.launchReport.answerRun.mutate({ ...request(), runId })),
+    );
+  }, [offScreen, grid, request]);
+  return () => {
+    if (!grid) return;
+    const label = launchReportTexts.title;
+    void navigate(
+      scheduledExportsPaths.add({ address: linkTo(grid), gridId: GRID_ID, label, format: 'xlsx' }),
+    );
+  };
+}
+
+/**
+ * Exports the displayed report. The export worker is prewarmed on hover and focus, because there is no menu whose
+ * opening could do it.
+ */
+export function ReportExportButton({ request }: { request: () => WorkbookRequest }) {
+  const exportReport = useReportExport();
+  return (
+    <HeaderButton
+      label="Export"
+      icon={<ArrowDownload20Regular />}
+      onPointerEnter={prewarmExport}
+      onFocus={prewarmExport}
+      onClick={() => exportReport(request())}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
+import { withField } from '@shared/domains/launch-report/rules';
+import { SheetEdits } from './sheet-edits';
+
+const ROW: LaunchRow = {
+  ...{ id: '1', groupId: '2', slno: 1, groupName: 'Bay Group', storeName: 'Bay Ford' },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+};
+
+/** A back office that responds on demand and refuses an outdated base value. */
+function sheet(stored: LaunchRow = ROW) {
+  const held = { office: stored.cells, known: stored };
+  const sent: { change: FieldChange; answer: (error?: Error) => void }[] = [];
+  const edits = new SheetEdits({
+    rowOf: (id) => (id === held.known.id ? held.known : undefined),
+    save: (change) =>
+      new Promise((done, fail) => {
+        const answer = (error?: Error): void => {
+          if (error) return fail(error);
+          if ((held.office[change.field] ?? '') !== change.seen) return fail(new Error('changed meanwhile'));
+          held.office = withField(held.office, change.field, change.value);
+          done();
+        };
+        sent.push({ change, answer });
+      }),
+    onSaved: async () => void (held.known = { ...held.known, cells: held.office }),
+    onFailed: async () => void (held.known = { ...held.known, cells: held.office }),
+    reasonOf: String,
+  });
+  const shown = (): Record<string, string> => ({ ...edits.cellsOf(held.known) });
+  const answerNext = async (error?: Error): Promise<void> => {
+    sent.shift()?.answer(error);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { edits, held, sent, shown, answerNext };
+}
+
+const change = (field: string, value: string) => [{ rowId: '1', field, value }];
+
+describe('an edit', () => {
+  it('is displayed immediately, shows that it is saved, and sends its base value', async () => {
+    const { edits, sent, shown, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    edits.change(change('usersCreated', '2026-01-02'));
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saving');
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02', storeName: 'Bay Ford' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+
+  it('is based on the value at its start, whatever is displayed by now', async () => {
+    const { edits, held, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    const seen = edits.baseValueOf(held.known, 'usersCreated');
+    held.office = { usersCreated: '2026-01-05' };
+    held.known = { ...held.known, cells: held.office };
+    edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02', seen }]);
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')).toMatchObject({
+      status: 'failed',
+      reason: 'Error: changed meanwhile',
+    });
+    expect(held.office).toEqual({ usersCreated: '2026-01-05' });
+    expect(edits.baseValueOf(held.known, 'usersCreated'), 'the next try is made on what is stored').toBe(
+      '2026-01-05',
+    );
+  });
+
+  it('does not overtake the one before it in its cell', async () => {
+    const { edits, sent, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-02'));
+    expect(sent).toHaveLength(1);
+    await answerNext();
+    expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.withStatus('failed')).toEqual([]);
+  });
+
+  it('that is queued is sent with its own base, not with a newer value', async () => {
+    const { edits, held, sent, answerNext } = sheet();
+    edits.change(change('modelMapping', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-01'));
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-03-03' };
+    held.known = { ...held.known, cells: held.office };
+    await answerNext();
+    expect(sent[0]?.change).toMatchObject({ seen: '', value: '2026-01-02' });
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
+    expect(held.office['usersCreated']).toBe('2026-03-03');
+  });
+
+  it('that failed stays with its reason until it is retried on the stored value, or discarded', async () => {
+    const { edits, held, shown, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-01-09' };
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')).toMatchObject({
+      status: 'failed',
+      reason: 'Error: changed meanwhile',
+    });
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+    edits.retry('1', 'usersCreated');
+    await answerNext(new Error('offline'));
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
+    edits.retry('1', 'usersCreated');
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    edits.change(change('usersCreated', '2026-01-03'));
+    await answerNext(new Error('no'));
+    edits.discard('1', 'usersCreated');
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+  });
+
+  it('whose outcome was unknown is saved where the report says so', async () => {
+    const { edits, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-02'));
+    held.office = { usersCreated: '2026-01-02' };
+    await answerNext(new Error('broke off'));
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+});
+
+describe('who listens', () => {
+  it('is told which fields stand otherwise, so that no other cell is drawn again', async () => {
+    const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    const told: string[][] = [];
+    edits.subscribe((changed) => told.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
+    edits.change(change('tagStoreHold', 't'));
+    await answerNext();
+    edits.undo();
+    expect(told).toEqual([
+      ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
+      ['1 tagStoreHold'],
+      ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
+    ]);
+  });
+});
+
+describe('stopping to wait', () => {
+  const reasons = { sent: 'nobody knows', notSent: 'not sent' };
+
+  /** Makes an edit in flight and a queued one in the same row. */
+  const waiting = () => {
+    const made = sheet();
+    made.edits.change(change('usersCreated', '2026-01-02'));
+    made.edits.change(change('modelMapping', '2026-01-03'));
+    made.edits.stopWaiting(reasons);
+    return made;
+  };
+
+  it('keeps what was typed and says of each what is known', async () => {
+    const { edits, sent, shown, answerNext } = waiting();
+    expect(shown()).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+    expect(edits.withStatus('failed').map(({ field, reason }) => [field, reason])).toEqual([
+      ['usersCreated', 'nobody knows'],
+      ['modelMapping', 'not sent'],
+    ]);
+    await answerNext();
+    expect(sent, 'what was given up is not sent by itself').toEqual([]);
+  });
+
+  it('is followed by the answer, when one comes after all', async () => {
+    const { edits, held, answerNext } = waiting();
+    await answerNext();
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+    expect(edits.editOf('1', 'modelMapping')?.status).toBe('failed');
+    edits.retry('1', 'modelMapping');
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+  });
+
+  it('may be followed by another try, which waits for that answer', async () => {
+    const { edits, held, sent, answerNext } = waiting();
+    edits.retry('1', 'usersCreated');
+    expect(sent).toHaveLength(1);
+    await answerNext();
+    await answerNext();
+    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
+  });
+});
+
+describe('undo', () => {
+  it('puts back a paste as a whole, and what a tag took away', async () => {
+    const { edits, held, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    edits.change([
+      { rowId: '1', field: 'usersCreated', value: '2026-01-01' },
+      { rowId: '1', field: 'modelMapping', value: '2026-01-02' },
+    ]);
+    edits.change(change('tagStoreHold', 't'));
+    for (let times = 0; times < 3; times += 1) await answerNext();
+    expect(held.office).toEqual({
+      usersCreated: '2026-01-01',
+      modelMapping: '2026-01-02',
+      tagStoreHold: 't',
+    });
+    expect(edits.undo()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await answerNext();
+    expect(held.office['tagStoreReadyToLaunch']).toBe('t');
+    expect(edits.undo()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await answerNext();
+    expect(held.office).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(edits.canUndo).toBe(false);
+  });
+
+  it('leaves what another user has changed since', async () => {
+    const { edits, held, answerNext } = sheet();
+    edits.change(change('usersCreated', '2026-01-01'));
+    await answerNext();
+    held.office = { usersCreated: '2026-02-01' };
+    held.known = { ...held.known, cells: held.office };
+    expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
+    expect(held.office).toEqual({ usersCreated: '2026-02-01' });
+  });
+});

@@ -1,0 +1,264 @@
+import type { FieldChange, LaunchRow } from '@shared/domains/launch-report/model';
+import { changedFields, withField, type Cells } from '@shared/domains/launch-report/rules';
+
+export type CellEditStatus = 'saving' | 'saved' | 'failed';
+
+/** A field changed in this window whose new value is not stored yet. */
+export interface CellEdit {
+  rowId: string;
+  field: string;
+  value: string;
+  /** The base value: the back office replaces this value only. */
+  seen: string;
+  status: CellEditStatus;
+  /** The reason of the failure. */
+  reason?: string;
+}
+
+export interface FieldValue {
+  rowId: string;
+  field: string;
+  value: string;
+  /** The base value, if it was captured before this call. */
+  seen?: string;
+}
+
+/** A field whose edit status has changed. */
+export type EditedField = Pick<CellEdit, 'rowId' | 'field'>;
+
+type Listener = (changed: readonly EditedField[]) => void;
+
+interface UndoEntry extends FieldValue {
+  before: string;
+}
+
+export interface SheetEditsDeps {
+  rowOf: (rowId: string) => LaunchRow | undefined;
+  save: (change: FieldChange) => Promise<void>;
+  /** Called when a save succeeded; patches the row in the query cache and resolves when that is done. */
+  onSaved: (row: LaunchRow, field: string, value: string) => Promise<void>;
+  /** Called when a save failed or its outcome is unknown; refetches the report and resolves when that is done. */
+  onFailed: () => Promise<void>;
+  reasonOf: (error: unknown) => string;
+}
+
+/** The time in milliseconds for which a cell shows that it was saved. */
+const SAVED_INDICATOR_MS = 4000;
+const MAX_CONCURRENT_SAVES = 4;
+const MAX_UNDO_STEPS = 100;
+
+const keyOf = (rowId: string, field: string): string => `${rowId} ${field}`;
+
+/**
+ * Queue of unsaved cell edits. Each edit is saved by its own request; requests of one row run one after the other, and
+ * at most MAX_CONCURRENT_SAVES run at the same time, so that typing through a column does not flood the back office.
+ */
+export class SheetEdits {
+  readonly #deps: SheetEditsDeps;
+  readonly #edits = new Map<string, CellEdit>();
+  readonly #ofRow = new Map<string, Set<string>>();
+  readonly #waiting: string[] = [];
+  readonly #undo: (readonly UndoEntry[])[] = [];
+  readonly #listeners = new Set<Listener>();
+  readonly #running = new Set<string>();
+  readonly #sent = new Set<CellEdit>();
+  /**
+   * Maps an edit the user stopped waiting for to the edit whose request is still in flight, so that a late response can
+   * still mark the cell as saved.
+   */
+  readonly #replacedBy = new WeakMap<CellEdit, CellEdit>();
+  #version = 0;
+
+  constructor(deps: SheetEditsDeps) {
+    this.#deps = deps;
+  }
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Increases with every change, as useSyncExternalStore needs a value to compare. */
+  version = (): number => this.#version;
+
+  /** Returns a row with its unsaved edits. */
+  cellsOf(row: LaunchRow): Cells {
+    const fields = this.#ofRow.get(row.id);
+    if (!fields) return row.cells;
+    let cells: Cells = row.cells;
+    for (const field of fields) {
+      const edit = this.#edits.get(keyOf(row.id, field));
+      if (edit && edit.status !== 'saved') cells = withField(cells, field, edit.value);
+    }
+    return cells;
+  }
+
+  /**
+   * The value a new edit is based on: the displayed one, except after a failed save, where it is the stored one. The
+   * back office refuses the edit if the stored value differs by then.
+   */
+  baseValueOf(row: LaunchRow, field: string): string {
+    const failed = this.editOf(row.id, field)?.status === 'failed';
+    return (failed ? row.cells : this.cellsOf(row))[field] ?? '';
+  }
+
+  editOf = (rowId: string, field: string): CellEdit | undefined => this.#edits.get(keyOf(rowId, field));
+
+  withStatus = (status: CellEditStatus): CellEdit[] =>
+    [...this.#edits.values()].filter((edit) => edit.status === status);
+
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+
+  /** Changes fields as one undo step. Fields that have the value already are skipped. */
+  change(values: readonly FieldValue[]): void {
+    const undoEntries = values.flatMap((value) => this.#applyEdit(value));
+    if (undoEntries.length === 0) return;
+    this.#undo.push(undoEntries);
+    this.#undo.splice(0, this.#undo.length - MAX_UNDO_STEPS);
+    this.#notify(undoEntries);
+    this.#sendWaiting();
+  }
+
+  /** Undoes the last change. @returns the fields it did not touch because their value has changed since. */
+  undo(): FieldValue[] {
+    const last = this.#undo.pop() ?? [];
+    const left: FieldValue[] = [];
+    for (const { rowId, field, value, before } of last) {
+      const row = this.#deps.rowOf(rowId);
+      const now = row ? (this.cellsOf(row)[field] ?? '') : undefined;
+      if (now === before) continue;
+      if (now === value) this.#applyEdit({ rowId, field, value: before });
+      else left.push({ rowId, field, value });
+    }
+    this.#notify(last);
+    this.#sendWaiting();
+    return left;
+  }
+
+  /** Retries a failed edit, based on the value stored now. */
+  retry(rowId: string, field: string): void {
+    const edit = this.editOf(rowId, field);
+    if (edit?.status !== 'failed') return;
+    const seen = this.#deps.rowOf(rowId)?.cells[field] ?? '';
+    this.#set({ rowId, field, value: edit.value, seen, status: 'saving' });
+    this.#waiting.push(keyOf(rowId, field));
+    this.#notify([edit]);
+    this.#sendWaiting();
+  }
+
+  /** Discards a failed edit: the cell shows the stored value. */
+  discard(rowId: string, field: string): void {
+    if (this.editOf(rowId, field)?.status !== 'failed') return;
+    this.#removeEdit(rowId, field);
+    this.#notify([{ rowId, field }]);
+  }
+
+  /**
+   * Marks all pending edits as failed because the user stopped waiting. Whether a sent edit was stored is unknown; a
+   * response that arrives later is still applied.
+   */
+  stopWaiting(reasons: { sent: string; notSent: string }): void {
+    const saving = this.withStatus('saving');
+    this.#waiting.length = 0;
+    for (const edit of saving) {
+      const reason = this.#sent.has(edit) ? reasons.sent : reasons.notSent;
+      const givenUp: CellEdit = { ...edit, status: 'failed', reason };
+      this.#replacedBy.set(givenUp, edit);
+      this.#set(givenUp);
+    }
+    this.#notify(saving);
+  }
+
+  #applyEdit({ rowId, field, value, seen: begunOn }: FieldValue): UndoEntry[] {
+    const row = this.#deps.rowOf(rowId);
+    if (!row) return [];
+    const cells = this.cellsOf(row);
+    const changes = changedFields(cells, withField(cells, field, value));
+    if (changes.length === 0) return [];
+    const before = this.editOf(rowId, field);
+    const unsent = before?.status === 'saving' && !this.#sent.has(before);
+    const seen = unsent ? before.seen : (begunOn ?? this.baseValueOf(row, field));
+    this.#set({ rowId, field, value, seen, status: 'saving' });
+    if (!unsent) this.#waiting.push(keyOf(rowId, field));
+    // Derived fields are listed before the field that was set, so that undo restores them in the reverse order.
+    return changes.map(([name, now]) => ({ rowId, field: name, value: now, before: cells[name] ?? '' }));
+  }
+
+  #set(edit: CellEdit): void {
+    const fields = this.#ofRow.get(edit.rowId) ?? new Set();
+    // Edits are applied in insertion order, so the newest must be last: of two mutually exclusive tags it wins.
+    fields.delete(edit.field);
+    fields.add(edit.field);
+    this.#ofRow.set(edit.rowId, fields);
+    this.#edits.set(keyOf(edit.rowId, edit.field), edit);
+  }
+
+  #removeEdit(rowId: string, field: string): void {
+    this.#edits.delete(keyOf(rowId, field));
+    const fields = this.#ofRow.get(rowId);
+    fields?.delete(field);
+    if (fields?.size === 0) this.#ofRow.delete(rowId);
+  }
+
+  #sendWaiting(): void {
+    while (this.#running.size < MAX_CONCURRENT_SAVES) {
+      // Only one request per row is in flight, since the back office derives fields from tags in the order in which
+      // they arrive.
+      const at = this.#waiting.findIndex((key) => !this.#running.has(this.#edits.get(key)?.rowId ?? ''));
+      const [key] = at < 0 ? [] : this.#waiting.splice(at, 1);
+      const edit = key === undefined ? undefined : this.#edits.get(key);
+      if (key === undefined) return;
+      if (!edit) continue;
+      this.#running.add(edit.rowId);
+      void this.#save(edit).finally(() => {
+        this.#running.delete(edit.rowId);
+        this.#notify([edit]);
+        this.#sendWaiting();
+      });
+    }
+  }
+
+  async #save(edit: CellEdit): Promise<void> {
+    const { rowId, field, value, seen } = edit;
+    const row = this.#deps.rowOf(rowId);
+    const isLatest = (): boolean => {
+      const now = this.editOf(rowId, field);
+      return now === edit || (now !== undefined && this.#replacedBy.get(now) === edit);
+    };
+    if (!row) return this.#removeEdit(rowId, field);
+    const { groupId, storeName, groupName } = row;
+    if (seen !== value) {
+      this.#sent.add(edit);
+      try {
+        await this.#deps.save({ rowId, groupId, storeName, groupName, field, value, seen });
+        await this.#deps.onSaved(row, field, value);
+      } catch (error) {
+        const reason = this.#deps.reasonOf(error);
+        await this.#deps.onFailed();
+        const stored = this.#deps.rowOf(rowId)?.cells[field] ?? '';
+        // After an unknown outcome the refetched report shows whether the value was stored.
+        if (stored !== value) {
+          if (isLatest()) this.#set({ ...edit, status: 'failed', reason });
+          return;
+        }
+      } finally {
+        this.#sent.delete(edit);
+      }
+    }
+    if (!isLatest()) return;
+    const saved: CellEdit = { ...edit, status: 'saved' };
+    this.#set(saved);
+    setTimeout(() => {
+      if (this.editOf(rowId, field) !== saved) return;
+      this.#removeEdit(rowId, field);
+      this.#notify([saved]);
+    }, SAVED_INDICATOR_MS);
+  }
+
+  #notify(changed: readonly EditedField[]): void {
+    this.#version += 1;
+    for (const listener of [...this.#listeners]) listener(changed);
+  }
+}

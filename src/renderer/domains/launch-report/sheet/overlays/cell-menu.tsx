@@ -1,0 +1,138 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  type PositioningVirtualElement,
+} from '@fluentui/react-components';
+import { type MouseEvent, useState } from 'react';
+import {
+  actionOf,
+  followUpOf,
+  isCellField,
+  isDateField,
+  ROW_FLAGS,
+} from '@shared/domains/launch-report/fields';
+import { type Cells, FLAG_SET } from '@shared/domains/launch-report/rules';
+import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import { sheetTexts } from '../sheet-texts';
+import { isEditableTarget } from '../use-sheet-grid';
+import type { SheetGrid } from '../use-sheet-grid';
+
+/** The cell and the position of an open menu. */
+export interface CellMenuPosition {
+  rowId: string;
+  column: string;
+  x: number;
+  y: number;
+}
+
+/** The context menu of a cell, opened by the pointer or the menu key. */
+export function useCellMenu({ api }: Pick<SheetGrid, 'api'>) {
+  const [menu, setMenu] = useState<CellMenuPosition | null>(null);
+  const open = (event: MouseEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.ag-cell') : null;
+    const index = cell?.closest('[row-index]')?.getAttribute('row-index');
+    const column = cell?.getAttribute('col-id');
+    const row = index == null ? undefined : api()?.getDisplayedRowAtIndex(Number(index))?.data;
+    if (!cell || !row || column == null || isEditableTarget(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    api()?.setFocusedCell(Number(index), column);
+    const box = cell.getBoundingClientRect();
+    // The menu key has no pointer position.
+    const pointed = event.button === 2;
+    setMenu({
+      rowId: row.id,
+      column,
+      x: pointed ? event.clientX : box.left,
+      y: pointed ? event.clientY : box.bottom,
+    });
+  };
+  return { menu, open, close: () => setMenu(null) };
+}
+
+export interface CellMenuProps {
+  target: PositioningVirtualElement;
+  column: string;
+  cells: Cells;
+  /** Whether the cell has a failed edit. */
+  failed: boolean;
+  writable: Decision;
+  onSet: (changes: readonly (readonly [field: string, value: string])[]) => void;
+  onComment: () => void;
+  onRemarks: () => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** The actions for a cell and its row. */
+export function CellMenu(props: CellMenuProps) {
+  const { target, column, cells, failed, writable, onSet, onClose } = props;
+  const disabledReason = writable.allowed ? undefined : writable.reasons.map(({ text }) => text).join('. ');
+  const tags = isCellField(column)
+    ? [
+        [actionOf(column), texts.action],
+        [followUpOf(column), texts.followUp],
+      ]
+    : [];
+  const flags = ROW_FLAGS.map((flag) => [flag, texts.flags[flag]]);
+  const set = [...tags, ...flags].flatMap(([field = '']) => (cells[field] ? [field] : []));
+  const setFlags = ROW_FLAGS.filter((flag) => cells[flag]);
+  /** Returns the props of an action that may be disabled, with its reason. */
+  const disabledProps = (reason: string | undefined) => ({
+    disabled: reason !== undefined,
+    ...(reason === undefined ? {} : { subText: reason }),
+  });
+  const checkboxItem = ([field = '', label = '']: readonly string[]) => (
+    <MenuItemCheckbox
+      key={field}
+      name="tags"
+      value={field}
+      {...disabledProps(disabledReason)}
+      onClick={() => onSet([[field, cells[field] ? '' : FLAG_SET]])}
+    >
+      {label}
+    </MenuItemCheckbox>
+  );
+  return (
+    <Menu
+      open
+      onOpenChange={(_event, { open }) => !open && onClose()}
+      checkedValues={{ tags: set }}
+      positioning={{ target, position: 'below', align: 'start' }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={sheetTexts.menu}>
+          {failed && (
+            <MenuItem {...disabledProps(disabledReason)} onClick={props.onRetry}>
+              {sheetTexts.retry}
+            </MenuItem>
+          )}
+          {failed && <MenuItem onClick={props.onDiscard}>{sheetTexts.discard}</MenuItem>}
+          <MenuItem
+            {...disabledProps(isDateField(column) ? disabledReason : sheetTexts.noComment)}
+            onClick={props.onComment}
+          >
+            {sheetTexts.editComment}
+          </MenuItem>
+          {tags.map(checkboxItem)}
+          <MenuDivider />
+          {flags.map(checkboxItem)}
+          <MenuItem
+            {...disabledProps(disabledReason ?? (setFlags.length === 0 ? 'There is none' : undefined))}
+            onClick={() => onSet(setFlags.map((flag) => [flag, '']))}
+          >
+            {texts.removeTags}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem onClick={props.onRemarks}>{sheetTexts.remarks}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

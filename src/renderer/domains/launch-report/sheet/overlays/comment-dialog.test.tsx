@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import {
+  UnsavedWorkContext,
+  type UnsavedEntry,
+} from '@renderer/components/unsaved-work/unsaved-work-context';
+import { CommentDialog } from './comment-dialog';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const unsaved = new Set<UnsavedEntry>();
+const stays = vi.fn(() => Promise.resolve(false));
+const registry = {
+  add: (entry: UnsavedEntry) => {
+    unsaved.add(entry);
+    return () => void unsaved.delete(entry);
+  },
+  confirmLeave: stays,
+};
+const saved = vi.fn<(comment: string) => void>();
+const closed = vi.fn();
+const drafts = vi.fn();
+
+beforeEach(() => {
+  for (const mock of [stays, saved, closed, drafts]) mock.mockClear();
+  unsaved.clear();
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', drafts);
+  stubProcedure('drafts.remove', () => undefined);
+});
+
+function open() {
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={registry}>
+      <CommentDialog
+        title="Comment on Users Created"
+        storeName="Bay Ford"
+        comment="as agreed"
+        draftKey="launch-report:comment:1:usersCreated"
+        onSave={saved}
+        onClose={closed}
+      />
+    </UnsavedWorkContext>,
+  );
+  return { user, box: screen.getByLabelText<HTMLTextAreaElement>('Comment') };
+}
+const write = (box: HTMLElement, text: string): boolean => fireEvent.change(box, { target: { value: text } });
+const press = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+it.each([
+  ['10,000 characters', 'x'.repeat(10_000)],
+  ['emoji', 'waits for 🚗🚙 and 👩‍🔧'],
+  ['text from right to left', 'ממתין לאישור\u202E end'],
+  ['what looks like HTML', '<img src=x onerror=alert(1)>'],
+  ['lines', 'one\ntwo\t"three"'],
+])('%s is kept as it was typed', async (_what, text) => {
+  const { user, box } = open();
+  write(box, text);
+  await user.click(press('Save'));
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(text));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(unsaved.size).toBe(0);
+});
+
+it('a character too many is said and not cut', async () => {
+  const { user, box } = open();
+  write(box, 'x'.repeat(10_001));
+  await user.click(press('Save'));
+  expect(await screen.findByText('A comment has at most 10,000 characters')).toBeTruthy();
+  expect(box.value).toHaveLength(10_001);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('asks before what was typed is thrown away, and keeps it as a draft', async () => {
+  const { user, box } = open();
+  write(box, 'half a thou');
+  await waitFor(() => expect(drafts).toHaveBeenCalled());
+  expect(drafts.mock.calls.at(-1)?.[0]).toMatchObject({
+    key: 'launch-report:comment:1:usersCreated',
+    value: { values: { comment: 'half a thou' }, base: {} },
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(stays).toHaveBeenCalledOnce());
+  expect(closed, 'who stays loses nothing').not.toHaveBeenCalled();
+  expect(box.value).toBe('half a thou');
+});
+
+it('closes without a question when nothing was typed', async () => {
+  const { user } = open();
+  await user.click(press('Cancel'));
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(stays).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { TextAreaField } from '@renderer/components/form/fields/text-area-field';
+import { LOCAL_SAVE, FormDialog } from '@renderer/components/form/form-dialog';
+import { useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
+import { MOST_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+
+const commentSchema = z.object({
+  comment: z.string().trim().max(MOST_COMMENT_CHARACTERS, texts.commentTooLong(MOST_COMMENT_CHARACTERS)),
+});
+
+interface CommentDialogProps {
+  /** The title, for instance 'Comment on Users Created'. */
+  title: string;
+  storeName: string;
+  comment: string;
+  draftKey: string;
+  onSave: (comment: string) => void;
+  onClose: () => void;
+}
+
+/** A comment is saved like a cell: it is displayed immediately, and the cell shows the status of the save. */
+export function CommentDialog(props: CommentDialogProps) {
+  const { title, storeName, comment, draftKey, onSave, onClose } = props;
+  const form = useForm({ resolver: zodResolver(commentSchema), defaultValues: { comment } });
+  const draft = useDraft(draftKey, form);
+  const { isDirty: dirty } = form.formState;
+  const unsaved = useUnsavedWork({ dirty, what: 'the comment', onLeave: draft.clear });
+  const submit = form.handleSubmit((values) => {
+    draft.clear();
+    unsaved.release();
+    onSave(values.comment);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`${title}: ${storeName}`}
+      submitLabel="Save"
+      save={{ ...LOCAL_SAVE, draft, leave: unsaved.confirmLeave }}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={form.control}
+        name="comment"
+        label="Comment"
+        rows={8}
+        maxLength={MOST_COMMENT_CHARACTERS}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { PasteCellsDialog } from '@renderer/components/data-import/paste-preview';
+import { type CellField, commentsOf, fieldText, isCellField } from '@shared/domains/launch-report/fields';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { commentOn } from '@shared/domains/launch-report/rules';
+import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { PendingPaste } from '../clipboard/use-sheet-clipboard';
+import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
+import { CellMenu, type CellMenuPosition } from './cell-menu';
+import { CommentDialog } from './comment-dialog';
+import { RemarksPanel } from './remarks-panel';
+
+interface SheetOverlaysProps {
+  edits: SheetEdits;
+  writable: Decision;
+  rowOf: (rowId: string) => LaunchRow | undefined;
+  change: (values: readonly FieldValue[]) => void;
+  goTo: (rowId: string, column: string) => void;
+  menu: CellMenuPosition | null;
+  onMenuClose: () => void;
+  pendingPaste: PendingPaste | null;
+  onPasteClose: () => void;
+  /** The ids of the rows whose remarks are listed. */
+  remarkRowIds: readonly string[] | null;
+  onRemarks: (open: boolean) => void;
+}
+
+interface OpenComment {
+  rowId: string;
+  field: CellField;
+  /** The base value is captured on opening, because polling may replace the row while the user types. */
+  seen: string;
+}
+
+/** The overlays of the sheet: the cell menu, the comment dialog, the paste preview and the list of remarks. */
+export function SheetOverlays({ edits, writable, rowOf, change, goTo, ...open }: SheetOverlaysProps) {
+  const { menu, onMenuClose, pendingPaste, onPasteClose, remarkRowIds, onRemarks } = open;
+  const [openComment, setOpenComment] = useState<OpenComment | null>(null);
+  const menuRow = menu && rowOf(menu.rowId);
+  const commentRow = openComment && rowOf(openComment.rowId);
+  return (
+    <>
+      {menu && menuRow && (
+        <CellMenu
+          target={{ getBoundingClientRect: () => new DOMRect(menu.x, menu.y, 0, 0) }}
+          column={menu.column}
+          cells={edits.cellsOf(menuRow)}
+          failed={edits.editOf(menu.rowId, menu.column)?.status === 'failed'}
+          writable={writable}
+          onSet={(values) => change(values.map(([field, value]) => ({ rowId: menu.rowId, field, value })))}
+          onComment={() => {
+            const { rowId, column: field } = menu;
+            if (!isCellField(field)) return;
+            setOpenComment({ rowId, field, seen: edits.baseValueOf(menuRow, commentsOf(field)) });
+          }}
+          onRemarks={() => onRemarks(true)}
+          onRetry={() => edits.retry(menu.rowId, menu.column)}
+          onDiscard={() => edits.discard(menu.rowId, menu.column)}
+          onClose={() => {
+            onMenuClose();
+            goTo(menu.rowId, menu.column);
+          }}
+        />
+      )}
+      {openComment && commentRow && (
+        <CommentDialog
+          title={texts.comment(fieldText(openComment.field))}
+          storeName={commentRow.storeName}
+          comment={commentOn(edits.cellsOf(commentRow), openComment.field)}
+          draftKey={`launch-report:comment:${openComment.rowId}:${openComment.field}`}
+          onSave={(value) => {
+            const { rowId, field, seen } = openComment;
+            change([{ rowId, field: commentsOf(field), value, seen }]);
+          }}
+          onClose={() => {
+            setOpenComment(null);
+            goTo(openComment.rowId, openComment.field);
+          }}
+        />
+      )}
+      {pendingPaste && (
+        <PasteCellsDialog
+          preview={pendingPaste.preview}
+          onClose={onPasteClose}
+          onConfirm={(found) => {
+            change(found.changes);
+            onPasteClose();
+          }}
+        />
+      )}
+      {remarkRowIds && (
+        <RemarksPanel
+          rows={remarkRowIds.flatMap((id) => rowOf(id) ?? [])}
+          edits={edits}
+          onGo={(rowId, column) => {
+            onRemarks(false);
+            // The panel restores the focus first.
+            requestAnimationFrame(() => goTo(rowId, column));
+          }}
+          onClose={() => onRemarks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { useLaunchReport } from './use-launch-report';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+function Report() {
+  const [drawn, setDrawn] = useState(1);
+  const { patch, rows } = useLaunchReport();
+  const [first] = useState(() => patch);
+  return (
+    <>
+      <button onClick={() => setDrawn(drawn + 1)}>Draw</button>
+      <output>{rows.data ? `${drawn} ${first === patch ? 'same' : 'other'}` : ''}</output>
+    </>
+  );
+}
+
+it('returns the same function in each render, so that nothing is rebuilt from 3,000 rows', async () => {
+  stubProcedure('launchReport.rows', () => liveAnswer([]));
+  stubProcedure('launchReport.counts', () => liveAnswer([]));
+  stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
+  const { user } = renderScreen(<Report />);
+  await screen.findByText('1 same');
+  await user.click(screen.getByRole('button', { name: 'Draw' }));
+  await screen.findByText('2 same');
+});

@@ -1,0 +1,171 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  choiceColumn,
+  type DataGridColumn,
+  dateColumn,
+  exportAs,
+  EXPORTED_GROUP_COLUMN,
+  nameColumn,
+  numberColumn,
+} from '@renderer/components/data-grid';
+import { daysOfMonth } from '@shared/domains/logins/rules';
+import { loginsTexts as texts } from '@shared/domains/logins/texts';
+import { CHECK_MARK } from '@shared/kernel/table/table';
+import type { LoginLine } from './login-lines';
+
+type LoginColumn = DataGridColumn<LoginLine>;
+
+const fullName = ({ user }: LoginLine): string =>
+  [user?.first_name, user?.last_name].filter(Boolean).join(' ');
+
+/** On screen the headings show it; a file has no headings. */
+const CLIENT_COLUMN: LoginColumn = { field: 'client', headerName: 'Client', ...EXPORTED_GROUP_COLUMN };
+
+/** The search matches users by name, and all users of a matching client. */
+const USER_COLUMN: LoginColumn = nameColumn({
+  colId: 'user',
+  headerName: 'User',
+  width: 180,
+  valueGetter: ({ data }) => data?.user?.user_name ?? '',
+  tooltipValueGetter: ({ data }) => data && fullName(data),
+  getQuickFilterText: ({ data }) => `${data.user?.user_name ?? ''} ${fullName(data)} ${data.client}`,
+});
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '100%',
+    paddingInline: tokens.spacingHorizontalS,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  muted: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});
+
+/** The heading of a client above its users. */
+function ClientHeading({ line: { client, users, active } }: { line: LoginLine }) {
+  const styles = useStyles();
+  return (
+    <div role="gridcell" className={styles.root}>
+      <span dir="auto">{client}</span>
+      {active !== null && <span>{active ? texts.withLogin : texts.withoutLogin}</span>}
+      <span className={styles.muted}>{texts.users(users ?? 0)}</span>
+    </div>
+  );
+}
+
+export const CLIENT_GROUP_ROWS = {
+  is: ({ user }: LoginLine): boolean => user === null,
+  render: (line: LoginLine) => <ClientHeading line={line} />,
+  groupOf: ({ group }: LoginLine): string => group,
+  hideEmpty: true,
+};
+
+/** The padding aligns the check marks with their day. */
+const DAY = { paddingInlineStart: '6px', paddingInlineEnd: 0 } as const;
+const WEEKEND = { ...DAY, backgroundColor: tokens.colorNeutralBackground2 } as const;
+/** The padding keeps the pinned column clear of the scroll bar. */
+const CLEAR_OF_SCROLLBAR = { paddingInlineEnd: '24px' } as const;
+
+const weekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** A plain text cell, because hundreds of users have thousands of them; screen readers say 'check mark'. */
+function dayColumn(day: string): LoginColumn {
+  const date = new Date(`${day}T00:00:00Z`);
+  const style = [0, 6].includes(date.getUTCDay()) ? WEEKEND : DAY;
+  return {
+    colId: day,
+    headerName: String(date.getUTCDate()),
+    headerTooltip: weekday.format(date),
+    width: 26,
+    minWidth: 24,
+    resizable: false,
+    filter: false,
+    suppressMovable: true,
+    wrapHeaderText: false,
+    cellStyle: style,
+    headerStyle: DAY,
+    valueGetter: ({ data }) => (data?.days.has(day) === true ? CHECK_MARK : ''),
+    getQuickFilterText: () => '',
+    ...exportAs('text'),
+  };
+}
+
+/** The users, a column for each day of the month, and the number of days with a login. */
+export const calendarColumns = (month: string): readonly LoginColumn[] => [
+  CLIENT_COLUMN,
+  USER_COLUMN,
+  ...daysOfMonth(month).map(dayColumn),
+  numberColumn({
+    colId: 'count',
+    headerName: texts.count,
+    width: 96,
+    pinned: 'right',
+    cellStyle: CLEAR_OF_SCROLLBAR,
+    headerStyle: CLEAR_OF_SCROLLBAR,
+    valueGetter: ({ data }) => data?.days.size ?? 0,
+    getQuickFilterText: () => '',
+  }),
+];
+
+const NONE = '---';
+
+export const SUMMARY_COLUMNS: readonly LoginColumn[] = [
+  CLIENT_COLUMN,
+  {
+    colId: 'group',
+    headerName: 'Group',
+    ...EXPORTED_GROUP_COLUMN,
+    valueGetter: ({ data }) => (data?.active ? texts.withLogin : texts.withoutLogin),
+  },
+  USER_COLUMN,
+  {
+    colId: 'firstName',
+    headerName: 'First Name',
+    width: 140,
+    valueGetter: ({ data }) => data?.user?.first_name ?? '',
+  },
+  {
+    colId: 'lastName',
+    headerName: 'Last Name',
+    width: 140,
+    valueGetter: ({ data }) => data?.user?.last_name ?? '',
+  },
+  dateColumn(
+    {
+      colId: 'lastLogin',
+      headerName: 'Last Login',
+      valueGetter: ({ data }) => data?.user?.last_login_date ?? null,
+    },
+    NONE,
+  ),
+  numberColumn({
+    colId: 'daysSince',
+    headerName: 'Days Since Last Login',
+    width: 150,
+    valueGetter: ({ data }) => data?.user?.days_since_last_login ?? null,
+    valueFormatter: ({ value }) => value ?? NONE,
+    ...exportAs('number', NONE),
+  }),
+  numberColumn({
+    colId: 'count',
+    headerName: 'Days with a Login',
+    width: 130,
+    valueGetter: ({ data }) => data?.days.size ?? 0,
+  }),
+  choiceColumn({
+    colId: 'enabled',
+    headerName: 'Status',
+    width: 110,
+    valueGetter: ({ data }) => (data?.user?.enabled ? 'Enabled' : 'Disabled'),
+  }),
+  dateColumn({
+    colId: 'created',
+    headerName: 'Created',
+    valueGetter: ({ data }) => data?.user?.user_creation_date ?? null,
+  }),
+];

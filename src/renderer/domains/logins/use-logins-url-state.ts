@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { loginTabSchema, type LoginTab } from '@shared/domains/logins/model';
+import { chosenMonth, lastMonths } from '@shared/domains/logins/rules';
+
+interface LoginsUrlState {
+  tab: LoginTab;
+  /** The month as `YYYY-MM`. */
+  month: string;
+  /** The months to choose from, newest first. */
+  months: readonly string[];
+  chart: boolean;
+  /** Another tab starts with the current month. */
+  chooseTab: (tab: LoginTab) => void;
+  chooseMonth: (month: string) => void;
+  showChart: (shown: boolean) => void;
+}
+
+const tabOf = loginTabSchema.catch('daily');
+
+/** The tab and the month are URL state. */
+export function useLoginsUrlState(now: () => Date = () => new Date()): LoginsUrlState {
+  const [parameters, change] = useUrlState();
+  const today = now();
+  const current = chosenMonth(null, today);
+  const months = useMemo(() => {
+    const [year = 0, month = 1] = current.split('-').map(Number);
+    return lastMonths(new Date(year, month - 1, 1));
+  }, [current]);
+  return {
+    tab: tabOf.parse(parameters.get('tab')),
+    month: chosenMonth(parameters.get('month'), today),
+    months,
+    chart: parameters.get('chart') === 'shown',
+    chooseTab: (tab) => change({ tab: tab === 'daily' ? '' : tab, month: '' }),
+    chooseMonth: (month) => change({ month: month === current ? '' : month }),
+    showChart: (shown) => change({ chart: shown ? 'shown' : '' }),
+  };
+}

@@ -1,0 +1,127 @@
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { AMOUNT_UNITS, inputsOf, intervalOf, type IntervalInputs } from '@shared/domains/menus/interval-form';
+import { formatRatings } from '@shared/domains/menus/mileage';
+import type { MenuInterval, MenusKey } from '@shared/domains/menus/model';
+import { normalizeInterval } from '@shared/domains/menus/rules';
+import { menusTexts } from '@shared/domains/menus/texts';
+import { mapAnswer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { isSet, type FieldState, type RecordFields } from '@shared/kernel/merge/record-fields';
+import { typedNumber } from '@shared/kernel/values';
+
+export type IntervalKey = MenusKey & { menuName: string };
+
+/** An interval as it is stored, with the categories of the menu's other intervals. */
+export interface StoredInterval {
+  interval: MenuInterval;
+  taken: readonly string[];
+}
+
+const LABELS = {
+  serviceType: 'Category',
+  sales: 'Sales',
+  frh: 'FRH',
+  items: 'Items',
+  opcodes: 'Opcodes',
+  ratings: 'Mileages',
+};
+
+/** Normalizes amounts, because 1.50 and 1.5 are equal. */
+const amount = (field: keyof typeof AMOUNT_UNITS, typed: string): string => {
+  const read = typedNumber(typed, AMOUNT_UNITS[field]);
+  return read.kind === 'value' ? String(read.value) : typed;
+};
+
+/** Opcodes and mileages are compared as sets. */
+const fieldsOf = ({ serviceType, sales, frh, items, opcodes, ratings }: IntervalInputs): RecordFields => ({
+  serviceType,
+  sales: amount('sales', sales),
+  frh: amount('frh', frh),
+  items: amount('items', items),
+  opcodes: { set: opcodes },
+  ratings: { set: ratings.map(String) },
+});
+
+const itemsOf = (state: FieldState | undefined): string[] => (isSet(state) ? [...state.set] : []);
+
+const kindOf = (serviceType: string): RecordKind<StoredInterval, IntervalInputs> => ({
+  what: `the interval ${serviceType}`,
+  toFields: ({ interval }) => fieldsOf(inputsOf(interval)),
+  fieldsOf,
+  fromFields: (fields) => ({
+    serviceType: String(fields['serviceType'] ?? ''),
+    sales: String(fields['sales'] ?? ''),
+    frh: String(fields['frh'] ?? ''),
+    items: String(fields['items'] ?? ''),
+    opcodes: itemsOf(fields['opcodes']),
+    ratings: itemsOf(fields['ratings'])
+      .map(Number)
+      .sort((a, b) => a - b),
+  }),
+  texts: createRecordTexts({
+    labels: LABELS,
+    lists: { ratings: { item: (miles) => formatRatings([Number(miles)]) } },
+  }),
+});
+
+function throwCategoryTaken(message: string): never {
+  throw new AppError('INVALID', message, { fields: { serviceType: message } });
+}
+
+/** Called if the menu or the interval was deleted. */
+interface NotFoundHandlers {
+  /** The menu was deleted: the page refetches the menus, and the dialog shows a message. */
+  onMenuGone: () => void;
+  /** The interval was deleted: saving creates a new one from then on. */
+  onIntervalGone: () => void;
+}
+
+async function readInterval(key: IntervalKey, serviceType: string, onMenuGone: () => void) {
+  try {
+    return await calls.menus.interval.query({ ...key, serviceType });
+  } catch (error) {
+    if (readAppError(error).code === 'NOT_FOUND') onMenuGone();
+    throw error;
+  }
+}
+
+/** An existing interval. */
+export function editedInterval(
+  key: IntervalKey,
+  opened: MenuInterval,
+  { onMenuGone, onIntervalGone }: NotFoundHandlers,
+): EditedRecord<StoredInterval, IntervalInputs, unknown> & { initial: StoredInterval } {
+  const { serviceType } = opened;
+  return {
+    initial: { interval: normalizeInterval(opened), taken: [] },
+    kind: kindOf(serviceType),
+    read: async () =>
+      mapAnswer(await readInterval(key, serviceType, onMenuGone), ({ interval, taken }) =>
+        interval === null ? undefined : { interval: normalizeInterval(interval), taken },
+      ),
+    send: (inputs, { interval: seen, taken }) => {
+      if (inputs.serviceType !== seen.serviceType && taken.includes(inputs.serviceType))
+        throwCategoryTaken(menusTexts.categoryUsed(inputs.serviceType));
+      return calls.menus.saveInterval.mutate({ ...key, seen, wanted: intervalOf(inputs) });
+    },
+    onDeleted: () => {
+      onIntervalGone();
+      throw new AppError('BACK_OFFICE', menusTexts.intervalGoneTyped(serviceType));
+    },
+  };
+}
+
+/** Creates an interval, unless another user has created one of its category since the dialog was opened. */
+export async function createInterval(
+  key: IntervalKey,
+  inputs: IntervalInputs,
+  onMenuGone: () => void,
+): Promise<unknown> {
+  const { serviceType } = inputs;
+  const { data } = await readInterval(key, serviceType, onMenuGone);
+  if (data.interval) throwCategoryTaken(menusTexts.intervalMadeMeanwhile(serviceType));
+  return calls.menus.saveInterval.mutate({ ...key, seen: null, wanted: intervalOf(inputs) });
+}

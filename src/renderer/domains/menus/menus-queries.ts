@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { MenusKey } from '@shared/domains/menus/model';
+import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
+
+/** The categories that an interval can have. */
+export function useServiceTypes(store: Store) {
+  const bridge = useBridge();
+  return useQuery(bridge.menus.serviceTypes.queryOptions(menusKeyOf(store)));
+}
+
+/** Returns the key that every call about the menus of a store needs. */
+export const menusKeyOf = ({ storeId, tenantId, realmName }: Store): MenusKey => ({
+  storeId,
+  tenantId,
+  realm: realmName,
+});
+
+/** The decision whether the signed-in user may change the store's menus now. */
+export const useMenusDecision = (store: Store): Decision =>
+  requireAll(useWriteDecision(), allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { ConflictContext } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { Menu } from '@shared/domains/menus/model';
+import { MenusSection } from './menus-section';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const STANDARD: Menu = {
+  menuName: 'Standard',
+  menuIsdefault: false,
+  menuEnable: true,
+  milegaeInterval: 5_000,
+  beforeMiles: 500,
+  afterMiles: 1_000,
+  maxMiles: 60_000,
+  mappedModels: 0,
+  intervals: 0,
+};
+const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
+
+/** Creates a response that the test resolves. */
+function later(): { answer: () => unknown; come: (data: unknown) => void } {
+  let come: (data: unknown) => void = () => undefined;
+  const coming = new Promise((done) => (come = (data) => done(liveAnswer(data))));
+  return { answer: () => coming, come: (data) => come(data) };
+}
+
+const draw = () =>
+  renderScreen(
+    <UnsavedWorkContext value={unsaved}>
+      <ConflictContext value={() => Promise.resolve(null)}>
+        <MenusSection store={storeFields()} />
+      </ConflictContext>
+    </UnsavedWorkContext>,
+  ).user;
+
+for (const call of ['drafts.get', 'drafts.put']) stubProcedure(call, () => null);
+stubProcedure('menus.opcodes', () => liveAnswer([{ opcode: 'LOF', opcodedescription: null }]));
+
+it('opens the form of an interval before the intervals are known, with the focus in its first field', async () => {
+  stubProcedure('menus.names', () => liveAnswer([STANDARD]));
+  const [details, types] = [later(), later()];
+  stubProcedure('menus.details', details.answer);
+  stubProcedure('menus.serviceTypes', types.answer);
+  const user = draw();
+  const create = await screen.findByRole('button', { name: 'Create Interval' });
+  create.focus();
+  await user.keyboard('{Enter}');
+  const category = await screen.findByRole('combobox', { name: 'Category' });
+  await waitFor(() => expect(document.activeElement).toBe(category));
+  types.come([{ id: 1, serviceType: 'Coolant' }]);
+  await screen.findByRole('option', { name: 'Coolant' });
+  expect(document.activeElement).toBe(category);
+});
+
+it('opens the form of a menu once the menus are known, whenever it was asked for', async () => {
+  const names = later();
+  stubProcedure('menus.names', names.answer);
+  const user = draw();
+  await user.click(screen.getByRole('button', { name: 'Create Menu' }));
+  names.come([]);
+  expect(await screen.findByRole('dialog', { name: 'Create Menu' })).toBeTruthy();
+});

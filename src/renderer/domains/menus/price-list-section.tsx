@@ -1,0 +1,137 @@
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { ArrowLeft20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridColumn,
+  exportAs,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { AnswerView } from '@renderer/components/page/answer-view';
+import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { WorkArea } from '@renderer/components/page/work-area';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
+import type { MenuDetails } from '@shared/domains/menus/model';
+import { type PriceLine, priceList } from '@shared/domains/menus/price-list';
+import { menusTexts } from '@shared/domains/menus/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { formatMoney } from '@shared/kernel/text/format';
+import { menusKeyOf } from './menus-queries';
+
+const TOTAL = 'Total';
+
+const amountColumn = (column: DataGridColumn<PriceLine>): DataGridColumn<PriceLine> =>
+  numberColumn({ valueFormatter: ({ value }) => formatAmount(Number(value)), ...column });
+
+const PRICE_LIST_COLUMNS: readonly DataGridColumn<PriceLine>[] = [
+  amountColumn({ field: 'miles', headerName: 'Mileage' }),
+  {
+    colId: 'covers',
+    headerName: 'Covers',
+    width: 170,
+    sortable: false,
+    valueGetter: ({ data }) => (data ? formatRange(data) : ''),
+  },
+  choiceColumn({
+    colId: 'category',
+    headerName: 'Category',
+    width: 220,
+    valueGetter: ({ data }) => data?.serviceType ?? TOTAL,
+  }),
+  {
+    colId: 'opcodes',
+    headerName: 'Opcodes',
+    flex: 1,
+    minWidth: 160,
+    valueGetter: ({ data }) => data?.opcodes.join(', ') ?? '',
+  },
+  amountColumn({ field: 'frh', headerName: 'FRH' }),
+  amountColumn({ field: 'items', headerName: 'Items' }),
+  numberColumn({
+    field: 'price',
+    headerName: 'Sales',
+    width: 130,
+    pinned: 'right',
+    valueFormatter: ({ value }) => formatMoney(Number(value)),
+    ...exportAs('money'),
+  }),
+];
+
+const PRICE_LIST_PARAMETER = 'prices';
+
+/** The menu whose price list is open, as URL state: Back closes it, and a link opens it. */
+export function usePriceListMenu(): [menuName: string | null, open: (menuName: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const open = (menuName: string | null): void =>
+    setParameters((now) => {
+      if (menuName === null) now.delete(PRICE_LIST_PARAMETER);
+      else now.set(PRICE_LIST_PARAMETER, menuName);
+      return now;
+    });
+  return [parameters.get(PRICE_LIST_PARAMETER), open];
+}
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  title: { marginInlineEnd: 'auto' },
+});
+
+interface PriceListSectionProps {
+  store: Store;
+  menuName: string;
+}
+
+/** The price at each mileage of a menu, to read, to print as PDF or to save as a workbook. */
+export function PriceListSection({ store, menuName }: PriceListSectionProps) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const [, open] = usePriceListMenu();
+  const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
+  return (
+    <WorkArea as="section" aria-labelledby="price-list" gap="small">
+      <div className={styles.bar}>
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeft20Regular />}
+          aria-label="Back to the menus"
+          onClick={() => open(null)}
+        />
+        <Subtitle2 as="h2" id="price-list" className={styles.title}>
+          Price List: {menuName}
+        </Subtitle2>
+        <FreshnessBadge {...freshnessOf(details)} />
+      </div>
+      <AnswerView query={details} errorTitle="The menu could not be loaded">
+        {(data) => <PriceListGrid storeName={store.storeName} details={data} />}
+      </AnswerView>
+    </WorkArea>
+  );
+}
+
+const lineId = ({ miles, serviceType }: PriceLine): string => `${miles} ${serviceType ?? ''}`;
+
+function PriceListGrid({ storeName, details }: { storeName: string; details: MenuDetails }) {
+  const { menu, intervals } = details;
+  const lines = useMemo(() => priceList(menu, intervals), [menu, intervals]);
+  const exportTable = useTableExport(`${storeName} ${menu.menuName} Price List`, 'Price List');
+  return (
+    <DataGrid
+      id="menu-prices"
+      label={`Price List of ${menu.menuName}`}
+      rows={lines}
+      columns={PRICE_LIST_COLUMNS}
+      rowId={lineId}
+      emptyText={menusTexts.noIntervals}
+      onExport={exportTable}
+      options={{ getRowStyle }}
+    />
+  );
+}
+
+const getRowStyle = ({ data }: { data: PriceLine | undefined }) =>
+  data?.serviceType === null ? { fontWeight: '600' } : undefined;

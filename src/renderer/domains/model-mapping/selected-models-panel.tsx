@@ -1,0 +1,101 @@
+import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import type { MappedModel, MappingKind, MappingTarget } from '@shared/domains/model-mapping/model';
+import { mayMove, mayUnmap, modelsOfSameMakes } from '@shared/domains/model-mapping/rules';
+import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { formatNumber } from '@shared/kernel/text/format';
+import { TARGET_LABEL } from './mapping-grid';
+import type { Pane } from './mapping-panes';
+import type { SendModels } from './use-mapping-change';
+
+const same = (one: readonly MappedModel[], other: readonly MappedModel[]): boolean =>
+  one.length === other.length && one.every((model, index) => model === other[index]);
+
+/**
+ * External store for the selection of both grids. As React state of the screen it would re-render both grids with every
+ * selected row.
+ */
+class SelectedModelsStore {
+  readonly #panes: Record<Pane, readonly MappedModel[]> = { unmapped: [], mapped: [] };
+  readonly #listeners = new Set<() => void>();
+  #all: readonly MappedModel[] = [];
+
+  readonly getSnapshot = (): readonly MappedModel[] => this.#all;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(pane: Pane, models: readonly MappedModel[]): void {
+    if (same(this.#panes[pane], models)) return;
+    this.#panes[pane] = models;
+    this.#all = [...this.#panes.unmapped, ...this.#panes.mapped];
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const useSelectedModelsStore = (): SelectedModelsStore => useState(() => new SelectedModelsStore())[0];
+
+/** The selected models, as React state of the components that display them. */
+const useModelSelection = ({ getSnapshot, subscribe }: SelectedModelsStore): readonly MappedModel[] =>
+  useSyncExternalStore(subscribe, getSnapshot);
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  choice: { minWidth: '120px', maxWidth: '160px' },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface SelectedModelsPanelProps {
+  kind: MappingKind;
+  models: readonly MappedModel[];
+  targets: readonly MappingTarget[];
+  selection: SelectedModelsStore;
+  decision: Decision;
+  send: SendModels;
+}
+
+/** The actions for the selected models, as an alternative to dragging. */
+export function SelectedModelsPanel({
+  kind,
+  models,
+  targets,
+  selection,
+  decision,
+  send,
+}: SelectedModelsPanelProps) {
+  const selected = useModelSelection(selection);
+  const styles = useStyles();
+  const label = useId();
+  const [chosen, choose] = useState('');
+  const target = targets.some(({ name }) => name === chosen) ? chosen : null;
+  const unmap = requireAll(decision, mayUnmap(kind, selected));
+  return (
+    <div role="group" aria-label="Move or delete the selected models" className={styles.root}>
+      <Text role="status" className={styles.count}>{`${formatNumber(selected.length)} selected`}</Text>
+      <label htmlFor={label}>{TARGET_LABEL[kind]}</label>
+      <Select
+        id={label}
+        className={styles.choice}
+        value={target ?? ''}
+        onChange={(_event, { value }) => choose(value)}
+      >
+        <option value="">Choose...</option>
+        {targets.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+      <Gate decision={requireAll(decision, mayMove(kind, selected, target))}>
+        <Button onClick={() => target !== null && send(selected, target, false)}>Move</Button>
+      </Gate>
+      <Gate decision={unmap}>
+        <Button onClick={() => send(selected, null, false)}>Delete</Button>
+      </Gate>
+      <Gate decision={unmap}>
+        <Button onClick={() => send(modelsOfSameMakes(models, selected), null, true)}>Delete Make</Button>
+      </Gate>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFoldedGroups } from './use-folded-groups';
+
+interface Lines {
+  names: readonly string[];
+  rows: number | undefined;
+}
+
+const folding = (lines: Lines) =>
+  renderHook(({ names, rows }: Lines) => useFoldedGroups(names, rows, true), { initialProps: lines });
+
+it('folds a long list once its rows have come, and nothing that comes later', () => {
+  const { result, rerender } = folding({ names: [], rows: undefined });
+  const before = result.current.collapsed;
+  expect([...before]).toEqual([]);
+  rerender({ names: ['Basic', 'Standard'], rows: 60 });
+  expect([...result.current.collapsed]).toEqual(['Basic', 'Standard']);
+  rerender({ names: ['Basic', 'Standard', 'Euro'], rows: 70 });
+  expect([...result.current.collapsed]).toEqual(['Basic', 'Standard']);
+});
+
+it('leaves a short list as it is, however long it gets: the grid is not told of another folding', () => {
+  const { result, rerender } = folding({ names: [], rows: undefined });
+  const before = result.current.collapsed;
+  rerender({ names: ['Basic'], rows: 59 });
+  rerender({ names: ['Basic'], rows: 61 });
+  expect(result.current.collapsed).toBe(before);
+});

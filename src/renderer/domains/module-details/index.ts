@@ -1,0 +1,1 @@
+export { PeriodBadge } from './period-badge';

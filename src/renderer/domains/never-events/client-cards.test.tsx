@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { ClientCard } from './client-cards';
+
+it('shows a name as text, whatever stands in it, and leads to an address of one part', () => {
+  const clientName = '<img src=x onerror=alert(1)> & Sons/West';
+  renderComponent(
+    <ClientCard client={{ clientId: 'x', clientName, errCount: 1234 }} eventType="never" tabIndex={0} />,
+  );
+  const card = screen.getByRole('link');
+  expect(screen.getByText(clientName), 'the name is text').toBeDefined();
+  expect(screen.getByText('1,234')).toBeDefined();
+  expect(card.querySelector('img')).toBeNull();
+  expect(card.getAttribute('href')?.split('/')).toHaveLength(3);
+});

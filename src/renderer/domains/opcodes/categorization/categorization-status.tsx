@@ -1,0 +1,57 @@
+import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+
+interface CategorizationFacts {
+  /** Whether the back office has it as submitted. */
+  submitted: boolean;
+  saved: boolean;
+  /** Whether the pipeline step Opcode Categorization is completed. */
+  stepDone: boolean;
+  /** Whether the displayed view is the one that submits, and not the panes. */
+  submits: boolean;
+  /** The number of opcodes that have no category after a save. */
+  uncategorized: number;
+}
+
+/** Returns the status of the categorization and the next required button, since Submit is not the last one. */
+export function categorizationStatusText({
+  submitted,
+  saved,
+  stepDone,
+  submits,
+  uncategorized,
+}: CategorizationFacts): string {
+  if (saved) return 'Saved: categories are fixed, departments can still be changed';
+  const before = submitted ? 'Submitted, not saved' : submits ? 'Not submitted' : 'Not saved';
+  const end = stepDone ? 'Save Changes' : 'Save Changes, which marks Opcode Categorization done';
+  const steps = [...(uncategorized > 0 ? ['categorize all'] : []), ...(submits ? ['Submit'] : []), end];
+  return `${before}. Next: ${steps.length === 1 ? end : `${steps.slice(0, -1).join(', ')}, then ${end}`}`;
+}
+
+const useStyles = makeStyles({
+  root: { flex: '1 1 300px', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+});
+
+interface CategorizationStatusProps {
+  text: string;
+  /** The handler is set if the repair orders could not be read. */
+  onRetry: (() => void) | undefined;
+}
+
+/** One line: the status in the back office, and the next required button. */
+export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
+  const styles = useStyles();
+  return (
+    <Text size={200} className={styles.root}>
+      <span role="status">{text}</span>
+      {onRetry && (
+        <>
+          {` · ${opcodesTexts.repairOrdersUnknown} `}
+          <Link as="button" onClick={onRetry}>
+            Try again
+          </Link>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { Gate } from '@renderer/components/gate/gate';
+import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { submissionTexts } from '@shared/domains/submissions/texts';
+import { requireAll, allowedWhen } from '@shared/kernel/access/decision';
+import type { CategorizationWork } from './use-categorization';
+import { useOpcodeSave } from './use-opcode-save';
+
+const useStyles = makeStyles({
+  pending: { alignSelf: 'center', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+});
+
+interface SaveButtonsProps {
+  store: Store;
+  work: CategorizationWork;
+  discard: () => void;
+  saved: boolean;
+  /**
+   * The single grid submits; the two panes save, which marks the categorization as done. Both can save progress before.
+   */
+  submits: boolean;
+}
+
+export function SaveButtons({ store, work, discard, saved, submits }: SaveButtonsProps) {
+  const styles = useStyles();
+  const confirm = useConfirm();
+  const writable = useWriteDecision();
+  const { save, saving } = useOpcodeSave(store, work);
+  const { conflicts, counts, pending } = work;
+  const decided = allowedWhen(conflicts.length === 0, opcodesTexts.decideConflicts(conflicts.length));
+  const changed = allowedWhen(pending.size > 0, opcodesTexts.nothingChanged);
+  const submit = async (): Promise<void> => {
+    const sure = await confirm({
+      title: opcodesTexts.confirmSubmission,
+      body: opcodesTexts.submitQuestion,
+      confirmLabel: 'Submit',
+    });
+    if (sure) save('submitted', submissionTexts.submitted('opcode'));
+  };
+  const progress = requireAll(writable, changed, decided);
+  const marks = saved ? progress : requireAll(writable, mayMarkCategorized(counts, store), decided);
+  // Saving progress must not submit or mark the categorization as done.
+  const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', decision: progress });
+  const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
+  return (
+    <>
+      <Text role="status" weight="semibold" className={styles.pending}>
+        {opcodesTexts.notSaved(pending.size)}
+      </Text>
+      <Gate decision={changed}>
+        <Button onClick={discard}>Discard</Button>
+      </Gate>
+      {!saved && (
+        <Gate decision={progress}>
+          <Button
+            ref={button}
+            disabledFocusable={saving}
+            onClick={() => save('nothing', opcodesTexts.progressSaved)}
+          >
+            Save Progress
+          </Button>
+        </Gate>
+      )}
+      {submits ? (
+        <Gate decision={requireAll(writable, needsEveryCategory(counts), decided)}>
+          <Button appearance="primary" {...busy} onClick={() => void submit()}>
+            Submit
+          </Button>
+        </Gate>
+      ) : (
+        <Gate decision={marks}>
+          <Button
+            {...(saved ? { ref: button } : {})}
+            appearance="primary"
+            {...busy}
+            onClick={() => save(saved ? 'nothing' : 'categorized', opcodesTexts.saved)}
+          >
+            Save Changes
+          </Button>
+        </Gate>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { z } from 'zod';
+import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
+import { assignmentSchema, opcodeActionSchema, type OpcodeAction } from '@shared/domains/opcodes/model';
+import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
+import { suggestedAssignment } from '@shared/domains/suggestions/rules';
+import { suggestionTexts } from '@shared/domains/suggestions/texts';
+import { categorizationReducer, INITIAL_CATEGORIZATION } from './categorization';
+import { conflictsOf, effectiveChanges, withPendingChanges, type OpcodeLine } from './opcode-lines';
+
+const draftSchema = z.array(
+  z.tuple([
+    z.number(),
+    z.object({ action: opcodeActionSchema, from: assignmentSchema, to: assignmentSchema }),
+  ]),
+);
+
+/**
+ * State of the unsaved categorization: its draft survives a crash, and the screen derives everything else from it.
+ * @param announce Writes to the live region. A notice would be wrong because nothing is saved yet.
+ */
+export function useCategorization(
+  storeId: string,
+  rows: readonly OpcodeLine[],
+  announce: (text: string) => void,
+) {
+  const [state, dispatch] = useReducer(categorizationReducer, INITIAL_CATEGORIZATION);
+  const pending = useMemo(() => effectiveChanges(rows, state.pending), [rows, state.pending]);
+  const lines = useMemo(() => withPendingChanges(rows, pending), [rows, pending]);
+  const counts = useMemo(() => countOpcodes(lines), [lines]);
+  const conflicts = useMemo(() => conflictsOf(rows, pending), [rows, pending]);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+
+  const draft = useValueDraft({
+    key: `opcodes:${storeId}`,
+    schema: draftSchema,
+    value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
+    onRestore: (kept) => dispatch({ type: 'restore', pending: new Map(kept) }),
+  });
+  useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', onLeave: draft.clear });
+
+  // Callbacks used by every cell must be referentially stable; a new function would re-render all cells. They read the
+  // current values from a ref.
+  const latest = useRef({ byId, pending });
+  useEffect(() => {
+    latest.current = { byId, pending };
+  }, [byId, pending]);
+  const change = useCallback(
+    (ids: readonly number[], set: { opcategory?: string; department?: string }, action: OpcodeAction) => {
+      // A drop on the current group changes nothing.
+      const found = ids.flatMap((id) => {
+        const row = latest.current.byId.get(id);
+        const now = { ...row, ...latest.current.pending.get(id)?.to };
+        const same =
+          (set.opcategory ?? now.opcategory) === now.opcategory &&
+          (set.department ?? now.department) === now.department;
+        return row && !same ? [row] : [];
+      });
+      if (found.length === 0) return;
+      dispatch({ type: 'change', rows: found, set, action });
+      const names = found.map(({ lbropcode }) => lbropcode);
+      if (set.opcategory === UNCATEGORIZED) announce(opcodesTexts.pendingReset(names));
+      else announce(opcodesTexts.pendingChange(names, set.opcategory ?? set.department ?? ''));
+    },
+    [announce],
+  );
+  const accept = useCallback(
+    (suggestions: readonly OpcodeSuggestion[]) => {
+      const { byId: rows } = latest.current;
+      const to = new Map(suggestions.map((one) => [one.id, suggestedAssignment(one, rows.get(one.id))]));
+      const found = [...to.keys()].flatMap((id) => rows.get(id) ?? []);
+      dispatch({ type: 'assign', rows: found, to });
+      announce(suggestionTexts.accepted(found.length));
+    },
+    [announce],
+  );
+  const move = useCallback(
+    (ids: readonly number[], opcategory: string) => change(ids, { opcategory }, 'dragDrop'),
+    [change],
+  );
+  const reset = useCallback(
+    (ids: readonly number[]) => change(ids, { opcategory: UNCATEGORIZED }, 'reset'),
+    [change],
+  );
+  const setDepartment = useCallback(
+    (ids: readonly number[], department: string) => change(ids, { department }, 'editCell'),
+    [change],
+  );
+  return {
+    ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
+    ...{ change, accept, move, reset, setDepartment },
+    refusals: state.refusals,
+    canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
+  };
+}
+
+export type CategorizationWork = ReturnType<typeof useCategorization>;

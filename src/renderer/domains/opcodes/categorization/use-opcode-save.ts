@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { OpcodeFinish, OpcodeSaveResult, StoreOpcodes } from '@shared/domains/opcodes/model';
+import { categoryStatusOf, countOpcodes } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { messages } from '@shared/kernel/text/messages';
+import { toOpcodeChange, type PendingChanges } from './categorization';
+import { savedChangeTexts } from './saved-change-texts';
+import type { CategorizationWork } from './use-categorization';
+
+/** Returns the reasons of refused changes by opcode id; the results have the order of the request. */
+function refusalsOf(sent: PendingChanges, { results }: OpcodeSaveResult): Map<number, string> {
+  const refusals = new Map<number, string>();
+  [...sent.keys()].forEach((id, index) => {
+    const result = results[index];
+    if (result?.status !== 1) refusals.set(id, result?.msg ?? messages.generic.somethingWentWrong);
+  });
+  return refusals;
+}
+
+/** Sends the pending changes; refused ones stay pending with their reason. */
+export function useOpcodeSave(store: Store, work: CategorizationWork) {
+  const bridge = useBridge();
+  const notify = useNotify();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useChange(bridge.opcodes.save.mutationOptions(), {
+    invalidates: ['opcodes', 'stores', 'bulkLoad', 'dataEvaluation', 'tenants'],
+    onFailed: (error) => {
+      const title = messages.generic.somethingWentWrong;
+      const { message } = readAppError(error);
+      if (message === title) notify.error(title);
+      else notify.error(message, { title });
+    },
+  });
+  const { storeId, tenantId, dmsType } = store;
+  const patchStoredOpcodes = (made: PendingChanges): Promise<void> =>
+    patchCachedAnswer<StoreOpcodes>(
+      cache,
+      bridge.opcodes.ofStore.queryKey({ storeId, tenantId }),
+      (stored) => {
+        const opcodes = stored.opcodes.map((row) => {
+          const to = made.get(row.id)?.to;
+          return to ? { ...row, ...to, categoryStatus: categoryStatusOf(to) } : row;
+        });
+        return { ...stored, opcodes, counts: countOpcodes(opcodes) };
+      },
+    );
+  const save = (finish: OpcodeFinish, done: string): void => {
+    const sent: PendingChanges = new Map([...work.pending].filter(([id]) => work.byId.has(id)));
+    const changes = [...sent].flatMap(([id, change]) => {
+      const row = work.byId.get(id);
+      return row ? [toOpcodeChange(row, change)] : [];
+    });
+    const take = async (result: OpcodeSaveResult): Promise<void> => {
+      const refusals = refusalsOf(sent, result);
+      // The cached response is patched before the pending change is removed; otherwise the row would flash its old
+      // value until the refetch.
+      await patchStoredOpcodes(new Map([...sent].filter(([id]) => !refusals.has(id))));
+      work.dispatch({ type: 'answered', sent, refusals });
+      const made = [...sent].flatMap(([id, { from, to }]) => {
+        const row = refusals.has(id) ? undefined : work.byId.get(id);
+        return row ? [{ lbropcode: row.lbropcode, from, to }] : [];
+      });
+      const detail = savedChangeTexts(made).join('; ');
+      const options = detail === '' ? {} : { detail };
+      if (refusals.size > 0) notify.error(opcodesTexts.partlySaved(refusals.size, sent.size), options);
+      else notify.success(result.message ?? done, options);
+    };
+    mutate({ storeId, tenantId, dmsType, changes, finish }, { onSuccess: (result) => void take(result) });
+  };
+  return { save, saving: isPending };
+}

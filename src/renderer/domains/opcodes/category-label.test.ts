@@ -1,5 +1,0 @@
-import { expect, it } from 'vitest';
-import { categoryLabel } from './category-label';
-
-it('calls the group without a category by a word', () =>
-  expect(['-----', 'Repair'].map(categoryLabel)).toEqual(['Uncategorized', 'Repair']));

@@ -1,0 +1,192 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowReset20Regular, Checkmark16Regular } from '@fluentui/react-icons';
+import { useCallback, useEffect, useRef } from 'react';
+import {
+  actionColumn,
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  exportAs,
+  nameColumn,
+  numberColumn,
+} from '@renderer/components/data-grid';
+import { isUncategorized, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { formatDecimals, formatMoney } from '@shared/kernel/text/format';
+import type { OpcodeLine } from '../categorization/opcode-lines';
+import { useOpcodeEditing } from './opcode-editing';
+import type { EditedField } from './opcode-grid';
+
+/** Shows an icon if the opcode occurs on repair orders, and nothing if it does not or if that is unknown. */
+const RepairOrderCell = ({ data }: DataGridCell<OpcodeLine>) =>
+  data?.onRepairOrders === true ? <Checkmark16Regular aria-label="On repair orders" role="img" /> : null;
+
+const useStyles = makeStyles({
+  // A Fluent button is taller than the row, and many of them render slowly.
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '22px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  closed: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+});
+
+function ResetCell({ data }: DataGridCell<OpcodeLine>) {
+  const styles = useStyles();
+  const { reset } = useOpcodeEditing();
+  if (!data) return null;
+  const nothing = isUncategorized(data);
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.button, nothing && styles.closed)}
+      aria-disabled={nothing}
+      title={nothing ? opcodesTexts.noCategory : 'Reset category'}
+      aria-label={`Reset category of ${data.lbropcode}`}
+      onClick={() => !nothing && reset([data.id])}
+    >
+      <ArrowReset20Regular />
+    </button>
+  );
+}
+
+interface Choices {
+  categories: readonly string[];
+  departments: readonly string[];
+}
+
+/**
+ * Returns a stable getter for the current choices. Column definitions that contained the choices would be recreated,
+ * and the grid reset, whenever the choices arrive.
+ */
+export function useChoicesGetter(
+  categories: readonly string[],
+  departments: readonly string[],
+): () => Choices {
+  const latest = useRef<Choices>({ categories, departments });
+  useEffect(() => {
+    latest.current = { categories, departments };
+  }, [categories, departments]);
+  return useCallback(() => latest.current, []);
+}
+
+type Column = DataGridColumn<OpcodeLine>;
+
+const hoursColumn = (column: Column): Column =>
+  numberColumn({
+    width: 68,
+    minWidth: 60,
+    valueFormatter: ({ value }) => formatDecimals(Number(value), 2),
+    ...column,
+  });
+
+/** A column that displays money and exports the number. */
+const moneyColumn = (column: Column): Column =>
+  numberColumn({
+    minWidth: 84,
+    valueFormatter: ({ value }) => formatMoney(Number(value)),
+    ...exportAs('money'),
+    ...column,
+  });
+
+const repairOrdersOf = (line: OpcodeLine | undefined): 'Yes' | 'No' | null =>
+  line?.onRepairOrders === undefined ? null : line.onRepairOrders ? 'Yes' : 'No';
+
+const CHANGE_STATUS_LABELS = { changed: 'Unsaved', conflict: 'Changed by somebody else' } as const;
+
+/** Whether the pending change of a row changes this field. */
+const isChangedField =
+  (field: EditedField) =>
+  ({ data }: { data?: OpcodeLine | undefined }): boolean =>
+    data?.mark !== undefined && data.changed?.includes(field) === true;
+
+interface Editable {
+  choices: () => Choices;
+  /** True until the categorization is submitted: categories can be changed and reset. */
+  category: boolean;
+  /** True if the user may change something now. */
+  writable: boolean;
+}
+
+/** Returns the columns of an opcode grid. */
+export function opcodeColumns({ choices, category, writable }: Editable): readonly Column[] {
+  const columns: Column[] = [
+    nameColumn({
+      field: 'lbropcode',
+      headerName: 'Opcode',
+      width: 96,
+      rowDrag: category && writable,
+      rowDragText: ({ rowNodes = [], defaultTextValue }) =>
+        rowNodes.length > 1 ? `${rowNodes.length} opcodes` : defaultTextValue,
+    }),
+    {
+      field: 'lbropcodedesc',
+      headerName: 'Description',
+      width: 180,
+      minWidth: 68,
+      tooltipField: 'lbropcodedesc',
+    },
+    choiceColumn({
+      colId: 'onRepairOrders',
+      headerName: 'On Repair Orders',
+      width: 60,
+      minWidth: 60,
+      valueGetter: ({ data }) => repairOrdersOf(data),
+      getQuickFilterText: () => '',
+      cellRenderer: RepairOrderCell,
+    }),
+    choiceColumn({
+      field: 'opcategory',
+      headerName: 'Category',
+      width: 92,
+      minWidth: 84,
+      editable: category && writable,
+      cellEditor: 'agSelectCellEditor',
+      cellEditorParams: () => ({ values: [UNCATEGORIZED, ...choices().categories] }),
+      cellClassRules: { 'opcode-pending': isChangedField('opcategory') },
+    }),
+    choiceColumn({
+      field: 'department',
+      headerName: 'Department',
+      width: 86,
+      minWidth: 78,
+      editable: writable,
+      cellEditor: 'agSelectCellEditor',
+      cellEditorParams: () => ({ values: [...choices().departments] }),
+      cellClassRules: { 'opcode-pending': isChangedField('department') },
+    }),
+    {
+      field: 'additionalDescription',
+      headerName: 'Additional Description',
+      width: 100,
+      minWidth: 80,
+      tooltipField: 'additionalDescription',
+    },
+    choiceColumn({ field: 'lbrlabortype', headerName: 'Labor Type', width: 54, minWidth: 46 }),
+    numberColumn({ field: 'cprocount', headerName: 'CP RO Count', width: 56, minWidth: 48 }),
+    hoursColumn({ field: 'totalhours', headerName: 'Total Hours' }),
+    hoursColumn({ field: 'retailqualhours', headerName: 'Retail Qual Hours' }),
+    moneyColumn({ field: 'totallabordollars', headerName: 'Total Labor Dollars', width: 94 }),
+    moneyColumn({ field: 'retailqualsale', headerName: 'Retail Qual Sale', width: 94 }),
+    moneyColumn({ field: 'elr', headerName: 'ELR', width: 66, minWidth: 66 }),
+    choiceColumn({
+      colId: 'categoryStatus',
+      headerName: 'Category Status',
+      width: 100,
+      minWidth: 96,
+      valueGetter: ({ data }) => (data?.mark ? CHANGE_STATUS_LABELS[data.mark] : data?.categoryStatus),
+    }),
+  ];
+  const action: Column = actionColumn({ width: 62, minWidth: 54, cellRenderer: ResetCell });
+  return category ? [...columns, action] : columns;
+}

@@ -1,0 +1,67 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { OpcodeLine } from '../categorization/opcode-lines';
+import type { CategorizationWork } from '../categorization/use-categorization';
+
+interface GroupEditingOptions extends Pick<CategorizationWork, 'move' | 'reset'> {
+  recategorize: Decision;
+  categories: readonly string[];
+  lines: readonly OpcodeLine[];
+}
+
+/** Collapses groups and moves whole groups. */
+export function useGroupEditing({
+  recategorize,
+  categories,
+  lines,
+  move,
+  reset,
+}: GroupEditingOptions): OpcodeEditing {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (category: string) =>
+      setCollapsed((before) => {
+        const next = new Set(before);
+        if (!next.delete(category)) next.add(category);
+        return next;
+      }),
+    [],
+  );
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+  const moveGroup = useCallback(
+    (category: string, to: string) => {
+      const ids = latest.current.filter(({ opcategory }) => opcategory === category).map(({ id }) => id);
+      if (to === UNCATEGORIZED) reset(ids);
+      else move(ids, to);
+    },
+    [move, reset],
+  );
+  return useMemo(
+    () => ({ recategorize, categories, collapsed, toggle, reset, moveGroup }),
+    [recategorize, categories, collapsed, toggle, reset, moveGroup],
+  );
+}
+
+/** The actions of rows and headings in an opcode grid. */
+interface OpcodeEditing {
+  /** The decision whether categories may be changed now. */
+  recategorize: Decision;
+  categories: readonly string[];
+  collapsed: ReadonlySet<string>;
+  toggle: (category: string) => void;
+  reset: (ids: readonly number[]) => void;
+  /** Moves all opcodes of one group to another. */
+  moveGroup: (category: string, to: string) => void;
+}
+
+export const OpcodeEditingContext = createContext<OpcodeEditing | null>(null);
+
+export function useOpcodeEditing(): OpcodeEditing {
+  const editing = useContext(OpcodeEditingContext);
+  if (!editing) throw new Error('useOpcodeEditing needs the opcodes screen above it.');
+  return editing;
+}

@@ -1,0 +1,123 @@
+import { Input, makeStyles, Select, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { amountOf, type RowField, type TypedRow } from '@shared/domains/parts-matrices/ladder';
+import type { MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
+import { BREAK_FIELDS, CALC_BASES } from '@shared/domains/parts-matrices/model';
+import { formatMoney, formatNumber } from '@shared/kernel/text/format';
+
+const useReadOnlyRowStyles = makeStyles({
+  row: { color: tokens.colorNeutralForeground2 },
+  number: { fontVariantNumeric: 'tabular-nums' },
+});
+
+interface ReadOnlyLadderRowProps {
+  at: number;
+  start: number;
+  row: TypedRow;
+}
+
+/** A row before the last one; it can be changed only after the rows below it are removed. */
+export function ReadOnlyLadderRow({ at, start, row }: ReadOnlyLadderRowProps) {
+  const styles = useReadOnlyRowStyles();
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>{at + 1}</TableCell>
+      <TableCell className={styles.number}>{formatMoney(start)}</TableCell>
+      <TableCell className={styles.number}>{formatMoney(amountOf(row, 'priceEndRange'))}</TableCell>
+      <TableCell className={styles.number}>{`${formatNumber(amountOf(row, 'addPercentage'))} %`}</TableCell>
+      <TableCell>{row.calcBase}</TableCell>
+      <TableCell>{row.breakField}</TableCell>
+    </TableRow>
+  );
+}
+
+const useStyles = makeStyles({
+  input: { width: '100%', minWidth: 0 },
+  number: { fontVariantNumeric: 'tabular-nums' },
+});
+
+interface EditableLadderRowProps {
+  form: UseFormReturn<MatrixForm>;
+  at: number;
+  start: number;
+  /** The id of the element with the errors. */
+  errorsId: string;
+}
+
+/** The last row, which is editable. The row before it determines its start. */
+export function EditableLadderRow({ form, at, start, errorsId }: EditableLadderRowProps) {
+  const styles = useStyles();
+  const cell = { form, at, errorsId };
+  return (
+    <TableRow>
+      <TableCell>{at + 1}</TableCell>
+      <TableCell className={styles.number}>{Number.isNaN(start) ? '' : formatMoney(start)}</TableCell>
+      <TableCell>
+        <NumberCell {...cell} field="priceEndRange" label="To" before="$" />
+      </TableCell>
+      <TableCell>
+        <NumberCell {...cell} field="addPercentage" label="Add Percentage" after="%" />
+      </TableCell>
+      <TableCell>
+        <ChoiceCell {...cell} field="calcBase" label="Calculation Base" choices={CALC_BASES} />
+      </TableCell>
+      <TableCell>
+        <ChoiceCell {...cell} field="breakField" label="Break Field" choices={BREAK_FIELDS} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface CellProps extends Omit<EditableLadderRowProps, 'start'> {
+  field: RowField;
+  label: string;
+}
+
+function useCell({ form, at, field, label, errorsId }: CellProps) {
+  const { field: input, fieldState } = useController({
+    control: form.control,
+    name: `rows.${at}.${field}`,
+  });
+  return {
+    ...input,
+    'aria-label': `${label} of row ${at + 1}`,
+    'aria-invalid': fieldState.invalid,
+    ...(fieldState.invalid ? { 'aria-describedby': errorsId } : {}),
+  };
+}
+
+function NumberCell({ before, after, ...props }: CellProps & { before?: string; after?: string }) {
+  const styles = useStyles();
+  const cell = useCell(props);
+  return (
+    <Input
+      {...cell}
+      className={styles.input}
+      size="small"
+      inputMode="decimal"
+      autoComplete="off"
+      contentBefore={before}
+      contentAfter={after}
+      onChange={(_event, { value }) => cell.onChange(value)}
+    />
+  );
+}
+
+function ChoiceCell({ choices, ...props }: CellProps & { choices: readonly string[] }) {
+  const styles = useStyles();
+  const cell = useCell(props);
+  return (
+    <Select
+      {...cell}
+      className={styles.input}
+      size="small"
+      onChange={(_event, { value }) => cell.onChange(value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </Select>
+  );
+}

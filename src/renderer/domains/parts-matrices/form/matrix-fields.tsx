@@ -1,0 +1,200 @@
+import { Dropdown, Link, makeStyles, Option, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Control, Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { choicesOf, ComboboxField, DateField, SelectField, TextField } from '@renderer/components/form';
+import { FieldFrame } from '@renderer/components/form/fields/field-frame';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import type { MatrixForm, MatrixFormScope } from '@shared/domains/parts-matrices/matrix-form';
+import type { PartsFor, PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { usesSources, withSource } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import { USE_LABELS } from '@shared/domains/parts-matrices/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { dayLimits } from '@shared/kernel/dates/day-limits';
+
+interface OpcodeFieldProps {
+  store: Store;
+  control: Control<MatrixForm>;
+  readOnly: boolean;
+}
+
+/** The opcode whose parts a matrix prices, chosen from the store's repair orders. */
+function OpcodeField({ store, control, readOnly }: OpcodeFieldProps) {
+  const bridge = useBridge();
+  const { storeId, tenantId } = store;
+  const opcodes = useQuery(bridge.opcodes.onRepairOrders.queryOptions({ storeId, tenantId }));
+  return (
+    <ComboboxField
+      control={control}
+      name="opcode"
+      label="Opcode"
+      required
+      readOnly={readOnly}
+      choices={choicesOf(opcodes.data?.data ?? [])}
+      {...(usesSources(store.dms) ? { hint: partsMatricesTexts.sourcesForced } : {})}
+    />
+  );
+}
+
+// Fluent's minimum width is wider than a column of the form.
+const useSourcesFieldStyles = makeStyles({ root: { minWidth: 0 } });
+
+interface SourcesFieldProps {
+  control: Control<MatrixForm>;
+  choices: readonly string[];
+}
+
+/** The sources of the parts: several, or All alone. */
+function SourcesField({ control, choices }: SourcesFieldProps) {
+  const styles = useSourcesFieldStyles();
+  const { field, fieldState } = useController({ control, name: 'sources' });
+  const shown = [...new Set([...choices, ...field.value])];
+  return (
+    <FieldFrame label="Sources" required error={fieldState.error?.message}>
+      <Dropdown
+        ref={field.ref}
+        className={styles.root}
+        multiselect
+        placeholder="Select"
+        value={field.value.join(', ')}
+        selectedOptions={[...field.value]}
+        onBlur={field.onBlur}
+        onOptionSelect={(_event, { selectedOptions }) =>
+          field.onChange(withSource(field.value, selectedOptions))
+        }
+      >
+        {shown.map((source) => (
+          <Option key={source} value={source}>
+            {source}
+          </Option>
+        ))}
+      </Dropdown>
+    </FieldFrame>
+  );
+}
+
+export interface MatrixScope extends MatrixFormScope {
+  uses: readonly PartsFor[];
+}
+
+/** The uses until the back office's list has loaded. */
+const DEFAULT_USES: readonly PartsFor[] = ['matrix', 'fleet'];
+
+/** The choices for a matrix of the store; an existing matrix keeps its own. */
+export function useMatrixScope(store: Store, matrix?: PartsMatrix): MatrixScope {
+  const bridge = useBridge();
+  const { storeId, tenantId, realmName: realm, dms } = store;
+  const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
+  const sources = useQuery(bridge.partsMatrices.sources.queryOptions({ storeId, tenantId, realm }));
+  const uses = useQuery(bridge.partsMatrices.uses.queryOptions({ storeId, tenantId }));
+  return {
+    dms,
+    types: matrix ? [matrix.matrixType] : (types.data?.data ?? []).map(({ name }) => name),
+    sources: sources.data?.data ?? matrix?.prtsourceList ?? [],
+    uses: matrix ? [matrix.partsFor] : (uses.data?.data ?? DEFAULT_USES),
+  };
+}
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    alignItems: 'start',
+  },
+  type: { display: 'grid', gap: tokens.spacingVerticalXS },
+  names: { justifySelf: 'start' },
+});
+
+interface MatrixFieldsProps {
+  store: Store;
+  scope: MatrixScope;
+  form: UseFormReturn<MatrixForm>;
+  isNew: boolean;
+  /** Opens the list of names. */
+  onNames: () => void;
+}
+
+/** The properties of a matrix above its rows. */
+export function MatrixFields({ store, scope, form, isNew, onNames }: MatrixFieldsProps) {
+  const styles = useStyles();
+  const { control } = form;
+  const [partsFor, customSource] = useWatch({ control, name: ['partsFor', 'customSource'] });
+  const { isSubmitted } = form.formState;
+  const { trigger } = form;
+  useEffect(() => {
+    // Either field may satisfy the rule, so the errors of both are validated again.
+    if (isSubmitted) void trigger(['sources', 'customSource', 'opcode']);
+  }, [partsFor, customSource, isSubmitted, trigger]);
+  const names = scope.types.join('\n');
+  useEffect(() => {
+    // A missing name may have been added.
+    if (isSubmitted) void trigger('matrixType');
+  }, [names, isSubmitted, trigger]);
+  return (
+    <>
+      {isNew && (
+        <Controller
+          control={control}
+          name="way"
+          render={({ field }) => (
+            <RadioGroup
+              layout="horizontal"
+              aria-label="How the rows are entered"
+              value={field.value}
+              onChange={(_event, { value }) => field.onChange(value)}
+            >
+              <Radio value="matrix" label="New Matrix" />
+              <Radio value="upload" label="Upload File" />
+            </RadioGroup>
+          )}
+        />
+      )}
+      <div className={styles.fields}>
+        <div className={styles.type}>
+          <SelectField
+            control={control}
+            name="matrixType"
+            label="Matrix Type"
+            required
+            readOnly={!isNew}
+            choices={choicesOf(scope.types)}
+          />
+          {isNew && (
+            <Link as="button" type="button" className={styles.names} onClick={onNames}>
+              Add, edit or delete names
+            </Link>
+          )}
+        </div>
+        <SelectField
+          control={control}
+          name="partsFor"
+          label="Parts For"
+          required
+          readOnly={!isNew}
+          choices={scope.uses.map((value) => ({ value, label: USE_LABELS[value] }))}
+        />
+        <DateField
+          control={control}
+          name="storeInstallDate"
+          label="Install Date"
+          required
+          {...dayLimits('effective')}
+        />
+        {partsFor === 'opcode' && <OpcodeField store={store} control={control} readOnly={!isNew} />}
+        {usesSources(store.dms) && partsFor !== 'opcode' && (
+          <>
+            <SourcesField control={control} choices={scope.sources} />
+            <TextField
+              control={control}
+              name="customSource"
+              label="Custom Source"
+              hint={partsMatricesTexts.customHint}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Body1, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CsvUpload, type CsvFile } from '@renderer/components/data-import/csv-upload';
+import type { NameChange } from '@renderer/components/dialogs/names-dialog';
+import { FormActions, FormFailure, LockedFields } from '@renderer/components/form';
+import { useFormSave, type FormSaveTexts, type FormSubject } from '@renderer/components/form/use-form-save';
+import { useHeadingFocus } from '@renderer/components/page/use-heading-focus';
+import { DraftBar } from '@renderer/components/unsaved-work';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { ladderOf } from '@shared/domains/parts-matrices/ladder';
+import { FILE_COLUMNS, readLadder } from '@shared/domains/parts-matrices/ladder-file';
+import { matrixFormSchema, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
+import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
+import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { requireAll } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { valueTexts } from '@shared/kernel/values';
+import { MATRIX_CHANGE_INVALIDATES } from '../matrix-invalidates';
+import { MatrixNamesDialog } from '../matrix-names-dialog';
+import { useMatrixNavigation } from '../matrix-url-state';
+import { PriceView } from '../prices/price-view';
+import { LadderEditor } from './ladder-editor';
+import { MatrixFields, type MatrixScope } from './matrix-fields';
+import { FORM_FIELDS } from './matrix-form-values';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(460px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+  },
+  title: { ...typographyStyles.subtitle2, marginBlock: tokens.spacingVerticalS, outlineStyle: 'none' },
+  waits: { color: tokens.colorNeutralForeground3 },
+  form: { display: 'grid', gap: tokens.spacingVerticalM, minWidth: 0 },
+});
+
+interface MatrixFormPageProps<Result, Thrown, Stored> {
+  store: Store;
+  scope: MatrixScope;
+  title: string;
+  initial: MatrixForm;
+  texts: FormSaveTexts;
+  subject: FormSubject<MatrixForm, Result, Thrown, Stored>;
+  /** A new matrix can be read from a file; an existing one keeps its name and use. */
+  upload?: { file: CsvFile | null; onChange: (file: CsvFile | null) => void };
+}
+
+/** Returns why a file cannot be sent yet; undefined if it can. */
+function fileProblem(file: CsvFile | null): string | undefined {
+  if (!file) return messages.validation.required;
+  return file.base64 === null ? valueTexts.answerFirst : undefined;
+}
+
+/** The form of a matrix, with the prices that it produces. */
+export function MatrixFormPage<Result, Thrown, Stored = never>(
+  props: MatrixFormPageProps<Result, Thrown, Stored>,
+) {
+  const { store, scope, title, initial, texts, subject, upload } = props;
+  const styles = useStyles();
+  const heading = useHeadingFocus();
+  const { leave, done } = useMatrixNavigation();
+  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
+  const [names, setNames] = useState(false);
+  const [fileError, setFileError] = useState<string | undefined>(undefined);
+  const schema = useMemo(() => matrixFormSchema(scope), [scope]);
+  const form = useForm<MatrixForm>({ resolver: zodResolver(schema), defaultValues: initial });
+  const saving = useFormSave(form, {
+    ...texts,
+    ...subject,
+    fields: FORM_FIELDS,
+    invalidates: MATRIX_CHANGE_INVALIDATES,
+    onSaved: done,
+  });
+  const [way, rows] = useWatch({ control: form.control, name: ['way', 'rows'] });
+  const fromFile = way === 'upload';
+  const submit = (values: MatrixForm): Promise<void> | undefined => {
+    const wrong = values.way === 'upload' ? fileProblem(upload?.file ?? null) : undefined;
+    setFileError(wrong);
+    return wrong === undefined ? saving.submit(values) : undefined;
+  };
+  /** Selects a name that was just added, because the user added the missing one, and keeps a renamed one selected. */
+  const selectChangedName = (change: NameChange): void => {
+    const renamed = change.activity === 'update' && change.oldName === form.getValues('matrixType');
+    if (change.activity === 'insert' || renamed)
+      form.setValue('matrixType', change.name, { shouldDirty: true });
+  };
+  const file = upload?.file ?? null;
+  const ladder = useMemo(
+    () => (fromFile ? readLadder(file?.lines ?? [], file?.numbers).rows : ladderOf(rows)),
+    [fromFile, file, rows],
+  );
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <div className={styles.root}>
+        <form
+          className={styles.form}
+          aria-label={title}
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+          noValidate
+        >
+          <LockedFields locked={saving.locked}>
+            <DraftBar offer={saving.draft.offer} />
+            <MatrixFields
+              store={store}
+              scope={scope}
+              form={form}
+              isNew={upload !== undefined}
+              onNames={() => setNames(true)}
+            />
+            {upload && fromFile ? (
+              <CsvUpload
+                label="CSV file"
+                hint={partsMatricesTexts.fileHint(FILE_COLUMNS)}
+                headers={FILE_COLUMNS}
+                check={readLadder}
+                file={upload.file}
+                onChange={upload.onChange}
+                error={fileError === fileProblem(upload.file) ? fileError : undefined}
+              />
+            ) : (
+              <LadderEditor form={form} />
+            )}
+          </LockedFields>
+          <FormFailure failure={saving.failure} />
+          <FormActions
+            busy={saving.busy}
+            isSlow={saving.isSlow}
+            giveUp={saving.giveUp}
+            decision={decision}
+            onCancel={leave}
+          />
+        </form>
+        {/* The column is rendered even while its chart is empty, so that the form does not move. */}
+        {ladder.length > 0 ? (
+          <PriceView name="These rows" rows={ladder} />
+        ) : (
+          <Body1 className={styles.waits}>{partsMatricesTexts.pricesWait}</Body1>
+        )}
+      </div>
+      {/* The dialog is outside the form, because its submit event would also submit the form. */}
+      {names && (
+        <MatrixNamesDialog store={store} onChanged={selectChangedName} onClose={() => setNames(false)} />
+      )}
+    </>
+  );
+}

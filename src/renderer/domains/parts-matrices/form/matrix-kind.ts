@@ -1,0 +1,83 @@
+import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
+import type { EditedRecord } from '@renderer/components/saving/save-session';
+import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import {
+  LADDER_LABELS,
+  ladderError,
+  ladderField,
+  ladderOf,
+  rowsOfField,
+  rowText,
+  typedRows,
+} from '@shared/domains/parts-matrices/ladder';
+import { storedNow, type MatrixForm } from '@shared/domains/parts-matrices/matrix-form';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { mapAnswer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { isRows, isSet } from '@shared/kernel/merge/record-fields';
+import { formatDate } from '@shared/kernel/text/format';
+import { sourcesOf } from './matrix-form-values';
+
+const LABELS = { storeInstallDate: 'Install date', sources: 'Sources', rows: 'Rows' };
+
+/** Describes a matrix to the save flow: its day, its sources as a set, and its price ladder row by row. */
+const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix, MatrixForm> => ({
+  what: `the parts matrix ${matrix.matrixType}`,
+  toFields: ({ storeInstallDate, prtsource, gridData }) => ({
+    storeInstallDate,
+    sources: { set: prtsource },
+    rows: ladderField(typedRows(gridData)),
+  }),
+  fieldsOf: (form) => ({
+    storeInstallDate: form.storeInstallDate,
+    sources: { set: sourcesOf(form, dms) },
+    // The rows are normalized like stored ones, because 10 and 10.00 are equal.
+    rows: ladderField(typedRows(ladderOf(form.rows))),
+  }),
+  fromFields: ({ storeInstallDate, sources, rows }, form) => {
+    const joined = isRows(rows) ? rowsOfField(rows) : form.rows;
+    // Each side's rows were valid alone; the merged ones may not be.
+    if (ladderOf(joined).length !== joined.length || ladderError(ladderOf(joined)) !== undefined)
+      throw new AppError('INVALID', texts.sidesDoNotFit);
+    return {
+      ...form,
+      storeInstallDate: String(storeInstallDate ?? ''),
+      sources: isSet(sources) ? [...sources.set] : form.sources,
+      customSource: '',
+      rows: joined,
+    };
+  },
+  texts: createRecordTexts({
+    labels: LABELS,
+    text: (field, value) =>
+      field === 'storeInstallDate' ? formatDate(String(value ?? '')) : String(value ?? ''),
+    lists: { rows: { columns: LADDER_LABELS, row: rowText } },
+  }),
+});
+
+/** An existing matrix. If it was deleted the save fails and the input stays. */
+export const editedMatrix = (
+  { storeId, tenantId, dms }: Store,
+  opened: PartsMatrix,
+): EditedRecord<PartsMatrix, MatrixForm, unknown> & { initial: PartsMatrix } => ({
+  initial: opened,
+  kind: kindOf(opened, dms),
+  read: async () =>
+    mapAnswer(await calls.partsMatrices.list.query({ storeId, tenantId }), (matrices) =>
+      storedNow(matrices, opened),
+    ),
+  send: (form, seen) =>
+    calls.partsMatrices.update.mutate({
+      storeId,
+      tenantId,
+      seen,
+      prtsource: sourcesOf(form, dms),
+      storeInstallDate: form.storeInstallDate,
+      rows: ladderOf(form.rows),
+    }),
+  onDeleted: () => {
+    throw new AppError('NOT_FOUND', texts.gone);
+  },
+});

@@ -1,0 +1,75 @@
+import { Body1, Body1Strong, Field, Input, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { MatrixRow } from '@shared/domains/parts-matrices/model';
+import { markupOf, saleOf } from '@shared/domains/parts-matrices/price';
+import { partsMatricesTexts as texts } from '@shared/domains/parts-matrices/texts';
+import { formatMoney, formatNumber } from '@shared/kernel/text/format';
+import { refusalText, typedNumber, typedValue } from '@shared/kernel/values';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalS },
+  fields: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: tokens.spacingHorizontalM },
+  narrow: { width: '160px' },
+});
+
+interface TryPriceProps {
+  rows: readonly MatrixRow[];
+  /** Whether the list price counts. */
+  byList: boolean;
+}
+
+/** Returns the error of a price; undefined if it is valid. */
+function priceError(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const read = typedNumber(text, 'dollars');
+  if (read.kind === 'refused') return refusalText(read, texts.numeric);
+  return read.value < 0 ? texts.numeric : undefined;
+}
+
+/** Prices one part and names the row that applies. */
+export function TryPrice({ rows, byList }: TryPriceProps) {
+  const styles = useStyles();
+  const [cost, setCost] = useState('');
+  const [list, setList] = useState('');
+  const isPrice = (text: string): boolean => text.trim() !== '' && priceError(text) === undefined;
+  const typed = isPrice(cost) && (!byList || isPrice(list));
+  const part = { cost: typedValue(cost, 'dollars'), list: typedValue(list, 'dollars') };
+  const sale = typed ? saleOf(rows, part) : null;
+  const row = sale && rows[sale.row];
+  const field = (label: string, value: string, onChange: (text: string) => void) => (
+    <Field
+      label={label}
+      className={styles.narrow}
+      validationState={priceError(value) === undefined ? 'none' : 'error'}
+      validationMessage={priceError(value)}
+    >
+      <Input
+        value={value}
+        inputMode="decimal"
+        contentBefore="$"
+        onChange={(_event, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.root}>
+      <Subtitle2 as="h3">Try a price</Subtitle2>
+      <div className={styles.fields}>
+        {field('Cost of the part', cost, setCost)}
+        {byList && field('List price of the part', list, setList)}
+      </div>
+      <div role="status">
+        {row && sale ? (
+          <Body1>
+            {texts.rowApplies(sale.row + 1, formatMoney(row.priceStartRange), formatMoney(row.priceEndRange))}{' '}
+            {`${row.calcBase} ${formatNumber(row.addPercentage)} % gives `}
+            <Body1Strong>{formatMoney(sale.sells)}</Body1Strong>
+            {sale.cost > 0 && `, a markup of ${markupOf(sale).toFixed(0)} % on the cost.`}
+          </Body1>
+        ) : (
+          <Body1>{typed ? texts.noRow : texts.tryOne(byList)}</Body1>
+        )}
+      </div>
+    </div>
+  );
+}

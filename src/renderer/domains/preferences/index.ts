@@ -1,0 +1,1 @@
+export { useSaveDiagnostics } from './use-save-diagnostics';

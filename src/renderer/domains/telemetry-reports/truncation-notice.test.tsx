@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import { MOST_TRACES, type TraceEvent } from '@shared/domains/telemetry-reports/model';
+import { TruncationNotice } from './truncation-notice';
+
+const TRACE: TraceEvent = {
+  estTime: null,
+  eventTime: null,
+  isFrom: null,
+  istTime: null,
+  name: 'Login',
+  pageUrl: null,
+  realmId: 'abernathy',
+  serviceName: null,
+  storeName: null,
+  userIp: null,
+  userLocation: null,
+  userName: 'ann',
+  utcTime: null,
+  value: null,
+  isData: null,
+};
+const traces = (count: number): TraceEvent[] => Array.from({ length: count }, () => TRACE);
+const TEXT = 'These are the newest 20,000. Choose fewer days to see the older ones.';
+
+it('says that a report is cut', () => {
+  renderComponent(<TruncationNotice traces={traces(MOST_TRACES)} />);
+  expect(screen.getByText(TEXT)).toBeTruthy();
+});
+
+it('says nothing of one that is whole, or not there yet', () => {
+  renderComponent(
+    <>
+      <TruncationNotice traces={traces(MOST_TRACES - 1)} />
+      <TruncationNotice traces={undefined} />
+    </>,
+  );
+  expect(screen.queryByText(TEXT)).toBeNull();
+});

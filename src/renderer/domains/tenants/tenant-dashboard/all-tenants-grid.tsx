@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  choiceColumn,
+  DataGrid,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { messages } from '@shared/kernel/text/messages';
+import { useTenants } from '../tenant-queries';
+
+type Cell = DataGridCell<Tenant>;
+
+const TenantLink = ({ data, value }: Cell) =>
+  data ? <RouteLink to={tenantsPaths.show(data.id)}>{value}</RouteLink> : null;
+const Infrastructure = ({ value }: Cell) => <StatusBadge status={value} />;
+
+/** The columns that apply to tenants of every status. */
+const ALL_TENANTS_COLUMNS: readonly DataGridColumn<Tenant>[] = [
+  nameColumn({ field: 'tenantName', headerName: 'Tenant', sort: 'asc', cellRenderer: TenantLink }),
+  { field: 'tenantId', headerName: 'Tenant ID', width: 170 },
+  { field: 'realmName', headerName: 'Realm', width: 160 },
+  { field: 'subDomain', headerName: 'Site Address', width: 160 },
+  dateColumn({ field: 'agreementDate', headerName: 'Agreement Date' }, '---'),
+  numberColumn({ field: 'activeStoreCount', headerName: 'Active Stores' }),
+  choiceColumn({
+    field: 'infrastructureConfiguration',
+    headerName: 'Infrastructure',
+    minWidth: 130,
+    cellRenderer: Infrastructure,
+  }),
+];
+
+/** The dashboard's allTenants status: a grid of every tenant except cancelled ones. */
+export function AllTenantsGrid() {
+  const navigate = useNavigate();
+  const tenants = useTenants('allTenants');
+  const exportTable = useTableExport('All Tenants');
+  return (
+    <>
+      <PageHeader title="All Tenants" freshness={freshnessOf(tenants)} />
+      <DataGrid
+        id="all-tenants"
+        label="All Tenants"
+        rows={tenants.data?.data}
+        hasMore={tenants.hasMore}
+        columns={ALL_TENANTS_COLUMNS}
+        rowId={(tenant) => String(tenant.id)}
+        error={tenants.data ? undefined : tenants.error}
+        onRetry={() => void tenants.refetch()}
+        emptyText={messages.empty.tenants}
+        pagination
+        onRowOpen={(tenant) => void navigate(tenantsPaths.show(tenant.id))}
+        onExport={exportTable}
+      />
+    </>
+  );
+}

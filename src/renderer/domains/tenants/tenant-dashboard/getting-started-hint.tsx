@@ -1,0 +1,40 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { Suspense } from 'react';
+import { TourOffer } from '@renderer/domains/tour';
+import { usePreference } from '@renderer/platform/memory/use-preference';
+import { tenantsTexts } from '@shared/domains/tenants/texts';
+import { booleanGuard } from '@shared/kernel/guard';
+
+const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowrap' } });
+
+/** The hint for an account that has never dismissed it. */
+export function GettingStartedHint() {
+  const styles = useStyles();
+  const { value, ready, save } = usePreference('shell:knows-its-way', booleanGuard);
+  if (!ready || value === true) return null;
+  return (
+    <MessageBar className={styles.bar}>
+      <MessageBarBody>
+        <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
+        {tenantsTexts.hint.text}
+        <Suspense>
+          <TourOffer />
+        </Suspense>
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button size="small" className={styles.done} onClick={() => save(true)}>
+            {tenantsTexts.hint.done}
+          </Button>
+        }
+      />
+    </MessageBar>
+  );
+}

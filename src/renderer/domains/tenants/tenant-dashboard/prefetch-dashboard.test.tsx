@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { prefetchDashboard } from './prefetch-dashboard';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const asked = vi.fn();
+
+beforeEach(() => {
+  asked.mockClear();
+  stubProcedure('tenants.counts', () => liveAnswer({}));
+  stubProcedure('tenants.list', (input) => {
+    asked(Object(input).status);
+    return liveAnswer({ rows: [], totalCount: 0 });
+  });
+});
+
+function Ahead({ pathname }: { pathname: string }) {
+  const bridge = useBridge();
+  const cache = useQueryClient();
+  useEffect(() => prefetchDashboard({ bridge, cache }, { pathname }), [bridge, cache, pathname]);
+  return null;
+}
+
+it.each([
+  ['/', 'onboarding'],
+  ['/statelessServiceBzoTenants/dashboard/launched', 'launched'],
+])('asks at %s for the list of %s', async (pathname, status) => {
+  renderScreen(<Ahead pathname={pathname} />);
+  await waitFor(() => expect(asked.mock.calls).toEqual([[status]]));
+});
+
+it.each([
+  '/statelessServiceBzoTenants/dashboard/testTenant',
+  '/statelessServiceBzoTenants/7/show',
+  '/launched',
+])('asks for nothing at %s', async (pathname) => {
+  renderScreen(<Ahead pathname={pathname} />);
+  await Promise.resolve();
+  expect(asked).not.toHaveBeenCalled();
+});

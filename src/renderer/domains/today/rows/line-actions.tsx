@@ -1,0 +1,98 @@
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApprovalChoices } from '@renderer/domains/billing';
+import { useLoadRetry } from '@renderer/domains/bulk-load';
+import { useRerunLoad } from '@renderer/domains/failed-loads';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import type { LineAct } from '@shared/domains/today/model';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import type { Decision } from '@shared/kernel/access/decision';
+import type { TodayItem } from '../today-items';
+import type { MarkActions } from '../use-today-marks';
+
+/** One action of a line: a button of its row, and an item of its menu. */
+export interface LineChoice {
+  key: 'approve' | 'deny' | 'retry';
+  label: string;
+  decision: Decision;
+  /** True while the action is in flight. */
+  busy: boolean;
+  run: () => void;
+}
+
+interface LineChoicesProps {
+  act: LineAct;
+  /** Called when the action succeeded, or when the back office refused it because the state had already changed. */
+  onSettled: () => void;
+  children: (choices: readonly LineChoice[]) => ReactNode;
+}
+
+type Of<Does extends LineAct['does']> = Omit<LineChoicesProps, 'act'> & {
+  act: Extract<LineAct, { does: Does }>;
+};
+
+const RetryingLoad = ({ act, onSettled, children }: Of<'retryLoad'>) =>
+  children([useLoadRetry(act.load, onSettled)]);
+
+const Rerunning = ({ act, onSettled, children }: Of<'rerun'>) =>
+  children([useRerunLoad(act.storeId, onSettled)]);
+
+/**
+ * The actions that resolve a line directly from Today. They use the same rules, confirmation dialogs and procedures as
+ * the screen where the line is normally resolved.
+ */
+export function LineChoices({ act, ...others }: LineChoicesProps) {
+  switch (act.does) {
+    case 'decide':
+      return (
+        <Suspense>
+          <ApprovalChoices subscription={act.subscription} {...others} />
+        </Suspense>
+      );
+    case 'retryLoad':
+      return <RetryingLoad act={act} {...others} />;
+    case 'rerun':
+      return <Rerunning act={act} {...others} />;
+  }
+}
+
+export type LineItem = Extract<TodayItem, { type: 'line' }>;
+
+export interface LineActions {
+  open: (item: LineItem) => void;
+  /** Snoozes the line until tomorrow, or ends the snooze. */
+  snooze: (item: LineItem) => void;
+  assign: (item: LineItem, toMe: boolean) => void;
+}
+
+/** Actions of a line. `leaving` is called with the line's id before the row is removed, so that focus can move on. */
+export function useLineActions(
+  { snooze, wake, assign }: MarkActions,
+  leaving: (id: string) => void,
+): LineActions {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const open = useCallback(
+    ({ line }: LineItem): void => void navigate(line.to, { state: line.state }),
+    [navigate],
+  );
+  const putOff = useCallback(
+    ({ id, line, snoozed }: LineItem): void => {
+      // The second click of a double click may hit another line, which has moved under the pointer.
+      if (isSecondClick()) return;
+      leaving(id);
+      if (snoozed) return wake(id);
+      snooze(id);
+      notify.success(texts.snoozed(line.title), { action: { label: texts.undo, onClick: () => wake(id) } });
+    },
+    [leaving, snooze, wake, notify],
+  );
+  const take = useCallback(
+    ({ id }: LineItem, toMe: boolean): void => {
+      if (!isSecondClick()) assign(id, toMe);
+    },
+    [assign],
+  );
+  return useMemo(() => ({ open, snooze: putOff, assign: take }), [open, putOff, take]);
+}

@@ -1,0 +1,83 @@
+import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import {
+  ArrowClockwiseRegular,
+  ArrowRightRegular,
+  CheckmarkRegular,
+  DismissRegular,
+  PersonAddRegular,
+  PersonSubtractRegular,
+  SnoozeRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import { useMemo } from 'react';
+import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
+import { Gate } from '@renderer/components/gate/gate';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import { type LineActions, type LineChoice, LineChoices, type LineItem } from './line-actions';
+
+const ICONS: Record<LineChoice['key'], FluentIcon> = {
+  approve: CheckmarkRegular,
+  deny: DismissRegular,
+  retry: ArrowClockwiseRegular,
+};
+
+export interface MenuPosition {
+  item: LineItem;
+  /** The position in CSS pixels from the window's corner. */
+  x: number;
+  y: number;
+}
+
+interface LineMenuProps {
+  position: MenuPosition;
+  mine: boolean;
+  actions: LineActions;
+  onSettled: (item: LineItem) => void;
+  onClose: () => void;
+}
+
+/** The context menu of a line, opened by the pointer or by Shift+F10. */
+export function LineMenu({ position: { item, x, y }, mine, actions, onSettled, onClose }: LineMenuProps) {
+  const afterClosing = useRunAfterClose();
+  const target = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }), [x, y]);
+  return (
+    <Menu
+      open
+      onOpenChange={(_event, { open }) => !open && onClose()}
+      positioning={{ target, position: 'below', align: 'start' }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={texts.rowMenu(item.line.title)}>
+          {item.line.act && (
+            <LineChoices act={item.line.act} onSettled={() => onSettled(item)}>
+              {(choices) =>
+                choices.map(({ key, label, decision, busy, run }) => {
+                  const Icon = ICONS[key];
+                  return (
+                    <Gate key={key} decision={decision}>
+                      <MenuItem icon={<Icon />} disabledFocusable={busy} onClick={() => afterClosing(run)}>
+                        {label}
+                      </MenuItem>
+                    </Gate>
+                  );
+                })
+              }
+            </LineChoices>
+          )}
+          <MenuItem icon={<ArrowRightRegular />} onClick={() => actions.open(item)}>
+            {texts.open}
+          </MenuItem>
+          <MenuItem icon={<SnoozeRegular />} onClick={() => actions.snooze(item)}>
+            {item.snoozed ? texts.wake : texts.snooze}
+          </MenuItem>
+          <MenuItem
+            icon={mine ? <PersonSubtractRegular /> : <PersonAddRegular />}
+            onClick={() => actions.assign(item, !mine)}
+          >
+            {mine ? texts.unassign : texts.assign}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,134 @@
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Circle16Regular,
+  Clock16Filled,
+  ErrorCircle16Filled,
+  MoreHorizontal20Regular,
+  PersonAdd20Regular,
+  PersonSubtract20Regular,
+  Snooze20Regular,
+} from '@fluentui/react-icons';
+import { memo, useId } from 'react';
+import { Gate } from '@renderer/components/gate/gate';
+import { RouteLink } from '@renderer/components/links/route-link';
+import type { TodayTone } from '@shared/domains/today/model';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import { LineChoices } from './line-actions';
+import type { LineActions, LineItem } from './line-actions';
+import { rowClass, useRowStyles } from './row-styles';
+
+const ICONS = { danger: ErrorCircle16Filled, warning: Clock16Filled, calm: Circle16Regular } as const;
+
+const useStyles = makeStyles({
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  calm: { color: tokens.colorNeutralForeground4 },
+});
+
+/** The urgency of a line. Shape and title repeat what the color says, for users who cannot tell the colors apart. */
+function ToneIcon({ tone }: { tone: TodayTone }) {
+  const styles = useStyles();
+  const Icon = ICONS[tone];
+  return <Icon className={styles[tone]} title={texts.tones[tone]} />;
+}
+
+interface LineRowProps {
+  item: LineItem;
+  wide: boolean;
+  mine: boolean;
+  /** Whether the buttons are rendered, since those of every row would be too many. */
+  offersActions: boolean;
+  tabIndex: 0 | -1;
+  actions: LineActions;
+  onMenu: (item: LineItem, box: DOMRect) => void;
+  onSettled: (item: LineItem) => void;
+}
+
+/** One Today row: urgency icon, title, reason, and the available actions. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { item, wide, mine, offersActions, tabIndex, actions, onMenu, onSettled } = props;
+  const styles = useRowStyles();
+  const why = useId();
+  const { line, snoozed } = item;
+  return (
+    <div
+      role="gridcell"
+      aria-describedby={why}
+      className={rowClass(styles, { wide, acting: line.act !== undefined })}
+    >
+      <ToneIcon tone={line.tone} />
+      <span
+        className={styles.name}
+        title={line.tenant === null ? line.title : `${line.title}, ${line.tenant}`}
+      >
+        <RouteLink to={line.to} state={line.state} tabIndex={tabIndex} className={styles.link}>
+          {line.title}
+        </RouteLink>
+        {line.tenant !== null && <span className={styles.tenant}>{line.tenant}</span>}
+      </span>
+      <span id={why} className={styles.reason} title={line.reason}>
+        {line.reason}
+      </span>
+      {line.act && (
+        <span className={styles.choices}>
+          <LineChoices act={line.act} onSettled={() => onSettled(item)}>
+            {(choices) =>
+              choices.map(({ key, label, decision, busy, run }) => (
+                <Gate key={key} decision={decision}>
+                  <Button
+                    size="small"
+                    tabIndex={tabIndex}
+                    aria-label={texts.choiceOf(label, line.title)}
+                    disabledFocusable={busy}
+                    onClick={run}
+                  >
+                    {label}
+                  </Button>
+                </Gate>
+              ))
+            }
+          </LineChoices>
+        </span>
+      )}
+      <span className={styles.end}>
+        {mine && (
+          <Badge appearance="tint" color="brand">
+            {texts.mineMark}
+          </Badge>
+        )}
+        {offersActions && (
+          <>
+            <Button
+              appearance="subtle"
+              size="small"
+              tabIndex={tabIndex}
+              icon={<Snooze20Regular />}
+              title={snoozed ? texts.wake : texts.snooze}
+              aria-label={snoozed ? texts.wake : texts.snooze}
+              onClick={() => actions.snooze(item)}
+            />
+            <Button
+              appearance="subtle"
+              size="small"
+              tabIndex={tabIndex}
+              icon={mine ? <PersonSubtract20Regular /> : <PersonAdd20Regular />}
+              title={mine ? texts.unassign : texts.assign}
+              aria-label={mine ? texts.unassign : texts.assign}
+              onClick={() => actions.assign(item, !mine)}
+            />
+            <Button
+              appearance="subtle"
+              size="small"
+              tabIndex={tabIndex}
+              icon={<MoreHorizontal20Regular />}
+              aria-haspopup="menu"
+              title={texts.more}
+              aria-label={texts.more}
+              onClick={(event) => onMenu(item, event.currentTarget.getBoundingClientRect())}
+            />
+          </>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,156 @@
+import {
+  Badge,
+  Button,
+  Caption1,
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  tokens,
+  Toolbar,
+  ToolbarButton,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { ChevronDown16Regular, ChevronRight16Regular, ErrorCircle16Filled } from '@fluentui/react-icons';
+import type { TodaySource } from '@shared/domains/today/model';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import type { SectionName } from '@shared/domains/today/today-preferences';
+import { formatAge, formatNumber } from '@shared/kernel/text/format';
+import type { TodayItem } from '../today-items';
+import type { SourceState } from '../use-today-sources';
+
+const useSectionJumpBarStyles = makeStyles({
+  strip: { flexShrink: 0, flexWrap: 'wrap', paddingInline: 0, rowGap: tokens.spacingVerticalXS },
+  button: { minWidth: 0, paddingInline: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightRegular },
+  count: { marginInlineStart: tokens.spacingHorizontalXS },
+});
+
+interface SectionStripProps {
+  items: readonly TodayItem[];
+  /** Moves to the row of a section's head. */
+  onJump: (index: number) => void;
+}
+
+/** The number of lines per section; a press jumps there. It is hidden if there is only one section. */
+export function SectionJumpBar({ items, onJump }: SectionStripProps) {
+  const styles = useSectionJumpBarStyles();
+  const heads = items.flatMap((item, index) => (item.type === 'section' ? [{ ...item, index }] : []));
+  if (heads.length < 2) return null;
+  return (
+    <Toolbar aria-label={texts.jump} size="small" className={styles.strip}>
+      {heads.map(({ section, count, index }) => (
+        <ToolbarButton key={section} className={styles.button} onClick={() => onJump(index)}>
+          {texts.short[section]}
+          <Badge appearance="tint" color="informative" className={styles.count}>
+            {formatNumber(count)}
+          </Badge>
+        </ToolbarButton>
+      ))}
+    </Toolbar>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    height: '100%',
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'end',
+    columnGap: tokens.spacingHorizontalS,
+    paddingBlockEnd: tokens.spacingVerticalXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  inMiddle: { alignItems: 'center', paddingBlockEnd: 0, paddingInlineStart: tokens.spacingHorizontalM },
+  fold: { paddingInline: tokens.spacingHorizontalXS, minWidth: 0 },
+  age: {
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground3,
+    paddingBlockEnd: tokens.spacingVerticalXS,
+  },
+  count: { marginBlockEnd: '6px' },
+  bad: { color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
+  why: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+  },
+  what: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+});
+
+/** Returns the state of the list itself: it is a saved copy, or partial. */
+function ageOf(state: SourceState | null): string | null {
+  const answer = state?.answer;
+  if (!answer) return null;
+  if (answer.origin === 'cache') return texts.savedCopy(formatAge(answer.asOf));
+  return answer.partial ? texts.incomplete : null;
+}
+
+const NAMES: Record<SectionName, string> = {
+  ...texts.sections,
+  ...texts.shelf,
+  snoozed: texts.snoozedSection,
+};
+
+interface SectionRowProps {
+  item: Extract<TodayItem, { type: 'section' }>;
+  tabIndex: 0 | -1;
+  onFold: (section: SectionName, folded: boolean) => void;
+}
+
+export function SectionRow({ item: { section, count, folded, state }, tabIndex, onFold }: SectionRowProps) {
+  const styles = useStyles();
+  const age = ageOf(state);
+  return (
+    <div role="gridcell" className={styles.row}>
+      <h2 className={styles.heading}>
+        <Button
+          appearance="transparent"
+          className={styles.fold}
+          aria-expanded={!folded}
+          tabIndex={tabIndex}
+          icon={folded ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
+          onClick={() => onFold(section, !folded)}
+        >
+          {NAMES[section]}
+        </Button>
+      </h2>
+      <Badge appearance="tint" color="informative" className={styles.count}>
+        {formatNumber(count)}
+      </Badge>
+      {age !== null && <Caption1 className={styles.age}>{age}</Caption1>}
+    </div>
+  );
+}
+
+interface SourceErrorRowProps {
+  item: Extract<TodayItem, { type: 'unread' }>;
+  tabIndex: 0 | -1;
+  onRetry: (source: TodaySource) => void;
+}
+
+/** A failed source hides its own lines only. */
+export function SourceErrorRow({ item: { source, error }, tabIndex, onRetry }: SourceErrorRowProps) {
+  const styles = useStyles();
+  return (
+    <div role="gridcell" className={mergeClasses(styles.row, styles.inMiddle)}>
+      <ErrorCircle16Filled className={styles.bad} />
+      <span role="alert" className={styles.why} title={error.message}>
+        <span className={styles.what}>{texts.notRead(texts.sources[source])}</span>: {error.message}
+      </span>
+      <Button size="small" tabIndex={tabIndex} onClick={() => onRetry(source)}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+export function SourceLoadingRow({ source }: { source: TodaySource }) {
+  const styles = useStyles();
+  return (
+    <div role="gridcell" className={mergeClasses(styles.row, styles.inMiddle)}>
+      <Spinner size="tiny" labelPosition="after" label={texts.sources[source]} />
+    </div>
+  );
+}

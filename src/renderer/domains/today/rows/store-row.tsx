@@ -1,0 +1,64 @@
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Building20Regular, Pin20Filled, Pin20Regular } from '@fluentui/react-icons';
+import { memo } from 'react';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { isAvailable, shortcutStatusText } from '@shared/domains/stores/store-shortcuts';
+import { storesTexts } from '@shared/domains/stores/texts';
+import type { StoreItem } from '../today-items';
+import { rowClass, useRowStyles } from './row-styles';
+
+const useStyles = makeStyles({
+  icon: { color: tokens.colorNeutralForeground4 },
+});
+
+interface StoreRowProps {
+  item: StoreItem;
+  wide: boolean;
+  tabIndex: 0 | -1;
+  onPin: (item: StoreItem) => void;
+}
+
+/** A pinned or recently opened store; a deleted one cannot be opened. */
+export const StoreRow = memo(function StoreRow({ item, wide, tabIndex, onPin }: StoreRowProps) {
+  const rows = useRowStyles();
+  const styles = useStyles();
+  const { id, storeName, tenantName, pinned, status } = item.store;
+  const label = pinned ? storesTexts.unpin : storesTexts.pin;
+  const isGone = status === 'gone';
+  return (
+    <div role="gridcell" className={rowClass(rows, { wide, acting: false })}>
+      <Building20Regular className={styles.icon} />
+      <span className={rows.name} title={`${storeName}, ${tenantName}`}>
+        {isGone ? (
+          storeName
+        ) : (
+          <RouteLink to={storesPaths.show(id)} tabIndex={tabIndex} className={rows.link}>
+            {storeName}
+          </RouteLink>
+        )}
+        <span className={rows.tenant}>{tenantName}</span>
+      </span>
+      <span className={rows.reason}>
+        {isAvailable(item.store) ? (
+          shortcutStatusText(item.store)
+        ) : (
+          <Badge appearance="tint" color="danger">
+            {shortcutStatusText(item.store)}
+          </Badge>
+        )}
+      </span>
+      <span className={rows.end}>
+        <Button
+          appearance="subtle"
+          size="small"
+          tabIndex={tabIndex}
+          icon={pinned ? <Pin20Filled /> : <Pin20Regular />}
+          title={label}
+          aria-label={`${label}: ${storeName}`}
+          onClick={() => onPin(item)}
+        />
+      </span>
+    </div>
+  );
+});

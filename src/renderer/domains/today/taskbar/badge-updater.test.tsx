@@ -1,0 +1,147 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
+import { useChange } from '@renderer/platform/bridge/use-change';
+import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { BadgeUpdater } from './badge-updater';
+import { TodayBadge } from './today-badge';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const askedSchema = z.object({ source: todaySourceSchema });
+const badgeSchema = z.object({ count: z.number(), text: z.string() });
+
+const line = (subject: string): TodayLine => ({
+  kind: 'user',
+  subject,
+  title: subject,
+  tenant: null,
+  reason: 'Creating',
+  tone: 'calm',
+  order: 0,
+  to: '/',
+});
+
+let users: string[];
+let asked: TodaySource[];
+let badges: { count: number; text: string }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  users = ['a', 'b', 'c'];
+  asked = [];
+  badges = [];
+  stubProcedure('desktop.setBadge', (badge) => void badges.push(badgeSchema.parse(badge)));
+  stubProcedure('today.lines', (input) => {
+    const { source } = askedSchema.parse(input);
+    asked.push(source);
+    return liveAnswer(source === 'users' ? users.map(line) : []);
+  });
+  stubProcedure('preferences.get', () => ({ snoozed: { 'user:b': dayFrom(localToday(), 1) }, mine: [] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Advances the time; render, request and the render of the response each need a turn. */
+async function pass(ms: number): Promise<void> {
+  for (const part of [ms, 10, 10, 10]) await act(async () => void (await vi.advanceTimersByTimeAsync(part)));
+}
+
+/** Simulates a write elsewhere in the console. */
+function Writes() {
+  // Like a form that sends several calls, the mutation has no bridge key that names what it changes.
+  const { mutate } = useChange({ mutationFn: () => Promise.resolve() }, { invalidates: ['stores'] });
+  return <button onClick={() => mutate(undefined)}>Delete</button>;
+}
+
+it('counts what is open a while after the start, and nothing any more once nobody is signed in', async () => {
+  renderScreen(<BadgeUpdater />);
+  await pass(9_000);
+  expect(asked).toEqual([]);
+  await pass(2_000);
+  expect(new Set(asked).size).toBe(7);
+  expect(badges.at(-1)).toEqual({ count: 2, text: '2 lines need you' });
+  cleanup();
+  await pass(10);
+  expect(badges.at(-1)).toEqual({ count: 0, text: '' });
+});
+
+it('is true again after five minutes with somebody there, and half a minute after something was done here', async () => {
+  stubProcedure('desktop.changed', () => null);
+  renderScreen(
+    <>
+      <BadgeUpdater />
+      <Writes />
+    </>,
+  );
+  await pass(11_000);
+  users = ['a', 'b'];
+  await pass(4 * 60_000);
+  expect(badges.at(-1)?.count).toBe(2);
+  fireEvent.pointerMove(window);
+  await pass(59_000);
+  expect(badges.at(-1)?.count).toBe(1);
+  users = ['a', 'b', 'c', 'd'];
+  const before = asked.length;
+  for (let turn = 0; turn < 3; turn += 1) {
+    act(() => screen.getByRole('button', { name: 'Delete' }).click());
+    await pass(1_000);
+  }
+  expect(asked.length).toBe(before);
+  await pass(30_000);
+  expect(badges.at(-1)?.count).toBe(3);
+  expect(asked.length, 'once for three writes').toBe(before + 7);
+});
+
+it('is polled less often while the user is idle, and again as soon as they are back', async () => {
+  renderScreen(<BadgeUpdater />);
+  await pass(19 * 60_000);
+  expect(asked.length).toBe(7);
+  users = [];
+  fireEvent.pointerMove(window);
+  await pass(10);
+  expect(badges.at(-1)?.count).toBe(0);
+});
+
+it('gives a snoozed line back to the number at midnight', async () => {
+  vi.setSystemTime(new Date(2026, 10, 1, 23, 50));
+  stubProcedure('preferences.get', () => ({ snoozed: { 'user:b': '2026-11-02' }, mine: [] }));
+  renderScreen(<BadgeUpdater />);
+  await pass(11_000);
+  expect(badges.at(-1)?.count).toBe(2);
+  await pass(11 * 60_000);
+  expect(badges.at(-1)?.count).toBe(3);
+});
+
+it('asks for nothing in a browser', async () => {
+  stubProcedure('desktop.info', () => ({ shell: 'preview', platform: 'linux', version: '1', notices: [] }));
+  renderScreen(<TodayBadge />);
+  await pass(20_000);
+  expect([asked, badges]).toEqual([[], []]);
+});
+
+it('is true again half a minute after something was done in another window', async () => {
+  const cache = new QueryClient();
+  renderScreen(
+    <QueryClientProvider client={cache}>
+      <BadgeUpdater />
+    </QueryClientProvider>,
+  );
+  await pass(11_000);
+  users = ['a'];
+  // The window runs this when the main process notifies it.
+  invalidateDomains(cache, ['billing']);
+  await pass(31_000);
+  expect(badges.at(-1)?.count).toBe(1);
+  const before = asked.length;
+  invalidateDomains(cache, ['comments']);
+  await pass(31_000);
+  expect(asked.length, 'a comment settles nothing').toBe(before);
+});

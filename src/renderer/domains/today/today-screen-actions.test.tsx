@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import type { LineAct, TodayLine, TodaySource } from '@shared/domains/today/model';
+import { todaySourceSchema } from '@shared/domains/today/model';
+import { TodayScreen } from './today-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+vi.mock('@renderer/platform/browser/use-media', () => ({ useMedia: () => true }));
+vi.mock('@renderer/platform/navigation/scroll-area', async (original) => ({
+  ...(await original<object>()),
+  scrollArea: () => document.body,
+}));
+const subscription = (subscriptionId: string, change: Partial<Subscription> = {}): Subscription => ({
+  ...{ tenantId: 'bay', subscriptionId, invoiceDate: '2026-11-10', subscriptionStatus: 'Review' },
+  ...{ dmsOneTimeFee: null, dmsMonthlyRecurringFee: null, fopcMonthlyRecurringFee: null },
+  ...{ cancelledDate: '2026-12-01', cancelledBy: 'omar', cancelledByDate: '2026-11-20T12:00:00Z' },
+  ...{ cancellationConfirmedBy: null, cancellationConfirmedByDate: null },
+  ...{ createdAt: '2026-01-01T00:00:00Z', tenantName: 'Bay', storeName: [`Store of ${subscriptionId}`] },
+  ...change,
+});
+
+const line = (kind: TodayLine['kind'], subject: string, title: string, act: LineAct): TodayLine => ({
+  ...{ kind, subject, title, act, tenant: null, reason: 'Because', tone: 'calm', order: 0, to: '/' },
+});
+const asking = (waiting: Subscription): TodayLine =>
+  line('approval', waiting.subscriptionId, waiting.storeName.join(), {
+    does: 'decide',
+    subscription: waiting,
+  });
+
+const askedSchema = z.object({ source: todaySourceSchema });
+let found: Partial<Record<TodaySource, TodayLine[]>>;
+const drop = (source: TodaySource, subject: string): void => {
+  found[source] = (found[source] ?? []).filter((other) => other.subject !== subject);
+};
+const refused = (message: string): Error =>
+  Object.assign(new Error(), {
+    error: { code: -32_603, message: '', data: { appError: { code: 'BACK_OFFICE', message } } },
+  });
+
+beforeEach(() => {
+  // jsdom has no layout: without a height no row would be visible.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  found = { approvals: [asking(subscription('SUB-1')), asking(subscription('SUB-2'))] };
+  stubProcedure('preferences.get', () => null);
+  stubProcedure('today.lines', (input) => liveAnswer(found[askedSchema.parse(input).source] ?? []));
+});
+
+const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+const question = (name: string): Promise<HTMLElement> =>
+  screen.findByRole(/^Approve/.test(name) ? 'alertdialog' : 'dialog', { name });
+async function answer(user: UserEvent, title: string, label: string): Promise<void> {
+  await user.click(within(await question(title)).getByRole('button', { name: label }));
+}
+
+describe('a cancellation', () => {
+  it('is approved where it stands, by who asked for what and what follows; the next line has the focus', async () => {
+    const sent = vi.fn((input: unknown) => {
+      drop('approvals', 'SUB-1');
+      return input && undefined;
+    });
+    stubProcedure('billing.act', sent);
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Approve: Store of SUB-1'));
+    const dialog = await question('Approve the cancellation');
+    expect(dialog.textContent).toContain(
+      'SUB-1 (Store of SUB-1) ends on 12/01/2026; its last invoice date is 11/10/2026. This cannot be undone.',
+    );
+    expect(dialog.textContent).toMatch(/Requested by omar, 11\/(19|20|21)\/2026/);
+    expect(sent).not.toHaveBeenCalled();
+    await answer(user, 'Approve the cancellation', 'Approve');
+    await waitFor(() => expect(screen.queryByText('Store of SUB-1')).toBeNull());
+    expect(sent).toHaveBeenCalledWith({
+      subscription: subscription('SUB-1'),
+      ...{ action: 'approve', date: null },
+    });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Store of SUB-2'));
+    expect(screen.getByText('Subscription cancelled successfully')).toBeTruthy();
+  });
+
+  it('is denied from the menu of its line, by keyboard alone', async () => {
+    const sent = vi.fn(() => drop('approvals', 'SUB-1'));
+    stubProcedure('billing.act', sent);
+    const { user } = renderScreen(<TodayScreen />);
+    const row = await screen.findByRole('link', { name: 'Store of SUB-1' });
+    row.focus();
+    fireEvent.contextMenu(row);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Deny', hidden: true }));
+    const dialog = await question('Deny the cancellation');
+    expect(dialog.textContent).toContain('SUB-1 (Store of SUB-1) stays Active');
+    await answer(user, 'Deny the cancellation', 'Deny');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Store of SUB-2'));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone by a no', async () => {
+    const sent = vi.fn();
+    stubProcedure('billing.act', sent);
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Approve: Store of SUB-1'));
+    await answer(user, 'Approve the cancellation', 'Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Approve'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('that another user has decided says so, and is removed', async () => {
+    stubProcedure('billing.act', () => {
+      drop('approvals', 'SUB-1');
+      throw refused('The cancellation was approved by adam');
+    });
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Approve: Store of SUB-1'));
+    await answer(user, 'Approve the cancellation', 'Approve');
+    await screen.findByText('The cancellation was approved by adam');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Store of SUB-2'));
+  });
+
+  it('cannot be approved without an invoice date, nor by who asked for it', async () => {
+    found = {
+      approvals: [
+        asking(subscription('SUB-1', { invoiceDate: null })),
+        asking(subscription('SUB-2', { cancelledBy: 'olivia' })),
+      ],
+    };
+    renderScreen(<TodayScreen />);
+    expect((await button('Approve: Store of SUB-1')).getAttribute('aria-disabled')).toBe('true');
+    expect((await button('Deny: Store of SUB-1')).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByRole('button', { name: /: Store of SUB-2$/ })).toBeNull();
+  });
+
+  it('waits for the network', async () => {
+    renderScreen(
+      <ConnectivityContext value={{ state: 'offline', since: '2026-11-22T10:00:00Z', reason: null }}>
+        <TodayScreen />
+      </ConnectivityContext>,
+    );
+    expect((await button('Deny: Store of SUB-1')).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a failed load', () => {
+  const load = {
+    ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
+    callType: 'bulk_phase_1' as const,
+  };
+
+  it('of the pipeline is retried by the call of the pipeline', async () => {
+    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
+    const sent = vi.fn(() => {
+      drop('stores', 'bay_store1');
+      return { meanwhile: false };
+    });
+    stubProcedure('bulkLoad.updateStatus', sent);
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Retry: Bay Ford'));
+    await screen.findByText('Phase 1 load of Bay Ford is started again');
+    expect(sent).toHaveBeenCalledWith({ ...load, target: 'In Progress' });
+    await screen.findByText('Nothing needs you now');
+  });
+
+  it('that another user has started says so', async () => {
+    found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
+    stubProcedure('bulkLoad.updateStatus', () => ({ meanwhile: true }));
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Retry: Bay Ford'));
+    await screen.findByText('Phase 1 load had been set to In Progress meanwhile');
+  });
+
+  it('of the night is run by the call of the list', async () => {
+    const act = { does: 'rerun', storeId: 'bay_store1' } as const;
+    found = { failedLoads: [line('failedLoad', 'bay_store1', 'Bay Ford', act)] };
+    const sent = vi.fn(() => 'Success');
+    stubProcedure('failedLoads.run', sent);
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Retry: Bay Ford'));
+    await screen.findByText('Data load triggered successfully!');
+    expect(sent).toHaveBeenCalledWith({ storeIds: ['bay_store1'] });
+  });
+});
+
+describe('stores within reach', () => {
+  const ford = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay' };
+  const kia = { id: 8, storeName: 'Bay Kia', tenantName: 'Bay' };
+  let kept: Map<string, unknown>;
+
+  beforeEach(() => {
+    found = {};
+    kept = new Map<string, unknown>([['stores.recent', [ford, kia]]]);
+    stubAccountMemory(kept);
+    stubProcedure('stores.standings', () => {
+      throw refused('No');
+    });
+  });
+
+  it('are listed by the names they had while the back office does not answer, and pinned all the same', async () => {
+    const { user } = renderScreen(<TodayScreen />);
+    expect((await screen.findByRole('link', { name: 'Bay Ford' })).getAttribute('href')).toBe(
+      '/statelessServiceBzoStoreDetails/7/show',
+    );
+    await user.click(await button('Pin to Today: Bay Ford'));
+    await button('Pinned stores');
+    await button('Unpin from Today: Bay Ford');
+    expect(kept.get('stores.pinned')).toEqual([ford]);
+    // The store is now listed here.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bay Ford' })));
+    await user.click(await button('Unpin from Today: Bay Ford'));
+    await user.click(await button('Undo'));
+    await button('Unpin from Today: Bay Ford');
+  });
+
+  it('say that they were deleted where they are pinned, and go where they are not', async () => {
+    kept.set('stores.pinned', [ford]);
+    const deleted = { isDeleted: true, storeLaunched: 'Inactive', storeLaunchedDate: null };
+    stubProcedure('stores.standings', () =>
+      liveAnswer([
+        { ...ford, ...deleted },
+        { ...kia, ...deleted },
+      ]),
+    );
+    renderScreen(<TodayScreen />);
+    await screen.findByText('Deleted');
+    expect(screen.queryByText('Bay Kia')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import type { Answer } from '@shared/kernel/answer';
+import { patchCachedAnswer } from './patch-cached-answer';
+
+const answer = (data: string): Answer<string> => ({
+  data,
+  asOf: '2026-01-01T10:00:00Z',
+  origin: 'live',
+  partial: false,
+});
+
+it('lets no read that began before a write bring the old value back', async () => {
+  const cache = new QueryClient();
+  const queryKey = ['report'];
+  const late: ((data: string) => void)[] = [];
+  const queryFn = vi.fn(() => new Promise<Answer<string>>((done) => late.push((data) => done(answer(data)))));
+  const observer = new QueryObserver(cache, { queryKey, queryFn, retry: false });
+  const stop = observer.subscribe(() => undefined);
+  late[0]?.('old');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.data).toBe('old'));
+  void observer.refetch();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+
+  await patchCachedAnswer<string>(cache, queryKey, () => 'new');
+  late[1]?.('old');
+  await vi.waitFor(() => expect(queryFn, 'what was cancelled is read anew').toHaveBeenCalledTimes(3));
+  expect(observer.getCurrentResult().data?.data).toBe('new');
+  late[2]?.('newer');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data?.data).toBe('newer'));
+  stop();
+});

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { AppError, type ErrorCode } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
+import { useNotify } from '../notifications/notify-context';
+import { SLOW_AFTER_MS, useChange } from './use-change';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+afterEach(() => void vi.useRealTimers());
+
+/** Stops waiting for a write and then delivers its late response. */
+async function answeredAfterAll(code: ErrorCode): Promise<void> {
+  vi.useFakeTimers();
+  let refuse = (_error: Error): void => undefined;
+  const answer = new Promise<void>((_, reject) => (refuse = reject));
+  function Save() {
+    const { mutate, isSlow, giveUp } = useChange(
+      { mutationFn: () => answer },
+      { invalidates: [], hasInlineStopWaiting: true },
+    );
+    return <button onClick={() => (isSlow ? giveUp() : mutate(undefined))}>Save</button>;
+  }
+  renderScreen(<Save />);
+  const press = (): void => act(() => screen.getByRole('button', { name: 'Save' }).click());
+  press();
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  press();
+  refuse(new AppError(code, 'late'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+it('broadcasts the domains that a change invalidates to the other windows', async () => {
+  const told = vi.fn(() => null);
+  stubProcedure('desktop.changed', told);
+  function Add() {
+    const { mutate } = useChange(
+      { mutationFn: () => Promise.resolve() },
+      { invalidates: ['comments', 'stores'] },
+    );
+    return <button onClick={() => mutate(undefined)}>Add</button>;
+  }
+  const { user } = renderScreen(<Add />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }));
+});
+
+it('reports that an abandoned change was not made, when that is known', async () => {
+  await answeredAfterAll('BACK_OFFICE');
+  expect(screen.getByText(messages.changes.failedAfterAll)).toBeTruthy();
+});
+
+it('does not say so when it is still unknown', async () => {
+  await answeredAfterAll('OUTCOME_UNKNOWN');
+  expect(screen.queryByText(messages.changes.failedAfterAll)).toBeNull();
+  expect(screen.getByText(messages.changes.gaveUp)).toBeTruthy();
+});
+
+it('takes the reason of a failure away when it is tried again', async () => {
+  let tries = 0;
+  const save = async (): Promise<void> => {
+    tries += 1;
+    if (tries === 1) throw new AppError('BACK_OFFICE', 'The day is taken');
+  };
+  stubProcedure('desktop.changed', () => null);
+  function Save() {
+    const done = useNotify().success;
+    const { mutate } = useChange({ mutationFn: save }, { invalidates: [], onDone: () => done('Saved') });
+    return <button onClick={() => mutate(undefined)}>Save</button>;
+  }
+  const { user } = renderScreen(<Save />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The day is taken');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(screen.queryByText('The day is taken')).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { Command } from './command-registry';
+import { findRowsCommand } from './topmost-command';
+
+const command = (id: string, at: Element | null): Command => ({
+  ...{ id, title: id, subtitle: '', shortcut: 'rows', run: () => undefined },
+  element: () => at,
+});
+
+it('chooses the list that stands first, whichever was offered first', () => {
+  document.body.innerHTML = '<div id="left"></div><div id="right"></div>';
+  const [left, right] = [...document.querySelectorAll('div')];
+  if (!left || !right) throw new Error('no lists');
+  const offered = [command('gone', null), command('right', right), command('left', left)];
+  expect(findRowsCommand(offered)?.id).toBe('left');
+  expect(findRowsCommand([command('gone', null)])).toBeUndefined();
+});

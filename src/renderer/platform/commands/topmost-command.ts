@@ -1,0 +1,27 @@
+import type { Command } from './command-registry';
+
+/**
+ * Returns the command of Ctrl+S: the one in the topmost dialog, or else on the page; of several, the form or card with
+ * the focus, or the last one.
+ */
+export function findSaveCommand(offered: readonly Command[]): Command | undefined {
+  const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  const saves = offered.flatMap((command) => {
+    const at = command.shortcut === 'save' ? command.element?.() : null;
+    return at && (!top || top.contains(at)) ? [{ command, at }] : [];
+  });
+  const own = saves.find(({ at }) => at.closest('form, [role="group"]')?.contains(document.activeElement));
+  return (own ?? saves.at(-1))?.command;
+}
+
+const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Returns the command that moves the focus to the rows of the page; of several lists the first one. */
+export function findRowsCommand(offered: readonly Command[]): Command | undefined {
+  const lists = offered.flatMap((command) => {
+    const at = command.shortcut === 'rows' ? command.element?.() : null;
+    return at ? [{ command, at }] : [];
+  });
+  return lists.sort((one, other) => (isBefore(one.at, other.at) ? -1 : 1))[0]?.command;
+}

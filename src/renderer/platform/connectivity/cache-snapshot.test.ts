@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import {
+  backOnlineText,
+  countChangedAnswers,
+  takeCacheSnapshot,
+  countUnknownOutcomes,
+} from './cache-snapshot';
+
+const answer = (data: unknown, asOf: string): object => ({ data, asOf, origin: 'live', partial: false });
+
+describe('what changed while offline', () => {
+  it('counts reads whose data is another, not those that only grew younger or are new', () => {
+    const cache = new QueryClient();
+    cache.setQueryData([['tenants', 'list']], answer([{ id: 1, name: 'Bay' }], '2026-01-01T10:00:00Z'));
+    cache.setQueryData([['stores', 'list']], answer([{ id: 2 }], '2026-01-01T10:00:00Z'));
+    cache.setQueryData([['settings', 'get']], { theme: 'dark' });
+    const before = takeCacheSnapshot(cache);
+    cache.setQueryData([['tenants', 'list']], answer([{ name: 'Bay', id: 1 }], '2026-01-01T11:00:00Z'));
+    cache.setQueryData([['stores', 'list']], answer([{ id: 2 }, { id: 3 }], '2026-01-01T11:00:00Z'));
+    cache.setQueryData([['dms', 'list']], answer([], '2026-01-01T11:00:00Z'));
+    expect(countChangedAnswers(before, takeCacheSnapshot(cache))).toBe(1);
+    expect(before.size).toBe(2);
+  });
+
+  it('does not say that nothing changed while a change has no answer', async () => {
+    const cache = new QueryClient();
+    const send = (outcome: Promise<void>): Promise<unknown> =>
+      cache
+        .getMutationCache()
+        .build(cache, { mutationFn: () => outcome })
+        .execute(undefined)
+        .catch(() => undefined);
+    await send(Promise.resolve());
+    await send(Promise.reject({ code: 'BACK_OFFICE', message: 'No' }));
+    expect(countUnknownOutcomes(cache)).toBe(0);
+    await send(Promise.reject({ code: 'OUTCOME_UNKNOWN', message: 'Gone' }));
+    void send(new Promise(() => undefined));
+    expect(countUnknownOutcomes(cache)).toBe(2);
+    expect(backOnlineText(0, 2)).toMatch(/^Back online. It is not known whether/);
+  });
+
+  it('says it in words', () => {
+    expect(backOnlineText(0)).toBe('Back online. Nothing changed meanwhile.');
+    expect(backOnlineText(1)).toBe('Back online. 1 thing changed.');
+    expect(backOnlineText(3)).toBe('Back online. 3 things changed.');
+  });
+});

@@ -1,0 +1,57 @@
+import { type QueryClient, hashKey } from '@tanstack/react-query';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { isRecord } from '@shared/kernel/guard';
+import { messages } from '@shared/kernel/text/messages';
+
+/** Reads return an envelope whose age changes on every refetch, while its `data` changes only with the content. */
+const isAnswer = (value: unknown): value is { data?: unknown } =>
+  isRecord(value) &&
+  typeof value['asOf'] === 'string' &&
+  (value['origin'] === 'live' || value['origin'] === 'cache');
+
+/**
+ * The payload of a cached response (or of all pages of an infinite query) without its timestamp; null for other cache
+ * entries.
+ */
+function answerDataOf(read: unknown): unknown[] | null {
+  const pages = isRecord(read) && Array.isArray(read['pages']) ? read['pages'] : [read];
+  return pages.every(isAnswer) ? pages.map(({ data }) => data) : null;
+}
+
+export type CacheSnapshot = ReadonlyMap<string, string>;
+
+/** Returns the payload of every read in the cache. */
+export function takeCacheSnapshot(cache: QueryClient): CacheSnapshot {
+  const entries = cache
+    .getQueryCache()
+    .getAll()
+    .flatMap((query): [string, string][] => {
+      const said = answerDataOf(query.state.data);
+      return said ? [[query.queryHash, hashKey(said)]] : [];
+    });
+  return new Map(entries);
+}
+
+/** Returns how many reads differ from the snapshot. Reads that it lacks do not count. */
+export const countChangedAnswers = (before: CacheSnapshot, after: CacheSnapshot): number =>
+  [...before].filter(([key, data]) => after.has(key) && after.get(key) !== data).length;
+
+const unknownCodes: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'TIMEOUT']);
+
+/** Returns the number of writes with an unknown outcome: still without a response, or with a lost one. */
+export const countUnknownOutcomes = (cache: QueryClient): number =>
+  cache
+    .getMutationCache()
+    .getAll()
+    .filter(
+      ({ state }) =>
+        state.status === 'pending' ||
+        (state.status === 'error' && unknownCodes.has(readAppError(state.error).code)),
+    ).length;
+
+/** Returns the text of the notice: 'Back online. 2 things changed.' */
+export function backOnlineText(changed: number, unknown = 0): string {
+  if (unknown > 0) return messages.offline.backUnknown;
+  if (changed === 0) return 'Back online. Nothing changed meanwhile.';
+  return `Back online. ${changed === 1 ? '1 thing' : `${changed} things`} changed.`;
+}

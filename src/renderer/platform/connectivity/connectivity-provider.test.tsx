@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import { messages } from '@shared/kernel/text/messages';
+import { useRefetchOnReconnect } from './connectivity-provider';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+let answer: (done: null) => void = () => undefined;
+let reads = 0;
+
+function Page() {
+  const [state, setState] = useState<Connectivity['state']>('offline');
+  const [since, setSince] = useState('2026-01-01T00:00:00Z');
+  useRefetchOnReconnect({ state, since, reason: null });
+  // The refetch takes as long as a response and not only a microtask.
+  const read = () => {
+    reads += 1;
+    return new Promise<null>((done) => setTimeout(() => done(null)));
+  };
+  const comeBack = (): void => {
+    setState('online');
+    setSince('2026-01-01T00:00:05Z');
+  };
+  useQuery({ queryKey: [['stores', 'list']], queryFn: read });
+  const { mutate } = useMutation({ mutationFn: () => new Promise<null>((done) => (answer = done)) });
+  return (
+    <>
+      <button onClick={() => mutate()}>Save</button>
+      <button onClick={comeBack}>Reconnect</button>
+      <button onClick={() => setSince('2026-01-01T00:00:09Z')}>Blink</button>
+      <button
+        onClick={() => {
+          answer(null);
+          comeBack();
+        }}
+      >
+        Answer
+      </button>
+    </>
+  );
+}
+
+it('does not call unknown what was answered as the back office came back', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Back online. Nothing changed meanwhile.')).toBeTruthy();
+});
+
+it('calls unknown what has no answer yet', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  expect(await screen.findByText(messages.offline.backUnknown)).toBeTruthy();
+});
+
+it('reads again after an absence that was over before it could be shown, and says nothing', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  const said = await screen.findAllByText('Back online. Nothing changed meanwhile.');
+  const before = reads;
+  await user.click(screen.getByRole('button', { name: 'Blink' }));
+  await expect.poll(() => reads).toBe(before + 1);
+  expect(screen.getAllByText('Back online. Nothing changed meanwhile.')).toHaveLength(said.length);
+});

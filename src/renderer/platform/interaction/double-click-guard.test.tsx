@@ -1,0 +1,58 @@
+import './double-click-guard';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const pressed = vi.fn<(text: string | null) => void>();
+
+/** Renders a page on which every element reports its clicks. */
+function page(html: string): (selector: string) => HTMLElement {
+  document.body.innerHTML = html;
+  const found = (selector: string): HTMLElement => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) throw new Error(`no ${selector}`);
+    return element;
+  };
+  for (const element of document.querySelectorAll('button, a, p'))
+    element.addEventListener('click', () => pressed(element.textContent));
+  return found;
+}
+
+const click = (element: HTMLElement, detail: number): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+
+beforeEach(() => pressed.mockClear());
+
+it('takes the second click from what the first one brought under the pointer', () => {
+  const at = page('<button>Send Mail</button><p>Backdrop</p><a href="#line">Line</a>');
+  click(at('button'), 1);
+  expect(click(at('p'), 2)).toBe(false);
+  expect(click(at('a'), 3), 'a link is not followed').toBe(false);
+  expect(pressed.mock.calls).toEqual([['Send Mail']]);
+});
+
+it('leaves the focus where the first click has brought it', () => {
+  const at = page('<button>Show</button><p>Backdrop</p>');
+  const press = (element: HTMLElement, detail: number): boolean =>
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
+  click(at('button'), 1);
+  expect(press(at('p'), 2)).toBe(false);
+  expect(press(at('button'), 2)).toBe(true);
+  expect(press(at('p'), 1)).toBe(true);
+});
+
+it('leaves both clicks to the same control, wherever in it they are, and to what another click begins on', () => {
+  const at = page('<button><i>+</i><b>Add</b></button><a href="#x">Open</a>');
+  click(at('i'), 1);
+  click(at('b'), 2);
+  click(at('a'), 1);
+  expect(pressed.mock.calls).toEqual([['+Add'], ['+Add'], ['Open']]);
+});
+
+it('ticks a box twice by its words', () => {
+  const at = page('<label>Mine <input type="checkbox"></label>');
+  const box = at('input');
+  click(at('label'), 1);
+  click(at('label'), 2);
+  expect(box).toHaveProperty('checked', false);
+  click(box, 1);
+  expect(box).toHaveProperty('checked', true);
+});

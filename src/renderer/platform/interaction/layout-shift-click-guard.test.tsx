@@ -1,0 +1,73 @@
+import './layout-shift-click-guard';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const pressed = vi.fn<(name: string) => void>();
+
+function page(): { button: HTMLElement; other: HTMLElement; around: HTMLElement } {
+  document.body.innerHTML = '<section><button><i>New group</i></button><a href="#x">Elsewhere</a></section>';
+  const [button, other, around] = ['button', 'a', 'section'].map((name) => document.querySelector(name));
+  if (!(button instanceof HTMLElement) || !(other instanceof HTMLElement) || !(around instanceof HTMLElement))
+    throw new Error('nothing is drawn');
+  for (const element of [button, other, around])
+    element.addEventListener('click', (event) => {
+      if (event.eventPhase === Event.AT_TARGET || element === button) pressed(element.localName);
+    });
+  return { button, other, around };
+}
+
+const down = (target: Element, x = 100, y = 100): boolean => {
+  const event = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: y });
+  Object.assign(event, { isPrimary: true });
+  return target.dispatchEvent(event);
+};
+/** Simulates pointerup over another element: the browser dispatches the click to the common ancestor. */
+const clickOn = (target: Element, x = 100, y = 100): boolean =>
+  target.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }),
+  );
+
+beforeEach(() => pressed.mockClear());
+
+it('gives the press to the control on which it began, when the page has moved under a still pointer', () => {
+  const { button, around } = page();
+  down(button.querySelector('i') ?? button);
+  clickOn(around, 101, 99);
+  expect(pressed.mock.calls).toEqual([['button']]);
+});
+
+it('keeps the keys that were held', () => {
+  const { other, around } = page();
+  const heard = vi.fn<(event: MouseEvent) => void>();
+  other.addEventListener('click', heard);
+  down(other);
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true });
+  Object.defineProperties(event, { clientX: { value: 100 }, clientY: { value: 100 } });
+  around.dispatchEvent(event);
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true, detail: 1 });
+});
+
+it('leaves alone what was pressed and let go of in the same control', () => {
+  const { button } = page();
+  down(button);
+  clickOn(button.querySelector('i') ?? button);
+  expect(pressed.mock.calls).toEqual([['button']]);
+});
+
+it('presses nothing if the pointer has moved away, and nothing that was removed', () => {
+  const { button, around } = page();
+  down(button);
+  clickOn(around, 100, 140);
+  expect(pressed.mock.calls).toEqual([['section']]);
+  down(button);
+  button.remove();
+  clickOn(around);
+  expect(pressed.mock.calls).toEqual([['section'], ['section']]);
+});
+
+it('holds no press for a click that comes later', () => {
+  const { button, other } = page();
+  down(button);
+  clickOn(button);
+  clickOn(other);
+  expect(pressed.mock.calls).toEqual([['button'], ['a']]);
+});

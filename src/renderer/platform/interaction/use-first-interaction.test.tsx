@@ -1,0 +1,21 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useFirstInteraction } from './use-first-interaction';
+
+it('does its work once, at the first key or movement', () => {
+  const work = vi.fn();
+  const { unmount } = renderHook(() => useFirstInteraction(work));
+  expect(work).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: 'Control' });
+  fireEvent.pointerMove(window);
+  fireEvent.keyDown(window, { key: 'k' });
+  expect(work).toHaveBeenCalledOnce();
+  unmount();
+});
+
+it('leaves nothing behind', () => {
+  const work = vi.fn();
+  renderHook(() => useFirstInteraction(work)).unmount();
+  fireEvent.keyDown(window, { key: 'Control' });
+  expect(work).not.toHaveBeenCalled();
+});

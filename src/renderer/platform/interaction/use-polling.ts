@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
+
+/** While the user is idle only every fourth tick runs. */
+const TICKS_PER_RUN_WHILE_IDLE = 4;
+
+const returnListeners = new Set<() => void>();
+let lastInputAt = performance.now();
+
+const isUserActive = (): boolean => performance.now() - lastInputAt < USER_IDLE_AFTER_MS;
+
+function recordInput(): void {
+  const isBack = !isUserActive();
+  lastInputAt = performance.now();
+  if (isBack) for (const listener of [...returnListeners]) listener();
+}
+
+for (const event of ['keydown', 'pointermove', 'focus'])
+  window.addEventListener(event, recordInput, { capture: true, passive: true });
+
+/**
+ * Polls: calls `work` every `ms` milliseconds. While the user is idle only every fourth tick runs, because nobody sees
+ * the result; the first input after that runs the skipped tick immediately.
+ */
+export function usePolling(ms: number, work: () => void): void {
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    let skipped = 0;
+    const tick = (): void => {
+      skipped = 0;
+      run();
+    };
+    const timer = setInterval(() => {
+      if (isUserActive() || skipped + 1 === TICKS_PER_RUN_WHILE_IDLE) tick();
+      else skipped += 1;
+    }, ms);
+    const onReturn = (): void => {
+      if (skipped > 0) tick();
+    };
+    returnListeners.add(onReturn);
+    return () => {
+      clearInterval(timer);
+      returnListeners.delete(onReturn);
+    };
+  }, [ms]);
+}

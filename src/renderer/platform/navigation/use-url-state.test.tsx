@@ -1,0 +1,69 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { trackPendingNavigation, useUrlState } from './use-url-state';
+
+const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+const textOf = (hook: { current: ReturnType<typeof useUrlState> }): string => hook.current[0].toString();
+
+it('applies both of two changes, the second made before the first was rendered', async () => {
+  const { result } = renderHook(useUrlState, { wrapper: inRouter });
+  await act(async () => {
+    result.current[1]({ colours: 'green' });
+    await Promise.resolve();
+    // The function is that of the earlier render, which does not include the first change.
+    result.current[1]({ dms: 'Tekion' });
+  });
+  expect(textOf(result)).toBe('colours=green&dms=Tekion');
+});
+
+it('removes a parameter whose text is empty, and does not bring it back', async () => {
+  const { result } = renderHook(useUrlState, { wrapper: inRouter });
+  await act(async () => result.current[1]({ q: 'ford', sort: 'name' }));
+  await act(async () => result.current[1]({ q: '' }));
+  await act(async () => result.current[1]({ order: 'reversed' }));
+  expect(textOf(result)).toBe('sort=name&order=reversed');
+});
+
+it('leaves to a page what it was given with its address', async () => {
+  const given = { clientId: 'bay' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', state: given }]}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => {
+      const state: unknown = useLocation().state;
+      return [useUrlState(), state] as const;
+    },
+    { wrapper },
+  );
+  await act(async () => result.current[0][1]({ q: 'ford' }));
+  expect(result.current[0][0].toString()).toBe('q=ford');
+  expect(result.current[1]).toEqual(given);
+});
+
+it('does not navigate back from a navigation in flight', async () => {
+  function Search() {
+    const [, put] = useUrlState();
+    return <input aria-label="Search" onChange={({ target }) => put({ q: target.value })} />;
+  }
+  let arrive: () => void = () => undefined;
+  const router = createBrowserRouter([
+    { path: '/', element: <Search /> },
+    {
+      path: '/stores',
+      element: <h1>Stores</h1>,
+      loader: () => new Promise<null>((done) => (arrive = () => done(null))),
+    },
+  ]);
+  trackPendingNavigation(router);
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/stores'));
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'ford' } }),
+  );
+  await act(async () => arrive());
+  expect(await screen.findByText('Stores')).toBeTruthy();
+  expect(window.location.search).toBe('');
+});

@@ -1,0 +1,26 @@
+import type { NoticeRecord } from './notice-record';
+
+/** Most notices on the screen at once, the line that counts folded errors among them. */
+const MAX_VISIBLE_NOTICES = 4;
+
+/** What is drawn of the notices, the newest last; what passes by itself and is in neither list has no room. */
+interface NoticeStack {
+  shown: readonly NoticeRecord[];
+  /** Errors that stay and are not shown: one line counts them. */
+  folded: readonly NoticeRecord[];
+}
+
+/** The newest notice is always shown, and so is each that has to be acted upon, be there more than four of them. */
+export function layoutNotices(notices: readonly NoticeRecord[]): NoticeStack {
+  const held = notices.filter((notice) => notice.requiresAction);
+  const errors = notices.filter((notice) => notice.durationMs === null && !notice.requiresAction);
+  const passing = notices.filter((notice) => notice.durationMs !== null);
+  const room = Math.max(1, MAX_VISIBLE_NOTICES - held.length - (errors.length > 1 ? 1 : 0));
+  const last = errors.slice(-1).filter((error) => room > 1 || error === notices.at(-1));
+  const left = room - last.length;
+  const shown = [...held, ...last, ...(left > 0 ? passing.slice(-left) : [])];
+  return {
+    shown: notices.filter((notice) => shown.includes(notice)),
+    folded: errors.filter((error) => !last.includes(error)),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  Button,
+  Link,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss16Regular } from '@fluentui/react-icons';
+import { type FocusEventHandler, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '@shared/kernel/text/messages';
+import { layoutNotices } from './layout-notices';
+import type { NoticeRecord } from './notice-record';
+
+interface Pause {
+  onMouseEnter: () => void;
+  onMouseLeave: () => void;
+  onFocus: FocusEventHandler;
+  onBlur: FocusEventHandler;
+}
+
+/** Runs the timer of a notice, which pauses while the pointer or the focus is on it. */
+function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    if (stayMs === null || hovered || focused) return undefined;
+    const timer = setTimeout(() => over.current(), stayMs);
+    return () => clearTimeout(timer);
+  }, [stayMs, hovered, focused]);
+  return {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
+}
+
+const useStyles = makeStyles({
+  notice: { boxShadow: tokens.shadow16, pointerEvents: 'auto' },
+  text: { overflowWrap: 'anywhere' },
+  line: { display: 'block' },
+  detail: { display: 'block', color: tokens.colorNeutralForeground2 },
+  action: { marginInlineStart: tokens.spacingHorizontalS },
+});
+
+interface NoticeProps {
+  notice: NoticeRecord;
+  onDismiss: () => void;
+}
+
+/**
+ * A single notice. It disappears by itself unless it is an error or requires an action; Dismiss, Escape and Delete
+ * remove it.
+ */
+function Notice({ notice, onDismiss }: NoticeProps) {
+  const styles = useStyles();
+  const { intent, text, title, detail, action, durationMs } = notice;
+  const pause = useAutoDismiss(durationMs, onDismiss);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' && event.key !== 'Delete') return;
+    event.stopPropagation();
+    onDismiss();
+  };
+  return (
+    <MessageBar
+      className={styles.notice}
+      intent={intent}
+      layout="multiline"
+      role={intent === 'error' ? 'alert' : 'group'}
+      onKeyDown={onKeyDown}
+      {...pause}
+    >
+      <MessageBarBody className={styles.text}>
+        <MessageBarTitle>{title ?? text}</MessageBarTitle>
+        {title !== undefined && <span className={styles.line}>{text}</span>}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {action && (
+          <Link
+            as="button"
+            className={title === undefined && detail === undefined ? styles.action : undefined}
+            onClick={() => {
+              if (!action.stays) onDismiss();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Link>
+        )}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<Dismiss16Regular />}
+            aria-label="Dismiss"
+            onClick={onDismiss}
+          />
+        }
+      />
+    </MessageBar>
+  );
+}
+
+interface NoticeStackProps {
+  notices: readonly NoticeRecord[];
+  onDismiss: (gone: readonly NoticeRecord[]) => void;
+}
+
+/** The visible notices, the newest last; undismissed errors beyond the maximum are counted and can be expanded. */
+export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const { shown, folded } = layoutNotices(notices);
+  if (unfolded && folded.length === 0) setUnfolded(false);
+  useEffect(() => {
+    const stack = layoutNotices(notices);
+    const gone = notices.filter((one) => !stack.shown.includes(one) && !stack.folded.includes(one));
+    // Notices without space are in the history only; they do not reappear later.
+    if (gone.length > 0) onDismiss(gone);
+  }, [notices, onDismiss]);
+  const { more, fewer, show } = messages.notices;
+  const counted: NoticeRecord = {
+    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(folded.length) },
+    action: { label: unfolded ? fewer : show, onClick: () => setUnfolded(!unfolded), stays: true },
+  };
+  return (
+    <>
+      {folded.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(folded)} />}
+      {[...(unfolded ? folded : []), ...shown].map((notice) => (
+        <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { messages } from '@shared/kernel/text/messages';
+import { useNotify } from './notify-context';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+afterEach(() => void vi.useRealTimers());
+
+const stop = vi.fn();
+
+function Speaker() {
+  const notify = useNotify();
+  const fail = (): void => [1, 2, 3, 4].forEach((at) => notify.error(`Failed ${at}`));
+  const hold = (): void =>
+    void notify.persistent(messages.changes.slow, {
+      action: { label: messages.changes.stopWaiting, onClick: stop },
+    });
+  return (
+    <>
+      <button onClick={fail}>Fail</button>
+      <button onClick={hold}>Hold</button>
+      <button onClick={() => notify.success('Saved')}>Save</button>
+    </>
+  );
+}
+
+it('shows a notice after four undismissed errors, and counts the older ones', async () => {
+  const { user } = renderScreen(<Speaker />);
+  for (const name of ['Fail', 'Hold', 'Save']) await user.click(screen.getByText(name));
+  screen.getByText('Saved');
+  screen.getByText('Failed 4');
+  screen.getByText('3 more errors');
+  expect(screen.queryByText('Failed 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.changes.stopWaiting }));
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it('expands the errors, and dismisses all of them together', async () => {
+  const { user } = renderScreen(<Speaker />);
+  await user.click(screen.getByText('Fail'));
+  await user.click(screen.getByRole('button', { name: messages.notices.show }));
+  for (const at of [1, 2, 3, 4]) screen.getByText(`Failed ${at}`);
+  const [all] = screen.getAllByRole('button', { name: 'Dismiss' });
+  if (all) await user.click(all);
+  expect(screen.queryByText('Failed 3')).toBeNull();
+  screen.getByText('Failed 4');
+});
+
+it('lets go of what there is no room for: it does not come back', async () => {
+  function Counter() {
+    const notify = useNotify();
+    return (
+      <button onClick={() => ['a', 'b', 'c', 'd', 'e'].forEach((text) => notify.info(text))}>Say</button>
+    );
+  }
+  const { user } = renderScreen(<Counter />);
+  await user.click(screen.getByText('Say'));
+  expect(screen.queryByText('a')).toBeNull();
+  const dismissE = screen.getAllByRole('button', { name: 'Dismiss' }).at(-1);
+  if (dismissE) await user.click(dismissE);
+  screen.getByText('d');
+  expect(screen.queryByText('a')).toBeNull();
+});
+
+it('retains a notice that requires an action past its time and past any number of others', async () => {
+  function Runs() {
+    const notify = useNotify();
+    const missed = (): void => notify.warning('2 exports were missed', { duration: 'untilDismissed' });
+    const others = (): void => ['a', 'b', 'c', 'd', 'e'].forEach((text) => notify.info(text));
+    return (
+      <>
+        <button onClick={missed}>Miss</button>
+        <button onClick={others}>Say</button>
+      </>
+    );
+  }
+  vi.useFakeTimers();
+  renderScreen(<Runs />);
+  for (const name of ['Miss', 'Say']) act(() => screen.getByText(name).click());
+  screen.getByText('2 exports were missed');
+  screen.getByText('e');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText('e')).toBeNull();
+  screen.getByText('2 exports were missed');
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { windowState } from '../memory/window-state';
+import { persistUser } from './account-data';
+
+it('says who works here and where they are from, until they log out', () => {
+  const user = {
+    subject: '1',
+    name: 'Uma',
+    userName: 'uma',
+    email: 'u@x.example',
+    role: 'user',
+    realm: 'bzo',
+  };
+  persistUser(user, 'sandbox');
+  const kept = ['user', 'userEmail', 'role', 'realm', 'provenance'] as const;
+  expect(kept.map((key) => windowState.get(key))).toEqual(['Uma', 'u@x.example', 'user', 'bzo', 'sandbox']);
+  windowState.clear();
+  expect(kept.map((key) => windowState.get(key))).toEqual(kept.map(() => null));
+});

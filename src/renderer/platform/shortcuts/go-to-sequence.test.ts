@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createGoToSequence } from './go-to-sequence';
+
+const PLACES = [
+  { letter: 'T', label: 'Today', to: '/today' },
+  { letter: 'G', label: 'Groups', to: '/groups' },
+];
+
+/** Presses keys at the given times and returns the results. */
+const pressed = (...keys: [string, number][]) => {
+  const hear = createGoToSequence();
+  return keys.map(([letter, at]) => hear(letter, at, PLACES));
+};
+
+it('goes to the place of the letter after G', () => {
+  expect(pressed(['G', 0], ['T', 900])).toEqual([undefined, '/today']);
+  expect(pressed(['G', 0], ['G', 900])).toEqual([undefined, '/groups']);
+});
+
+it('does nothing for a letter alone, one that comes late or one that has no place', () => {
+  expect(pressed(['T', 0])).toEqual([undefined]);
+  expect(pressed(['G', 0], ['T', 1600])).toEqual([undefined, undefined]);
+  expect(pressed(['G', 0], ['X', 10], ['T', 20])).toEqual([undefined, undefined, undefined]);
+});
+
+it('begins again with a G that comes late', () =>
+  expect(pressed(['G', 0], ['G', 5000], ['T', 5100])).toEqual([undefined, undefined, '/today']));

@@ -1,0 +1,12 @@
+/** What is typed into, and lists that letters choose in. */
+const TAKES_LETTERS = [
+  'input:not([type="checkbox"], [type="radio"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  ...['combobox', 'listbox', 'menu', 'textbox'].map((role) => `[role="${role}"]`),
+].join(', ');
+
+/** Whether a letter at this target has another meaning than a shortcut. */
+export const acceptsLetterKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TAKES_LETTERS) !== null;

@@ -1,0 +1,1 @@
+export { isKnownDms } from './dms-names';

@@ -1,0 +1,83 @@
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, requireWrite, SUCCESS } from '@sandbox/graphql/errors';
+import { today } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { companionOf, fieldText, isRowFlag, valueText } from '@shared/domains/launch-report/fields';
+import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/domains/launch-report/rules';
+import { messages } from '@shared/kernel/text/messages';
+import { cellsSchema, projectOf, type WorkPackage, workPackages } from './work-packages';
+
+interface FieldChange {
+  workPackageId: number;
+  field: string;
+  value: string;
+  /** The value that the sender saw; undefined where the request omits it. */
+  expected: string | null | undefined;
+  /** The options of a dropdown. */
+  offered: readonly string[];
+}
+
+const isFlag = (field: string): boolean => {
+  const [, kind] = companionOf(field) ?? [];
+  return isRowFlag(field) || kind === 'action' || kind === 'followUp';
+};
+
+/** A flag is sent as true or false; a text unchanged. */
+const storedValue = (field: string, value: string): string =>
+  isFlag(field) && (isSet(value) || value === 'false') ? (isSet(value) ? FLAG_SET : '') : value;
+
+function writeCells(context: SandboxContext, found: WorkPackage, field: string, value: string): void {
+  const changes = changedFields(found.cells, withField(found.cells, field, value));
+  const row = context.db
+    .prepare<[number], { cells: string }>('select cells from launch_package where storeKey = ?')
+    .get(found.storeKey);
+  const before = row ? cellsSchema.parse(JSON.parse(row.cells)) : {};
+  context.db
+    .prepare(
+      `insert into launch_package (storeKey, cells) values (?, ?)
+         on conflict (storeKey) do update set cells = excluded.cells`,
+    )
+    .run(found.storeKey, JSON.stringify({ ...before, ...Object.fromEntries(changes) }));
+}
+
+/** @throws GraphQLError P0002 for a store or a group that the caller does not see. */
+function packagesOf(context: SandboxContext, { workPackageId, field }: FieldChange): WorkPackage[] {
+  const project = projectOf(workPackageId);
+  const ofGroup = 'tenantKey' in project;
+  const found =
+    ofGroup === (field === 'taggrouphold')
+      ? workPackages(context, ofGroup ? null : project.storeKey).filter(
+          ({ storeProjectId, tenantProjectId }) =>
+            (ofGroup ? tenantProjectId : storeProjectId) === workPackageId,
+        )
+      : [];
+  if (found.length === 0) throw notFound(`Work package ${workPackageId}`);
+  return found;
+}
+
+function holdGroup({ db }: SandboxContext, tenantId: string, value: string): void {
+  const sql =
+    value === FLAG_SET
+      ? 'insert or ignore into launch_group_hold (tenantId) values (?)'
+      : 'delete from launch_group_hold where tenantId = ?';
+  db.prepare(sql).run(tenantId);
+}
+
+/** Success, or why the field was not changed. */
+export function changeField(context: SandboxContext, change: FieldChange): string {
+  requireWrite(context);
+  return withWriteLock(context.db, (): string => {
+    const { field, offered } = change;
+    const value = storedValue(field, change.value);
+    const [found] = packagesOf(context, change);
+    if (!found) return SUCCESS;
+    const now = found.cells[field] ?? '';
+    const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
+    if (wrong !== undefined) return wrong;
+    if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
+      return messages.changes.changedMeanwhile(fieldText(field), valueText(field, now));
+    if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
+    else writeCells(context, found, field, value);
+    return SUCCESS;
+  });
+}

@@ -1,4 +1,0 @@
-import { advisorMutations } from './advisors';
-import { technicianMutations } from './technicians';
-
-export const servicePeopleMutations = { ...advisorMutations, ...technicianMutations };

@@ -1,0 +1,67 @@
+import { listPage } from '@sandbox/graphql/connection';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { notFound, requireWrite, seesTestTenants } from '@sandbox/graphql/errors';
+import type { StatelessServiceBzoStoreDetail } from '@sandbox/graphql/generated/resolvers';
+import { withWriteLock } from '@sandbox/store/locks';
+import { type StorePipeline, storePipelineSchema } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+
+/**
+ * The reason why data that phase 1 opens cannot be changed in the store, or ''. @param notLoaded The reason before it
+ * is completed.
+ */
+export function problemBeforePhase1(store: StoreRow, notLoaded: string): string {
+  if (store.isDeleted) return storesTexts.deletedNotEditable;
+  return store.bulkPhase1 === 'Completed' ? '' : notLoaded;
+}
+
+interface ChangeOfStore<Answer> {
+  find: () => StoreRow;
+  /** Returns the reason of a refusal, or ''. */
+  problem: (store: StoreRow) => string;
+  refuse: (problem: string) => Answer;
+  make: (store: StoreRow) => Answer;
+}
+
+/**
+ * Changes data of a store in one transaction, so that of two simultaneous users one is first and the other sees its
+ * change.
+ */
+export function changeOfStore<Answer>(
+  context: SandboxContext,
+  { find, problem, refuse, make }: ChangeOfStore<Answer>,
+): Answer {
+  requireWrite(context);
+  const run = (): Answer => {
+    const store = find();
+    const found = problem(store);
+    return found === '' ? make(store) : refuse(found);
+  };
+  return withWriteLock(context.db, run);
+}
+
+export type StoreRow = StatelessServiceBzoStoreDetail;
+
+/**
+ * A store with its data feed in force, if the caller may see it.
+ * @throws GraphQLError P0002 for an unknown store.
+ */
+export function findStore(
+  context: SandboxContext,
+  key: { id: number } | { storeId: string; tenantId: string },
+): StoreRow {
+  const { nodes } = listPage<StoreRow>(
+    context.db,
+    {
+      type: 'StatelessServiceBzoStoreDetail',
+      key: 'dmsDetailId',
+      where: `storeDmsStatus = 'Active'${seesTestTenants(context) ? '' : ' and isTestTenant = 0'}`,
+    },
+    { first: 1, condition: key },
+  );
+  const [store] = nodes;
+  if (!store) throw notFound('id' in key ? `Store ${key.id}` : `Store ${key.storeId} of ${key.tenantId}`);
+  return store;
+}
+
+export const pipelineStateOf = (store: StoreRow): StorePipeline => storePipelineSchema.parse(store);

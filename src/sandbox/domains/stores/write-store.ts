@@ -1,0 +1,184 @@
+import { isKnownDms } from '@sandbox/domains/dms';
+import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
+import type { SandboxContext } from '@sandbox/graphql/context';
+import { reasonsOf, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import type {
+  InsertStoreInput,
+  InsertStoreResult,
+  MutationResolvers,
+} from '@sandbox/graphql/generated/resolvers';
+import { today } from '@sandbox/store/clock';
+import { withWriteLock } from '@sandbox/store/locks';
+import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { storeIdOf } from '@shared/domains/tenants/identity';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { LIMITS } from '@shared/kernel/text/patterns';
+import { refreshActiveFeed } from './active-feed';
+import { findStore, pipelineStateOf, type StoreRow } from './store-access';
+import {
+  FEED_COLUMNS,
+  mergeRecord,
+  RECORD_COLUMNS,
+  recordError,
+  STORE_COLUMNS,
+  type StoreRecord,
+  matchesExpected,
+} from './store-record';
+
+const EMPTY: StoreRecord = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as StoreRecord;
+
+const refused = (statusMsg: string): InsertStoreResult => ({ statusCode: 0, statusMsg });
+
+const recordOf = (store: StoreRow): StoreRecord =>
+  Object.fromEntries(RECORD_COLUMNS.map((column) => [column, store[column] ?? null])) as StoreRecord;
+
+/** @throws GraphQLError 23505 when the tenant has another store of that name. */
+function checkNameFree(
+  context: SandboxContext,
+  tenantId: string,
+  storeName: string,
+  id: number | null,
+): void {
+  const taken = context.db
+    .prepare(
+      'select 1 from store where tenantId = ? and storeName = ? collate nocase and isDeleted = 0 and id is not ?',
+    )
+    .get(tenantId, storeName, id);
+  if (taken) {
+    const detail = `Key (tenantid, storename)=(${tenantId}, ${storeName}) already exists.`;
+    throw uniqueViolation('store_master_storename_key', detail);
+  }
+}
+
+/** Rules of the two dates and of texts the form does not know. */
+function dateError(
+  store: StoreRow | undefined,
+  stored: StoreRecord,
+  merged: StoreRecord,
+): string | undefined {
+  if (merged.billingDate !== stored.billingDate) {
+    const wrong = merged.billingDate === null ? undefined : dayError('billing', merged.billingDate);
+    if (wrong !== undefined) return `billingDate: ${wrong}`;
+    if (!store) return `billingDate: ${pipelineTexts.storeNotConfigured}`;
+    const decision = mayBill(pipelineStateOf(store));
+    if (!decision.allowed) return `billingDate: ${reasonsOf(decision)}`;
+  }
+  if (store && merged.storeLaunchedDate !== stored.storeLaunchedDate) {
+    const decision = mayMoveLaunch(pipelineStateOf(store));
+    if (!decision.allowed) return `storeLaunchedDate: ${reasonsOf(decision)}`;
+  }
+  if ((merged.remarks ?? '').length > LIMITS.description)
+    return `remarks: ${messages.validation.tooLong(LIMITS.description)}`;
+  return undefined;
+}
+
+/** The requested position when it is free, else the next one, because two users may add a store at the same time. */
+function nextSortOrder(context: SandboxContext, tenantId: string, asked: number | null | undefined): number {
+  const used = context.db
+    .prepare<[string], { sortOrder: number }>('select sortOrder from store where tenantId = ?')
+    .all(tenantId)
+    .map((row) => row.sortOrder);
+  if (asked && asked > 0 && !used.includes(asked)) return asked;
+  return Math.max(used.length, ...used) + 1;
+}
+
+function insert(context: SandboxContext, input: InsertStoreInput): InsertStoreResult {
+  const tenant = findTenant(context, { tenantId: input.tenantId });
+  if (tenant.cancelled) return refused('The tenant is cancelled');
+  const record = mergeRecord(EMPTY, input);
+  const wrong =
+    recordError(EMPTY, record, tenant.tenantId) ??
+    dmsError(context, EMPTY, record) ??
+    dateError(undefined, EMPTY, record);
+  if (wrong) return refused(wrong);
+  checkNameFree(context, tenant.tenantId, record.storeName ?? '', null);
+  const sortOrder = nextSortOrder(context, tenant.tenantId, input.sortOrder);
+  const storeId = storeIdOf(tenant.tenantId, sortOrder);
+  const { lastInsertRowid } = context.db
+    .prepare(
+      `insert into store (storeId, tenantId, sortOrder, isTestStore, ${STORE_COLUMNS.join(', ')})
+       values (@storeId, @tenantId, @sortOrder, @isTestStore, ${STORE_COLUMNS.map((name) => `@${name}`).join(', ')})`,
+    )
+    .run({
+      ...record,
+      storeId,
+      tenantId: tenant.tenantId,
+      sortOrder,
+      isTestStore: tenant.isTestTenant ? 1 : 0,
+    });
+  const id = Number(lastInsertRowid);
+  context.db
+    .prepare(
+      `insert into data_feed (storeKey, ${FEED_COLUMNS.join(', ')})
+       values (@storeKey, ${FEED_COLUMNS.map((name) => `@${name}`).join(', ')})`,
+    )
+    .run({ ...record, storeKey: id });
+  refreshActiveFeed(context.db, id);
+  return { statusCode: 1, statusMsg: storesTexts.created, id, storeId };
+}
+
+/** A store may move to any DMS of the list; one it has already stays. */
+const dmsError = ({ db }: SandboxContext, stored: StoreRecord, { dms }: StoreRecord): string | undefined =>
+  dms === null || dms === stored.dms || isKnownDms(db, dms)
+    ? undefined
+    : `dms: ${messages.validation.invalidInput}`;
+
+function findExisting(context: SandboxContext, input: InsertStoreInput): StoreRow {
+  if (input.id != null) return findStore(context, { id: input.id });
+  return findStore(context, { storeId: input.storeId ?? '', tenantId: input.tenantId });
+}
+
+function update(context: SandboxContext, input: InsertStoreInput): InsertStoreResult {
+  const store = findExisting(context, input);
+  if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
+  const stored = recordOf(store);
+  if (!matchesExpected(stored, input.inExpected)) return refused(storesTexts.stale);
+  const record = mergeRecord(stored, input);
+  if (record.storeName !== stored.storeName) return refused(`storeName: ${messages.validation.cannotEdit}`);
+  const wrong =
+    recordError(stored, record, store.tenantId) ??
+    dmsError(context, stored, record) ??
+    dateError(store, stored, record);
+  if (wrong) return refused(wrong);
+  const assign = (columns: readonly string[]): string =>
+    columns.map((name) => `${name} = @${name}`).join(', ');
+  context.db
+    .prepare(`update store set ${assign(STORE_COLUMNS)} where id = @key`)
+    .run({ ...record, key: store.id });
+  context.db
+    .prepare(`update data_feed set ${assign(FEED_COLUMNS)} where id = @key`)
+    .run({ ...record, key: store.dmsDetailId });
+  refreshTenantState(context.db, store.tenantId);
+  return { statusCode: 1, statusMsg: storesTexts.updated, id: store.id, storeId: store.storeId };
+}
+
+function remove(context: SandboxContext, input: InsertStoreInput): InsertStoreResult {
+  const store = findExisting(context, input);
+  if (!store.isDeleted) {
+    context.db
+      .prepare('update store set isDeleted = 1, storeDeletedDate = ? where id = ?')
+      .run(today(), store.id);
+    refreshTenantState(context.db, store.tenantId);
+  }
+  return { statusCode: 1, statusMsg: storesTexts.deleted, id: store.id, storeId: store.storeId };
+}
+
+export const insertStore: MutationResolvers['insertStore'] = (_root, { input }, context) => {
+  requireWrite(context);
+  const result = withWriteLock(context.db, (): InsertStoreResult => {
+    switch (input.pAction) {
+      case 'insert':
+        return insert(context, input);
+      case 'update':
+        return update(context, input);
+      case 'delete':
+        return remove(context, input);
+      default:
+        throw sqlError(`Unknown action ${input.pAction}`, { errcode: '22023' });
+    }
+  });
+  return { results: [result] };
+};

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { readBody } from '../http/body';
+import { sendJson } from '../http/body';
+
+export async function serveFaultPlan(
+  faults: FaultInjector,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method === 'DELETE') {
+    faults.clear();
+    return sendJson(response, 200, { cleared: true });
+  }
+  if (request.method !== 'POST')
+    return sendJson(response, 405, { error: 'POST sets faults, DELETE clears them' });
+  let asked: unknown;
+  try {
+    asked = JSON.parse((await readBody(request, 10_000)).toString('utf8'));
+  } catch {
+    return sendJson(response, 400, { error: 'The body is not JSON' });
+  }
+  const plan = faultPlanSchema.safeParse(asked);
+  if (!plan.success) return sendJson(response, 400, { error: plan.error.issues });
+  faults.set(plan.data);
+  return sendJson(response, 200, plan.data);
+}
+
+const faultCount = z.number().int().min(0).default(0);
+
+/** The faults that a test requests; counts are used up call by call, the delay stays until cleared. */
+const faultPlanSchema = z.strictObject({
+  /** Milliseconds every call waits. */
+  latencyMs: z.number().min(0).max(600_000).default(0),
+  failNext: faultCount,
+  failStatus: z.number().int().min(400).max(599).default(500),
+  /** The socket is destroyed before any work. */
+  dropNext: faultCount,
+  /** 200 with something that is not JSON. */
+  garbageNext: faultCount,
+  /** Data with half of the rows, and errors. */
+  partialNext: faultCount,
+  /** 401, as for an expired token. */
+  rejectTokenNext: faultCount,
+  /** The work is done, then the socket is destroyed: the caller cannot know. */
+  dropAfterWork: faultCount,
+  /** Ends open subscriptions and refuses new ones until cleared. */
+  dropSubscriptions: z.boolean().default(false),
+  /** Only calls of this operation name are hit. */
+  operation: z.string().optional(),
+});
+export type FaultPlan = z.infer<typeof faultPlanSchema>;
+
+export type Fault = 'fail' | 'drop' | 'garbage' | 'partial' | 'rejectToken' | 'dropAfterWork';
+
+const COUNTERS = [
+  ['dropNext', 'drop'],
+  ['rejectTokenNext', 'rejectToken'],
+  ['failNext', 'fail'],
+  ['garbageNext', 'garbage'],
+  ['partialNext', 'partial'],
+  ['dropAfterWork', 'dropAfterWork'],
+] as const satisfies readonly (readonly [keyof FaultPlan, Fault])[];
+
+export class FaultInjector {
+  private plan: FaultPlan = faultPlanSchema.parse({});
+
+  constructor(private readonly onDropSubscriptions: () => void) {}
+
+  set(plan: FaultPlan): void {
+    this.plan = plan;
+    if (plan.dropSubscriptions) this.onDropSubscriptions();
+  }
+
+  clear(): void {
+    this.plan = faultPlanSchema.parse({});
+  }
+
+  get failStatus(): number {
+    return this.plan.failStatus;
+  }
+
+  get refusesSubscriptions(): boolean {
+    return this.plan.dropSubscriptions;
+  }
+
+  delayOf(operation: string): number {
+    return this.appliesTo(operation) ? this.plan.latencyMs : 0;
+  }
+
+  /** The fault this call gets, if any; uses it up. */
+  takeNext(operation: string): Fault | undefined {
+    if (!this.appliesTo(operation)) return undefined;
+    for (const [counter, fault] of COUNTERS) {
+      if (this.plan[counter] > 0) {
+        this.plan[counter] -= 1;
+        return fault;
+      }
+    }
+    return undefined;
+  }
+
+  private appliesTo(operation: string): boolean {
+    return this.plan.operation === undefined || this.plan.operation.toLowerCase() === operation.toLowerCase();
+  }
+}

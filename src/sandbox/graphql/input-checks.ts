@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { messages } from '@shared/kernel/text/messages';
+import { sqlError, staleWrite } from './errors';
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Parses an argument of type JSON, which may be sent as text.
+ * @throws GraphQLError 22023 when it does not match the schema
+ */
+export function jsonInput<T>(value: unknown, schema: z.ZodType<T>, name: string): T {
+  const found = schema.safeParse(typeof value === 'string' ? parseJson(value) : value);
+  if (found.success) return found.data;
+  throw sqlError(`${name} cannot be read`, { errcode: '22023' });
+}
+
+const expectedSchema = z.record(z.string(), z.unknown());
+
+/** Nothing and an empty text are one; the order of a list does not count. */
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) ? [...value].map(String).sort().join() : (value ?? '');
+
+/**
+ * Optimistic concurrency check: rejects a change whose expected values differ from the stored ones; without expected
+ * values there is no check. @throws GraphQLError 40001
+ */
+export function requireUnchanged(stored: object, seen: unknown, what: string): void {
+  if (seen === undefined || seen === null) return;
+  const changed = Object.entries(jsonInput(seen, expectedSchema, 'inExpected')).some(
+    ([field, value]) => field in stored && comparable(Reflect.get(stored, field)) !== comparable(value),
+  );
+  if (changed) throw staleWrite(messages.changes.savedMeanwhile(what));
+}

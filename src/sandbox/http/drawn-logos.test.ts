@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { dmsWordmark } from './drawn-logos';
-
-it('stretches no short name over the mark', () => {
-  expect(dmsWordmark('tekion')).not.toContain('textLength');
-  expect(dmsWordmark('dealertrack')).toContain('textLength');
-  expect(dmsWordmark('unknown')).toBeUndefined();
-});

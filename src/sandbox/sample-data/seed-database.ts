@@ -1,0 +1,115 @@
+import { CITIES, DMS_CHOICES, sampleStore } from '@sandbox/domains/stores';
+import { tenantNames, tenantState, type TenantName } from '@sandbox/domains/tenants';
+import type { SandboxDomain } from '../domain';
+import { isoDay } from '../store/clock';
+import type { Db } from '../store/database';
+import { type Insert, inserter, type Row } from '../store/insert';
+import { hashOf, seededRandom, type Random } from '../store/random';
+import { writeSetting } from '../store/settings';
+import type { Sampler, SampleStore, SampleTenant } from './sampler';
+
+const TEST_TENANTS = 3;
+
+function sampleTenant(name: TenantName, index: number, random: Random): SampleTenant {
+  const isTestTenant = index < TEST_TENANTS;
+  const agreementDate = isoDay(Date.now(), -random.int(3, 3 * 365));
+  // One in sixteen for sure: small samples have a cancelled tenant too.
+  const cancelled = !isTestTenant && (index % 16 === 8 || random.chance(0.03));
+  return {
+    tenantId: name.tenantId,
+    family: name.family,
+    agreementDate,
+    isConfigured: cancelled || !random.chance(0.1),
+    isTestTenant,
+    cancelledOn: cancelled ? isoDay(Date.now(), -random.int(1, 300)) : null,
+    mainDms: random.pick(DMS_CHOICES),
+  };
+}
+
+function tenantRow(name: TenantName, tenant: SampleTenant, stores: readonly SampleStore[]): Row {
+  const states = stores.map(({ row, dms }) => ({
+    dms,
+    isDeleted: Number(row['isDeleted']),
+    bulkPhase1: String(row['bulkPhase1']),
+    dailyLoad: String(row['dailyLoad']),
+    nsQaValidation: String(row['nsQaValidation']),
+    review: String(row['review']),
+    storeLaunched: String(row['storeLaunched']),
+  }));
+  const cancelled = tenant.cancelledOn !== null;
+  return {
+    tenantId: tenant.tenantId,
+    tenantName: name.tenantName,
+    displayName: name.tenantName,
+    subDomain: tenant.tenantId,
+    isConfigured: tenant.isConfigured ? 1 : 0,
+    logoKind: 'drawn',
+    logoVersion: 1,
+    infrastructureConfiguration: tenant.isConfigured ? 'Completed' : 'Pending',
+    agreementDate: tenant.agreementDate,
+    tenantDeletedDate: tenant.cancelledOn,
+    cancelled: cancelled ? 1 : 0,
+    isTestTenant: tenant.isTestTenant ? 1 : 0,
+    realmName: tenant.tenantId,
+    realmStatus: tenant.isConfigured && !cancelled ? 'Enabled' : 'Disabled',
+    isUrlCreation: tenant.isConfigured ? 1 : 0,
+    ...tenantState(states, cancelled),
+  };
+}
+
+/** Inserts a tenant with its stores and feeds; each domain's sampler adds the rest. */
+function insertTenant(
+  insert: Insert,
+  name: TenantName,
+  index: number,
+  random: Random,
+  samplers: readonly Sampler[],
+) {
+  const tenant = sampleTenant(name, index, random);
+  const storeCount = random.chance(0.05)
+    ? 0
+    : Math.min(random.int(1, 4) + random.int(0, 2), random.int(2, 12));
+  const taken = new Set<string>();
+  const stores = Array.from({ length: storeCount }, (_none, order) =>
+    sampleStore(tenant, order + 1, taken, random),
+  );
+  insert('tenant', tenantRow(name, tenant, stores));
+  for (const sampler of samplers) sampler.tenant?.(tenant);
+  for (const store of stores) {
+    const storeKey = insert('store', store.row);
+    for (const feed of store.feeds) insert('data_feed', { storeKey, ...feed });
+    for (const sampler of samplers) sampler.store?.(storeKey, store, tenant);
+  }
+}
+
+/** Fills an empty database with `tenants` dealership groups; 10,000 take a few seconds. */
+export function seedDatabase(
+  db: Db,
+  domains: Readonly<Record<string, Pick<SandboxDomain, 'sample'>>>,
+  options: { tenants: number; seed: number },
+): void {
+  const random = seededRandom(options.seed);
+  const insert = inserter(db);
+  const cityNames = CITIES.map((city) => city.name);
+  const nextName = tenantNames(random, [cityNames[0] ?? 'Austin', ...cityNames.slice(1)]);
+  db.transaction(() => {
+    const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
+      sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
+    );
+    for (let index = 0; index < options.tenants; index += 1)
+      insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
+    for (const sampler of samplers) sampler.end?.();
+    writeSetting(db, 'seed', String(options.seed));
+    writeSetting(db, 'seededAt', new Date().toISOString());
+  })();
+  db.exec('analyze');
+}
+
+function testName(index: number): TenantName {
+  const word = ['Alpha', 'Beta', 'Gamma'][index] ?? 'Delta';
+  return {
+    tenantName: `Test ${word} Motors`,
+    tenantId: `test${word.toLowerCase()}motors`,
+    family: `Test ${word}`,
+  };
+}

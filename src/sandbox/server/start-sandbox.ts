@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Submittables } from '@sandbox/domain';
+import { queueMail } from '@sandbox/domains/launch-report';
+import { SUBMITTABLES } from '@sandbox/domains/submissions';
+import { DOMAINS } from '../domains';
+import { FaultInjector } from '../faults/fault-injector';
+import { realmOf, type ContextOf } from '../graphql/context';
+import { tokenVerifier } from '../identity/access-token';
+import { identityRoutes } from '../identity/identity-routes';
+import { loadKeys } from '../identity/keys';
+import { createProvider, REALM_PATH } from '../identity/provider';
+import { ensureSampleUsers } from '../identity/users';
+import { DEFAULT_OPTIONS, type SandboxOptions } from '../options';
+import { seedDatabase } from '../sample-data/seed-database';
+import { Services } from '../services';
+import { openDatabase, type Db } from '../store/database';
+import { readSetting, writeSetting } from '../store/settings';
+import { dataFiles } from './data-files';
+import { graphqlHttp } from './graphql-endpoint';
+import { createSubscriptionServer } from './graphql-subscriptions';
+import { writeInstanceFile, assertNotRunning } from './instance-file';
+import { mailEndpoint } from './mail-endpoint';
+import { openPort } from './port';
+import { routeRequest } from './routes';
+
+const HOUR = 60 * 60 * 1000;
+const KEEP_ALIVE_MS = 75_000;
+
+function applyDateChanges(db: Db): void {
+  for (const { onNewDay } of Object.values(DOMAINS)) onNewDay?.(db);
+}
+
+function startServices(db: Db, options: SandboxOptions): Services {
+  const services = new Services();
+  const submittables: Submittables = Object.assign(
+    {},
+    ...Object.values(DOMAINS).map((domain) => domain.submittables),
+  );
+  services.register(SUBMITTABLES, submittables);
+  for (const { start } of Object.values(DOMAINS)) start?.(services, db, options);
+  return services;
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  issuer: string;
+  /** The audience of its access tokens. */
+  audience: string;
+  port: number;
+  /** The database, for tests that inspect what was stored. */
+  db: Db;
+  /** The number of GraphQL subscriptions, for tests that wait for one. */
+  subscriptions(): number;
+  close(): Promise<void>;
+}
+
+function prepareData(options: SandboxOptions): Db {
+  if (options.reset) {
+    for (const suffix of ['', '-wal', '-shm']) {
+      rmSync(join(options.dataDir, `sandbox.sqlite${suffix}`), { force: true });
+    }
+  }
+  const db = openDatabase(options.dataDir);
+  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, DOMAINS, options);
+  ensureSampleUsers(db);
+  applyDateChanges(db);
+  return db;
+}
+
+/**
+ * Starts the sandbox back office on loopback.
+ * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
+ */
+export async function startSandbox(asked: Partial<SandboxOptions> & { dataDir: string }): Promise<Sandbox> {
+  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...asked };
+  await assertNotRunning(options.dataDir);
+  const db = prepareData(options);
+  const server = createServer();
+  // The server keeps idle connections longer than clients do, because a write sent on a connection that the server is
+  // closing has an unknown outcome.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  try {
+    const port = await openPort(server, db, options.port);
+    if (port !== 0) writeSetting(db, 'port', String(port));
+    return await serve(server, db, port, options);
+  } catch (error) {
+    server.close();
+    db.close();
+    throw error;
+  }
+}
+
+async function serve(server: Server, db: Db, port: number, options: SandboxOptions): Promise<Sandbox> {
+  const url = `http://127.0.0.1:${port}`;
+  const issuer = `${url}${REALM_PATH}`;
+  const audience = `${url}/graphql`;
+  const started = new Date().toISOString();
+  const instance = randomUUID();
+  const keys = await loadKeys(db);
+  const provider = createProvider({ db, keys, issuer, audience, tokenSeconds: options.tokenSeconds });
+  const verify = tokenVerifier(db, keys, issuer, audience);
+  const services = startServices(db, options);
+  const contextOf: ContextOf = (caller, { headers }) => ({
+    db,
+    caller,
+    realm: realmOf(headers),
+    services,
+    options,
+  });
+  const live = createSubscriptionServer(verify, () => faults, contextOf);
+  const faults = new FaultInjector(() => live.dropAll());
+  const route = routeRequest({
+    db,
+    url,
+    started,
+    instance,
+    dataFile: dataFiles({ verify, faults, contextOf, domains: Object.values(DOMAINS) }),
+    sendEmail: mailEndpoint({ verify, faults, contextOf, queueMail: queueMail }),
+    graphql: graphqlHttp({ verify, faults, contextOf }),
+    identity: identityRoutes(provider, db, keys, audience),
+    faults: options.faults ? faults : undefined,
+  });
+  server.on('request', (request, response) => void route(request, response));
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/graphql')) live.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const dayTimer = setInterval(() => applyDateChanges(db), HOUR).unref();
+  const withdraw = writeInstanceFile(options.dataDir, {
+    port,
+    pid: process.pid,
+    url,
+    instance,
+    startedAt: started,
+  });
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    withdraw();
+    clearInterval(dayTimer);
+    services.close();
+    await live.close();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    db.close();
+  };
+  return { url, issuer, audience, port, db, subscriptions: live.count, close: () => (closing ??= close()) };
+}

@@ -1,0 +1,87 @@
+import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
+import type { ProcessStatus, Store, StorePipeline } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { launchTexts, pipelineTexts } from '../texts';
+import { pipelineOf, type StepState } from './pipeline';
+import { STEP_LABELS, type PipelineStep } from './steps';
+
+/** Where a condition is met: a tab of the store's page, or the page of its tenant. */
+export type BlockerLocation = 'tenant' | 'bulkDataLoad' | 'opcodes';
+
+export interface LaunchBlocker {
+  text: string;
+  location: BlockerLocation;
+  /** The status of the pipeline's step; null for a condition before the pipeline. */
+  status: ProcessStatus | null;
+  /** True if a user has to correct something here; all others are steps still to come. */
+  isBlocker: boolean;
+}
+
+type Launching = Pick<Store, 'isDeleted' | 'isTenantConfigured' | 'isConfigured'> & StorePipeline;
+
+const beforehand = (text: string): LaunchBlocker => ({
+  text,
+  location: 'tenant',
+  status: null,
+  isBlocker: true,
+});
+
+function ofStep({ step, status, decision }: StepState): LaunchBlocker {
+  const label = STEP_LABELS[step];
+  const location = step === 'opcodeCategorization' && decision.allowed ? 'opcodes' : 'bulkDataLoad';
+  if (status === 'Failed') return { text: launchTexts.failed(label), location, status, isBlocker: true };
+  if (status === 'In Progress')
+    return { text: launchTexts.inProgress(label), location, status, isBlocker: false };
+  const text = decision.allowed ? launchTexts.canBeDone(label) : launchTexts.waits(label);
+  return { text, location, status, isBlocker: false };
+}
+
+/** Every unmet condition of a store's launch, in the order in which they are met; none once launched. */
+export function launchBlockers(store: Launching): readonly LaunchBlocker[] {
+  if (store.isDeleted) return [beforehand(storesTexts.deletedNotEditable)];
+  if (store.storeLaunched === 'Completed') return [];
+  const before: (LaunchBlocker | null)[] = [
+    store.isTenantConfigured ? null : beforehand(storesTexts.tenantNotConfigured),
+    store.isConfigured ? null : beforehand(pipelineTexts.storeNotConfigured),
+  ];
+  const steps = pipelineOf(store).filter(
+    ({ step, status }) => step !== 'launchStore' && status !== 'Completed',
+  );
+  return [...before.filter((condition) => condition !== null), ...steps.map(ofStep)];
+}
+
+/** A list of the store's configuration that was not submitted; the launch does not depend on it. */
+export interface OpenSubmission {
+  text: string;
+  /** The store's tab. */
+  tab: 'laborGrids' | 'partsMatrix';
+}
+
+type Submitting = Pick<
+  Store,
+  'isDeleted' | 'storeLaunched' | 'bulkPhase1' | 'isLaborGridSubmitted' | 'isPartsMatrixSubmitted'
+>;
+
+/** The lists that can be submitted now and were not; none of a deleted or a launched store. */
+export function openSubmissions(store: Submitting): OpenSubmission[] {
+  if (store.isDeleted || store.storeLaunched === 'Completed' || !afterConfigured(store).allowed) return [];
+  return [
+    ...(store.isLaborGridSubmitted ? [] : [{ text: launchTexts.laborGrids, tab: 'laborGrids' as const }]),
+    ...(store.isPartsMatrixSubmitted
+      ? []
+      : [{ text: launchTexts.partsMatrices, tab: 'partsMatrix' as const }]),
+  ];
+}
+
+/** Counts the blockers and the steps to come: '1 blocker, 4 steps to go'. */
+export function launchSummary(blockers: readonly LaunchBlocker[]): string {
+  const stopping = blockers.filter(({ isBlocker }) => isBlocker).length;
+  const toGo = blockers.length - stopping;
+  return [stopping > 0 && launchTexts.blockers(stopping), toGo > 0 && launchTexts.toGo(toGo)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The failed step, the last one if there are several. */
+export const failedStep = (store: StorePipeline): PipelineStep | undefined =>
+  pipelineOf(store).findLast(({ status }) => status === 'Failed')?.step;

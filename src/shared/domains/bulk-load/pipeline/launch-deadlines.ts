@@ -1,0 +1,20 @@
+import type { OnboardingStore } from '@shared/domains/stores/model';
+import { dataAgeDays } from '@shared/kernel/dates/data-age';
+
+/** So many days before its launch what is not ready presses. */
+export const LAUNCH_NEAR_DAYS = 3;
+
+/** The number of days without progress after which a store is stuck. */
+export const STUCK_DAYS = 14;
+
+/** A planned launch is counted down from so many days before it. */
+export const LAUNCH_DAYS = 14;
+
+/** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
+export function daysToLaunch(
+  { storeLaunched, storeLaunchedDate }: Pick<OnboardingStore, 'storeLaunched' | 'storeLaunchedDate'>,
+  today: string,
+): number | null {
+  const age = dataAgeDays(storeLaunchedDate, today);
+  return storeLaunched === 'Completed' || age === null || -age > LAUNCH_DAYS ? null : 0 - age;
+}

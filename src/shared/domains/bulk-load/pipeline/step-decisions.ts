@@ -1,0 +1,92 @@
+import type { ProcessStatus, StorePipeline } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { ALLOWED, refuse, allowedWhen, type Decision } from '@shared/kernel/access/decision';
+import { pipelineTexts } from '../texts';
+import { STEP_LABELS, type PipelineStep, type ValidationStep } from './steps';
+
+const need = (condition: boolean, step: PipelineStep): Decision =>
+  allowedWhen(condition, pipelineTexts.finishFirst(STEP_LABELS[step]));
+
+const running = (step: PipelineStep): Decision => refuse(pipelineTexts.inProgress(STEP_LABELS[step]));
+const done = (step: PipelineStep): Decision => refuse(pipelineTexts.alreadyDone(STEP_LABELS[step]));
+
+/** Only the back office opens it, also after a failure. */
+const closed = (step: PipelineStep, status: ProcessStatus): Decision =>
+  refuse(
+    status === 'Failed'
+      ? pipelineTexts.failedThere(STEP_LABELS[step])
+      : pipelineTexts.notOpenYet(STEP_LABELS[step]),
+  );
+
+/** Whether a load or validation may start, given the step before it and its own state. */
+function gate(step: PipelineStep, before: Decision, own: { done: boolean; running?: boolean }): Decision {
+  if (own.done) return done(step);
+  if (own.running) return running(step);
+  return before;
+}
+
+/** Whether the button of a step may be pressed now. */
+export function stepDecision(step: PipelineStep, store: StorePipeline): Decision {
+  switch (step) {
+    case 'phase1Load':
+      if (store.bulkPhase1 === 'Inactive') return refuse(pipelineTexts.storeNotConfigured);
+      return gate(step, ALLOWED, {
+        done:
+          store.bulkPhase1 !== 'Active' &&
+          store.bulkPhase1 !== 'Failed' &&
+          store.bulkPhase1 !== 'In Progress',
+        running: store.bulkPhase1 === 'In Progress',
+      });
+    case 'phase1Validation':
+      return gate(step, need(store.bulkPhase1 === 'Completed', 'phase1Load'), {
+        done: store.isPhase1Verified,
+      });
+    case 'opcodeCategorization':
+      return gate(step, need(store.isPhase1Verified, 'phase1Validation'), {
+        done: store.isOpcodeCategorized,
+      });
+    case 'opcodeValidation':
+      return gate(step, need(store.isOpcodeCategorized, 'opcodeCategorization'), {
+        done: store.isOpcodeVerified,
+      });
+    case 'phase2Load':
+      return gate(step, need(store.isOpcodeVerified, 'opcodeValidation'), {
+        done: store.bulkPhase2 === 'Completed',
+        running: store.bulkPhase2 === 'In Progress',
+      });
+    case 'phase2Validation':
+      return gate(step, need(store.bulkPhase2 === 'Completed', 'phase2Load'), {
+        done: store.isPhase2Verified,
+      });
+    case 'dailyLoadSetup':
+      // A completed daily load can still be disabled, and a disabled one started again.
+      return gate(step, need(store.isPhase2Verified, 'phase2Validation'), {
+        done: false,
+        running: store.dailyLoad === 'In Progress',
+      });
+    case 'nsQaValidation':
+      if (store.dailyLoad !== 'Completed') return need(false, 'dailyLoadSetup');
+      if (store.nsQaValidation === 'Inactive') return refuse(pipelineTexts.notOpenYet(STEP_LABELS[step]));
+      return gate(step, ALLOWED, { done: store.nsQaValidation === 'Completed' });
+    case 'review':
+      if (store.nsQaValidation !== 'Completed') return need(false, 'nsQaValidation');
+      if (store.review === 'Active' || store.review === 'In Progress') return ALLOWED;
+      return store.review === 'Completed' ? done(step) : closed(step, store.review);
+    case 'launchStore':
+      if (store.storeLaunched === 'Completed') return done(step);
+      if (store.review !== 'Completed') return need(false, 'review');
+      return store.storeLaunched === 'Active' ? ALLOWED : closed(step, store.storeLaunched);
+  }
+}
+
+/** Whether a validation may run now. */
+export const mayValidate = (store: StorePipeline, step: ValidationStep): Decision =>
+  stepDecision(step, store);
+
+/** The billing date can be set only once the daily load is running. */
+export const mayBill = (store: Pick<StorePipeline, 'dailyLoad'>): Decision =>
+  allowedWhen(store.dailyLoad === 'Completed', pipelineTexts.finishFirst(STEP_LABELS.dailyLoadSetup));
+
+/** The launch date is fixed once the store is launched. */
+export const mayMoveLaunch = (store: Pick<StorePipeline, 'storeLaunched'>): Decision =>
+  allowedWhen(store.storeLaunched !== 'Completed', storesTexts.alreadyLaunched);

@@ -1,0 +1,32 @@
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { storesTexts } from '@shared/domains/stores/texts';
+import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
+
+/** Most tabs open when the first load is through; where the store is known, the reason leads to it. */
+export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+  allowedWhen(
+    store.bulkPhase1 === 'Completed',
+    pipelineTexts.finishFirst(STEP_LABELS.phase1Load),
+    store.id === undefined ? undefined : storesPaths.loads(store.id),
+  );
+
+/** Grids and matrices can be entered while the first load runs; the store must be configured. */
+export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
+  allowedWhen(
+    store.bulkPhase1 !== 'Inactive',
+    pipelineTexts.storeNotConfigured,
+    store.id === undefined ? undefined : storesPaths.loads(store.id),
+  );
+
+/** A store is configured after its tenant. */
+export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>
+  allowedWhen(store.isTenantConfigured, storesTexts.tenantNotConfigured);
+
+/** The Status Log section shows unless phase 1 waits to be started. */
+export const showsStatusLog = (store: Pick<Store, 'bulkPhase1'>): boolean => store.bulkPhase1 !== 'Active';
+
+/** An accordion of the Status Log shows once its phase has run. */
+export const showsPhaseLog = (status: string): boolean => status !== 'Active' && status !== 'Inactive';

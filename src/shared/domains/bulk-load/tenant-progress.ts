@@ -1,0 +1,68 @@
+import { launchBlockers } from '@shared/domains/bulk-load/pipeline/launch-blockers';
+import {
+  daysToLaunch,
+  LAUNCH_NEAR_DAYS,
+  STUCK_DAYS,
+} from '@shared/domains/bulk-load/pipeline/launch-deadlines';
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { currentStep } from '@shared/domains/bulk-load/pipeline/stage';
+import type { OnboardingStore } from '@shared/domains/stores/model';
+
+/** The progress of a tenant's stores that are not launched yet, as counts. */
+export interface TenantProgress {
+  tenantId: string;
+  underWay: number;
+  /** A step of their pipeline has failed. */
+  failed: number;
+  /** The day of their launch is over. */
+  overdue: number;
+  /** Their launch is a few days off and something is still to be done. */
+  notReady: number;
+  /** They have not moved for a fortnight. */
+  stuck: number;
+  /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
+  nextLaunch: string | null;
+}
+
+const nothingOf = (tenantId: string): TenantProgress => ({
+  tenantId,
+  underWay: 0,
+  failed: 0,
+  overdue: 0,
+  notReady: 0,
+  stuck: 0,
+  nextLaunch: null,
+});
+
+function count(tenant: TenantProgress, store: OnboardingStore, today: string): void {
+  const steps = pipelineOf(store);
+  const left = daysToLaunch(store, today);
+  const isNear = left !== null && left >= 0 && left <= LAUNCH_NEAR_DAYS;
+  tenant.underWay += 1;
+  tenant.failed += Number(steps.some(({ status }) => status === 'Failed'));
+  tenant.overdue += Number(left !== null && left < 0);
+  tenant.notReady += Number(isNear && launchBlockers(store).length > 0);
+  tenant.stuck += Number((currentStep(store, steps, today)?.days ?? 0) >= STUCK_DAYS);
+  const day = store.storeLaunchedDate;
+  if (day !== null && (tenant.nextLaunch === null || day < tenant.nextLaunch)) tenant.nextLaunch = day;
+}
+
+interface ProgressCounter {
+  add: (store: OnboardingStore) => void;
+  /** The progress of every tenant that has onboarding stores. */
+  all: () => TenantProgress[];
+}
+
+/** Counts the stores one by one, so that tens of thousands can be counted in batches. `today` is the user's own day. */
+export function progressCounter(today: string): ProgressCounter {
+  const tenants = new Map<string, TenantProgress>();
+  return {
+    add: (store) => {
+      if (store.isDeleted || store.storeLaunched === 'Completed') return;
+      const tenant = tenants.get(store.tenantId) ?? nothingOf(store.tenantId);
+      tenants.set(store.tenantId, tenant);
+      count(tenant, store, today);
+    },
+    all: () => [...tenants.values()],
+  };
+}

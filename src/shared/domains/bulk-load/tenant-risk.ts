@@ -1,0 +1,53 @@
+import { LAUNCH_NEAR_DAYS, STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
+import type { Tenant } from '../tenants/model';
+import { tenantsTexts } from '../tenants/texts';
+import type { TenantProgress } from './tenant-progress';
+
+/** The highest first. */
+export const RISKS = ['high', 'medium', 'low', 'none'] as const;
+export type Risk = (typeof RISKS)[number];
+
+/**
+ * High: a launch is overdue, or a few days off and not ready. Medium: a step has failed, or a store is stuck. Low: all
+ * onboarding stores make progress. None: no store is onboarding.
+ */
+export function riskOf(progress: TenantProgress | undefined): Risk {
+  if (!progress || progress.underWay === 0) return 'none';
+  if (progress.overdue > 0 || progress.notReady > 0) return 'high';
+  return progress.failed > 0 || progress.stuck > 0 ? 'medium' : 'low';
+}
+
+/** The reasons of the risk, the worst first. */
+export function riskReasons({ overdue, notReady, failed, stuck }: TenantProgress): string {
+  const { reasons } = tenantsTexts.risk;
+  return [
+    overdue > 0 && reasons.overdue(overdue),
+    notReady > 0 && reasons.notReady(notReady, LAUNCH_NEAR_DAYS),
+    failed > 0 && reasons.failed(failed),
+    stuck > 0 && reasons.stuck(stuck, STUCK_DAYS),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const weight = (progress: TenantProgress | undefined): number =>
+  progress ? progress.overdue + progress.notReady + progress.failed + progress.stuck : 0;
+
+/** Sorts by higher risk, then by more reasons, then by the earlier launch. */
+export function compareByRisk(a: TenantProgress | undefined, b: TenantProgress | undefined): number {
+  const [first, second] = [a?.nextLaunch ?? '9999', b?.nextLaunch ?? '9999'];
+  return (
+    RISKS.indexOf(riskOf(a)) - RISKS.indexOf(riskOf(b)) ||
+    weight(b) - weight(a) ||
+    (first < second ? -1 : Number(first > second))
+  );
+}
+
+/**
+ * A store that is not onboarding is launched. The count is at least zero, because a store may have been added or
+ * deleted since the list was read.
+ */
+export const launchedCount = (
+  { activeStoreCount }: Pick<Tenant, 'activeStoreCount'>,
+  progress: TenantProgress | undefined,
+): number => Math.max(0, activeStoreCount - (progress?.underWay ?? 0));

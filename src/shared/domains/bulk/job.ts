@@ -1,0 +1,16 @@
+import { defineJob } from '@shared/kernel/jobs/define-job';
+
+/** A run over many stores; `plan` is the address of its preview, `run` identifies its report. */
+export const bulkJob = defineJob({
+  kind: 'bulk',
+  local: true,
+  subject: ['run', 'action', 'plan'],
+  invalidates: ['bulk', 'bulkLoad', 'failedLoads', 'stores', 'tenants', 'today'],
+  texts: {
+    // A run ends after the current step.
+    cancel: 'Stop',
+    cancelled: 'Stopped',
+    interrupted:
+      'The app was closed before the run was finished. What was done stays; plan the stores again for the rest.',
+  },
+});

@@ -1,0 +1,100 @@
+import { mayChangeStatus, pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk-load/pipeline/steps';
+import { launchTexts } from '@shared/domains/bulk-load/texts';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { formatDate } from '@shared/kernel/text/format';
+import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
+import { bulkTexts as texts } from './texts';
+
+/** `date` is `YYYY-MM-DD`; '' while none is chosen. */
+export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
+  const decision = requireAll(mayChangeStore(store), mayMoveLaunch(store));
+  if (!decision.allowed) return refused(store, decision);
+  const seen = store.storeLaunchedDate;
+  if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
+  if (seen === date) return unchangedStore(store, texts.hasDate);
+  const day = formatDate(date);
+  const what = seen === null ? texts.dated(day) : texts.datedInstead(day, formatDate(seen));
+  return plannedChange(store, what, { kind: 'launchDate', date, seen });
+}
+
+/** Store ids whose daily load has failed; null for a role that may not run them again. */
+export type FailedLoads = ReadonlySet<string> | null;
+
+/** Restarts the failed load; a problem that a user has to correct first is not retried. */
+export function planRetry(store: BulkStore, failed: FailedLoads): PlannedStore {
+  const decision = mayChangeStore(store);
+  if (!decision.allowed) return refused(store, decision);
+  const step = pipelineOf(store).find(({ process }) => process === 'Failed')?.step;
+  if (step !== undefined) {
+    const callType = LOAD_CALL_TYPES.find((type) => STEP_OF_CALL[type] === step);
+    if (callType === undefined)
+      return refused(store, texts.needsPerson(launchTexts.failed(STEP_LABELS[step])));
+    const allowed = mayChangeStatus(store, callType, 'In Progress');
+    return allowed.allowed
+      ? plannedChange(store, texts.again(STEP_LABELS[step]), { kind: 'load', callType })
+      : refused(store, allowed);
+  }
+  if (failed?.has(store.storeId)) return plannedChange(store, texts.dailyAgain, { kind: 'dailyLoad' });
+  return unchangedStore(store, failed === null ? texts.noFailureSeen : texts.noFailure);
+}
+
+/** The changes that are sent of a plan. */
+export const stepsOf = (planned: readonly PlannedStore[]): BulkStep[] =>
+  planned.flatMap(({ id, storeName, tenantName, change }) =>
+    change === null ? [] : [{ id, storeName, tenantName, change }],
+  );
+
+/** The stores that files are written of. */
+export const namesOf = (planned: readonly PlannedStore[]): NamedStore[] =>
+  planned.flatMap(({ id, storeName, tenantName, state }) =>
+    state === 'do' ? [{ id, storeName, tenantName }] : [],
+  );
+
+/** The excluded stores, for the report. */
+export const leftOutOf = (planned: readonly PlannedStore[]): LeftOutStore[] =>
+  planned.flatMap(({ id, storeName, tenantName, state, reason }) =>
+    state === 'do' ? [] : [{ id, storeName, tenantName, state, reason }],
+  );
+
+export type PlanState = 'do' | 'nothing' | 'refused';
+
+/** The planned effect on one store, or the reason why there is none. */
+export interface PlannedStore extends NamedStore {
+  dms: string | null;
+  state: PlanState;
+  /** In words; '' where nothing happens. */
+  what: string;
+  /** Why nothing happens; '' where something does. */
+  reason: string;
+  /** The change to send; null where nothing changes in the back office. */
+  change: BulkChange | null;
+}
+
+type Listed = NamedStore & { dms: string | null };
+
+const named = ({ id, storeName, tenantName, dms }: Listed): Listed => ({ id, storeName, tenantName, dms });
+
+export const plannedChange = (store: Listed, what: string, change: BulkChange | null): PlannedStore => ({
+  ...named(store),
+  state: 'do',
+  what,
+  reason: '',
+  change,
+});
+
+const unchangedStore = (store: Listed, reason: string): PlannedStore => ({
+  ...named(store),
+  state: 'nothing',
+  what: '',
+  reason,
+  change: null,
+});
+
+export const refused = (store: Listed, why: Decision | string): PlannedStore => {
+  const decision = typeof why === 'string' ? refuse(why) : why;
+  const reason = decision.allowed ? '' : decision.reasons.map(({ text }) => text).join('. ');
+  return { ...named(store), state: 'refused', what: '', reason, change: null };
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** One operation of the console, and its mismatches with a back office; empty if it is compatible. */
+const fitLineSchema = z.object({ operation: z.string(), screens: z.string(), misfits: z.array(z.string()) });
+export type CompatibilityLine = z.infer<typeof fitLineSchema>;
+
+export const compatibilityReportSchema = z.object({
+  endpoint: z.string(),
+  /** True if the back office allowed introspection; otherwise each operation was tried, and types are not compared. */
+  introspected: z.boolean(),
+  lines: z.array(fitLineSchema),
+});
+export type CompatibilityReport = z.infer<typeof compatibilityReportSchema>;
+
+/** `data-feeds` needs the screens of data feeds. */
+export const screensOfDomain = (domain: string): string => {
+  const words = domain.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
+  lines.filter(({ misfits }) => misfits.length > 0);
+
+/** '55 of 58 operations fit' */
+export function compatibilitySummary(report: CompatibilityReport): string {
+  const all = report.lines.length;
+  return `${all - incompatibleOperations(report).length} of ${all} operations fit`;
+}
+
+/** The report as text, mismatches first. */
+export function compatibilityText(report: CompatibilityReport): string {
+  const how = report.introspected
+    ? ''
+    : '\nThe back office does not tell its schema: each operation was tried, types were not compared.';
+  const bad = incompatibleOperations(report).map(
+    ({ operation, screens, misfits }) =>
+      `${operation} (${screens})\n${misfits.map((misfit) => `  - ${misfit}`).join('\n')}`,
+  );
+  const good = report.lines.filter(({ misfits }) => misfits.length === 0).map(({ operation }) => operation);
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
+}

@@ -1,0 +1,14 @@
+import { CANCEL_TEXTS, defineJob } from '@shared/kernel/jobs/define-job';
+
+/** The report by mail. Recipients and message are confidential, so they are not stored with the job. */
+export const mailJob = defineJob({
+  kind: 'mail',
+  local: true,
+  subject: [],
+  invalidates: [],
+  texts: {
+    ...CANCEL_TEXTS,
+    interrupted:
+      'The app was closed while the mail was on its way. It may or may not have been sent; it is not sent again by itself.',
+  },
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { byUse, readRecent, readUses, type Uses, withUse } from './palette-history';
+
+const recent = z.array(z.object({ to: z.string(), title: z.string(), subtitle: z.string() }));
+const uses = z.record(z.string(), z.object({ score: z.number(), at: z.number() }));
+
+it('reads what zod would of what an account remembers', () => {
+  const page = fc.record({ to: fc.string(), title: fc.string(), subtitle: fc.jsonValue() });
+  const use = fc.record({ score: fc.double(), at: fc.jsonValue() });
+  const values = fc.oneof(fc.jsonValue(), fc.array(page), fc.dictionary(fc.string(), use));
+  fc.assert(
+    fc.property(values, (value) => {
+      expect(readRecent.safeParse(value).data !== undefined).toBe(recent.safeParse(value).success);
+      expect(readUses.safeParse(value).data !== undefined).toBe(uses.safeParse(value).success);
+    }),
+  );
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const entries = ['a', 'b', 'c'].map((key) => ({ key }));
+const keys = (list: readonly { key: string }[]): string => list.map(({ key }) => key).join('');
+
+/** Chosen one after the other, a day between them. */
+const chosen = (order: string): Uses =>
+  [...order].reduce<Uses>((uses, key, index) => withUse(uses, { key, at: index * DAY }), {});
+
+describe('byUse', () => {
+  it('begins with what was chosen most, and leaves the others in their order', () => {
+    expect(keys(byUse(entries, {}, 0))).toBe('abc');
+    expect(keys(byUse(entries, chosen('cbc'), 3 * DAY))).toBe('cba');
+    expect(keys(byUse(entries, chosen('b'), DAY))).toBe('bac');
+  });
+
+  it('forgets with time: what is chosen now passes what was chosen more often a month ago', () => {
+    const before = chosen('ccc');
+    expect(keys(byUse(entries, withUse(before, { key: 'b', at: 4 * DAY }), 4 * DAY))).toBe('cba');
+    expect(keys(byUse(entries, withUse(before, { key: 'b', at: 30 * DAY }), 30 * DAY))).toBe('bca');
+  });
+
+  it('is not upset by a clock that goes back', () =>
+    expect(keys(byUse(entries, chosen('aab'), -1000 * DAY))).toBe('abc'));
+});
+
+describe('withUse', () => {
+  const choices = fc.array(fc.tuple(fc.string(), fc.integer({ min: 0, max: 1e13 })), { maxLength: 300 });
+
+  it('keeps the last choice and two hundred at most, as something that can be read again', () =>
+    fc.assert(
+      fc.property(choices, fc.constantFrom('x', '__proto__', 'constructor'), (before, last) => {
+        const uses = withUse(
+          before.reduce<Uses>((all, [key, at]) => withUse(all, { key, at }), {}),
+          { key: last, at: 1e13 },
+        );
+        expect(Object.keys(uses).length).toBeLessThanOrEqual(200);
+        expect(Object.hasOwn(uses, last)).toBe(true);
+        expect(readUses.safeParse(uses).data).toBe(uses);
+      }),
+      { numRuns: 30 },
+    ));
+
+  it('counts a choice as one more', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), (times) => {
+        const uses = Array.from({ length: times }).reduce<Uses>(
+          (all) => withUse(all, { key: 'a', at: 5 }),
+          {},
+        );
+        expect(uses['a']?.score).toBe(times);
+      }),
+    ));
+});

@@ -1,0 +1,78 @@
+import { guardOf, isRecord } from '@shared/kernel/guard';
+import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+
+/** The usage score of an entry at a time: each use counts half as much a week later. */
+interface Use {
+  score: number;
+  at: number;
+}
+
+export type Uses = Readonly<Record<string, Use>>;
+
+const isUse = (value: unknown): value is Use =>
+  isRecord(value) && Number.isFinite(value['score']) && Number.isFinite(value['at']);
+
+export const readUses = guardOf(
+  (value: unknown): value is Uses => isRecord(value) && Object.values(value).every(isUse),
+);
+
+export const PALETTE_USES: AccountPreference<Uses> = {
+  key: 'palette:uses',
+  guard: readUses,
+  defaultValue: {},
+};
+
+const HALF_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_USES = 200;
+
+/** A clock that was set back does not increase a score. */
+const scoreAt = (uses: Uses, key: string, now: number): number => {
+  // A key may be called like something that every object has.
+  const use = Object.hasOwn(uses, key) ? uses[key] : undefined;
+  return use === undefined ? 0 : use.score * 2 ** (-Math.max(0, now - use.at) / HALF_LIFE_MS);
+};
+
+/** The usage after one more choice. The least used entry is removed. */
+export function withUse(uses: Uses, { key, at }: { key: string; at: number }): Uses {
+  const others = Object.entries(uses)
+    .filter(([other]) => other !== key)
+    .sort(([one], [other]) => scoreAt(uses, other, at) - scoreAt(uses, one, at))
+    .slice(0, MAX_USES - 1);
+  return { ...Object.fromEntries(others), [key]: { score: scoreAt(uses, key, at) + 1, at } };
+}
+
+/** Sorts the most used entries first; unused ones keep their order. */
+export const byUse = <Entry extends { key: string }>(
+  entries: readonly Entry[],
+  uses: Uses,
+  now: number,
+): Entry[] => [...entries].sort((one, other) => scoreAt(uses, other.key, now) - scoreAt(uses, one.key, now));
+
+/** A page that was opened from the palette, as it is remembered. */
+export interface RecentPage {
+  to: string;
+  title: string;
+  subtitle: string;
+}
+
+const PAGE_TEXTS = ['to', 'title', 'subtitle'] as const;
+
+export const readRecent = guardOf(
+  (value: unknown): value is RecentPage[] =>
+    Array.isArray(value) &&
+    value.every((page) => isRecord(page) && PAGE_TEXTS.every((text) => typeof page[text] === 'string')),
+);
+
+export const PALETTE_PAGES: AccountPreference<RecentPage[]> = {
+  key: 'palette:recent',
+  guard: readRecent,
+  defaultValue: [],
+};
+
+const MAX_RECENT = 6;
+
+/** The recent pages after one more visit: newest first, each once. */
+export const withRecent = (
+  recent: readonly RecentPage[],
+  { to, title, subtitle }: RecentPage,
+): RecentPage[] => [{ to, title, subtitle }, ...recent.filter((page) => page.to !== to)].slice(0, MAX_RECENT);

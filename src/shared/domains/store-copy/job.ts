@@ -1,0 +1,25 @@
+import { CANCEL_TEXTS, defineJob } from '@shared/kernel/jobs/define-job';
+
+/** A copy into the store `id` from the store `fromId`. */
+export const storeCopyJob = defineJob({
+  kind: 'store-copy',
+  local: true,
+  subject: ['id', 'fromId'],
+  invalidates: [
+    'laborGrids',
+    'menus',
+    'modelMapping',
+    'moduleDetails',
+    'partsMatrices',
+    'payTypes',
+    'storeComparison',
+    'storeCopy',
+    'storeSettings',
+    'stores',
+  ],
+  texts: {
+    ...CANCEL_TEXTS,
+    interrupted:
+      'The app was closed before the copy was finished. What was copied stays; compare the stores and copy the rest.',
+  },
+});

@@ -1,0 +1,200 @@
+import type { LaborGrid } from '@shared/domains/labor-grids/model';
+import { compareRates } from '@shared/domains/labor-grids/rates';
+import { gridTitle } from '@shared/domains/labor-grids/rules';
+import { inputsOf, intervalErrors } from '@shared/domains/menus/interval-form';
+import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/model';
+import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
+import { compareLadders } from '@shared/domains/parts-matrices/ladder';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import { keyOf, sameLine, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
+import {
+  gridGroup,
+  matrixGroup,
+  matrixTitle,
+  type RatedGrid,
+} from '@shared/domains/store-comparison/compare-prices';
+import { intervalGroup, menuGroup } from '@shared/domains/store-comparison/compare-prices';
+import { differingCells, differs } from '@shared/kernel/comparison';
+import { sameName } from '@shared/kernel/text/entry-name';
+import { formatDate } from '@shared/kernel/text/format';
+import type { CopyItem, CopyScope } from './model';
+import { blockedItem, createItem, overwriteItem, unchangedItem } from './plan-items';
+import { storeCopyTexts as texts } from './texts';
+
+interface MatrixTarget {
+  storeName: string;
+  dms: string | null;
+  scope: Pick<CopyScope, 'matrices' | 'matrixNames' | 'opcodes' | 'sources'>;
+}
+
+/** The sources in the target store, or the reason why it cannot have them. */
+function sourcesThere(
+  { partsFor, prtsource }: PartsMatrix,
+  { dms, storeName, scope }: MatrixTarget,
+): string[] | string {
+  if (partsFor === 'opcode') return usesSources(dms) ? [ALL_SOURCES] : [];
+  const some = prtsource.filter((source) => source !== ALL_SOURCES);
+  if (!usesSources(dms)) return some.length === 0 ? [] : texts.noSources(dms ?? storeName, some);
+  const missing = some.filter((source) => !scope.sources.includes(source));
+  if (missing.length > 0) return texts.noSuchSource(storeName, missing);
+  return some.length === 0 ? [ALL_SOURCES] : [...prtsource];
+}
+
+const joined = (notes: readonly string[]): string | null => (notes.length === 0 ? null : notes.join('. '));
+
+function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>): CopyItem {
+  const { scope, storeName } = target;
+  const title = matrixTitle(from);
+  const named = { id: `partsMatrix:${keyOf(from)}`, title };
+  const { partsFor, storeInstallDate, opcode, gridData: rows } = from;
+  if (partsFor === 'opcode' && !scope.opcodes.includes(opcode ?? ''))
+    return blockedItem(named, texts.noOpcode(storeName, [opcode ?? '']));
+  const prtsource = sourcesThere(from, target);
+  if (typeof prtsource === 'string') return blockedItem(named, prtsource);
+  const known = typeNamed(scope.matrixNames, from.matrixType);
+  const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
+  if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
+  taken.add(keyOf(key).toLowerCase());
+  const line = scope.matrices.filter((other) => sameLine(other, key));
+  const twin = line.find((other) => other.storeInstallDate === storeInstallDate);
+  const inForce = line.find(({ matrixOrder }) => matrixOrder === 1);
+  const shown = { ...named, group: matrixGroup({ one: from, other: twin ?? inForce }, title) };
+  const change = { kind: 'partsMatrix' as const, addsName: known === undefined, ...key, opcode, rows };
+  const equal = (other: PartsMatrix): boolean =>
+    differingCells(compareLadders(rows, other.gridData)) === 0 && other.opcode === opcode;
+  if (twin) return equal(twin) ? unchangedItem(shown) : overwriteItem(shown, { ...change, over: twin });
+  if (inForce && equal(inForce)) return unchangedItem(shown, texts.sameInForce);
+  const notes = [
+    ...(known === undefined ? [texts.addsName(from.matrixType)] : []),
+    ...(from.prtsource.length === 0 && prtsource.length > 0 ? [texts.forAllSources] : []),
+    ...(inForce ? [periodNote(inForce, storeInstallDate)] : []),
+  ];
+  return createItem(shown, { ...change, over: null }, { note: joined(notes) });
+}
+
+const periodNote = (inForce: PartsMatrix, day: string): string =>
+  inForce.storeInstallDate > day
+    ? texts.becomesPrior(formatDate(inForce.storeInstallDate))
+    : texts.becomesCurrent;
+
+/** The current matrices; one of the same day is overwritten, any other starts another period. */
+export function planMatrices(from: readonly PartsMatrix[], target: MatrixTarget): CopyItem[] {
+  const taken = new Set<string>();
+  return from.map((matrix) => planMatrix(matrix, target, taken));
+}
+
+interface MenuTarget {
+  storeName: string;
+  menus: readonly MenuDetails[];
+  scope: Pick<CopyScope, 'opcodes' | 'categories'>;
+}
+
+const menuId = (name: string): string => `menu:${name.toLowerCase()}`;
+
+const sameMiles = (one: Menu, other: Menu): boolean =>
+  one.milegaeInterval === other.milegaeInterval &&
+  one.beforeMiles === other.beforeMiles &&
+  one.afterMiles === other.afterMiles &&
+  one.maxMiles === other.maxMiles;
+
+function planMenu(from: Menu, there: Menu | undefined, first: boolean): CopyItem {
+  const group = menuGroup({ one: from, other: there });
+  const named = { id: menuId(from.menuName), title: group.title, group };
+  if (there) {
+    if (!sameMiles(from, there)) return blockedItem(named, texts.otherMiles);
+    return unchangedItem(named, from.menuIsdefault === there.menuIsdefault ? null : texts.otherDefault);
+  }
+  const { menuName, milegaeInterval, beforeMiles, afterMiles, maxMiles } = from;
+  // A store that has menus keeps its default one.
+  const menuIsdefault = first && from.menuIsdefault;
+  const menu = { menuName, milegaeInterval, beforeMiles, afterMiles, maxMiles, menuIsdefault };
+  return createItem(named, { kind: 'menu', menu });
+}
+
+/** The reason why the interval cannot be added to the target's menu, or null. */
+function problemOf(wanted: MenuInterval, menu: Menu, isNew: boolean, { storeName, scope }: MenuTarget) {
+  const { opcodes, categories } = scope;
+  if (!categories.includes(wanted.serviceType)) return texts.noCategory(wanted.serviceType);
+  const missing = wanted.opcodes.filter((opcode) => !opcodes.includes(opcode));
+  if (missing.length > 0) return texts.noOpcode(storeName, missing);
+  const decision = isNew ? mayCreateInterval(menu) : undefined;
+  if (decision && !decision.allowed) return decision.reasons.map(({ text }) => text).join('. ');
+  return Object.values(intervalErrors(inputsOf(wanted), [], menu))[0];
+}
+
+function planInterval(
+  interval: MenuInterval,
+  menu: Menu,
+  there: MenuDetails | undefined,
+  target: MenuTarget,
+): CopyItem {
+  const wanted = normalizeInterval(interval);
+  const over = there?.intervals.find(({ serviceType }) => serviceType === wanted.serviceType);
+  const named = {
+    id: `interval:${menu.menuName}:${wanted.serviceType}`.toLowerCase(),
+    title: `${menu.menuName}: ${wanted.serviceType}`,
+    group: intervalGroup(wanted, over),
+  };
+  if (over && sameInterval(wanted, over)) return unchangedItem(named);
+  // A created menu has the miles of its source, and is enabled.
+  const onto = there?.menu ?? { ...menu, menuEnable: true };
+  const problem = problemOf(wanted, onto, over === undefined, target);
+  if (problem !== undefined) return blockedItem(named, problem);
+  const change = { kind: 'interval' as const, menuName: onto.menuName, wanted };
+  if (over) return overwriteItem(named, { ...change, over });
+  return createItem(named, { ...change, over: null }, { needs: there ? null : menuId(menu.menuName) });
+}
+
+/** Menus that the target lacks, and the intervals of all. */
+export const planMenus = (from: readonly MenuDetails[], target: MenuTarget): CopyItem[] =>
+  from.flatMap(({ menu, intervals }) => {
+    const there = target.menus.find((other) => sameName(other.menu.menuName, menu.menuName));
+    return [
+      planMenu(menu, there?.menu, target.menus.length === 0),
+      ...intervals.map((interval) => planInterval(interval, menu, there, target)),
+    ];
+  });
+
+interface GridTarget {
+  storeName: string;
+  current: readonly RatedGrid[];
+  scope: Pick<CopyScope, 'grids' | 'opcodes'>;
+}
+
+const sameGrid = (one: LaborGrid, other: LaborGrid): boolean =>
+  one.gridFor === other.gridFor && sameName(one.gridType, other.gridType);
+
+const sameRates = (one: RatedGrid, other: RatedGrid): boolean =>
+  compareRates(one.rates, other.rates).rows.every(({ cells }) => !cells.some(differs));
+
+function planGrid(from: RatedGrid, { storeName, current, scope }: GridTarget): CopyItem {
+  const { gridType, gridFor, storeInstallDate } = from.grid;
+  const named = { id: `laborGrid:${gridFor}:${gridType}`, title: gridTitle(from.grid) };
+  if (storeInstallDate === null) return blockedItem(named, texts.noInstallDate);
+  if (gridFor === 'Opcode' && !scope.opcodes.includes(gridType))
+    return blockedItem(named, texts.noOpcode(storeName, [gridType]));
+  const inForce = current.find(({ grid }) => sameGrid(grid, from.grid));
+  const shown = { ...named, group: gridGroup({ one: from, other: inForce }) };
+  const change = { kind: 'laborGrid' as const, gridFor, gridType, storeInstallDate, rates: from.rates };
+  if (inForce && sameRates(from, inForce))
+    return unchangedItem(
+      shown,
+      inForce.grid.storeInstallDate === storeInstallDate ? null : texts.sameInForce,
+    );
+  if (inForce?.grid.storeInstallDate === storeInstallDate)
+    return overwriteItem(shown, { ...change, over: inForce });
+  if (scope.grids.some((grid) => sameGrid(grid, from.grid) && grid.storeInstallDate === storeInstallDate))
+    return blockedItem(named, texts.priorSameDay(formatDate(storeInstallDate)));
+  return createItem(shown, { ...change, over: null }, { note: noteOf(inForce?.grid, storeInstallDate) });
+}
+
+function noteOf(inForce: LaborGrid | undefined, day: string): string | null {
+  if (!inForce) return null;
+  const there = inForce.storeInstallDate ?? '';
+  return there > day ? texts.becomesPrior(formatDate(there)) : texts.becomesCurrent;
+}
+
+/** The current grids; a grid of the same day is overwritten, any other starts another period. */
+export const planGrids = (from: readonly RatedGrid[], target: GridTarget): CopyItem[] =>
+  from.map((grid) => planGrid(grid, target));

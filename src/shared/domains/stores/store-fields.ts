@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { dmsNameSchema } from '@shared/domains/dms/model';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { messages } from '@shared/kernel/text/messages';
+import { isWebsite, LIMITS, PATTERNS, hasLetterOrDigit } from '@shared/kernel/text/patterns';
+
+const required = (max: number): z.ZodString =>
+  z.string().trim().min(1, messages.validation.required).max(max, messages.validation.tooLong(max));
+const address = (max: number): z.ZodString =>
+  required(max).regex(PATTERNS.address, messages.validation.invalidInput);
+const code = z.string().trim().max(LIMITS.code, messages.validation.tooLong(LIMITS.code));
+
+/** Inputs hold texts; an empty one is stored as null. */
+const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema]);
+
+interface StoreField {
+  /** How the field is called, in its form and where two people changed it. */
+  label: string;
+  /** What its input may hold, with the message for what it may not. */
+  rule: z.ZodType<string | null, string | null>;
+  /** It is an input of one line without further behavior; the form renders it from this list. */
+  plain?: true;
+  /** It is a line of the store sheet of its own; other fields stand there under other names. */
+  sheet?: true;
+}
+
+/**
+ * What a person may edit of a store, in the order in which it is checked. The form, the save flow, the store sheet, the
+ * update of the record, the columns and the check of the sandbox follow from it.
+ */
+export const STORE_FIELDS = {
+  storeName: {
+    label: 'Store name',
+    rule: required(LIMITS.name)
+      .regex(PATTERNS.name, messages.validation.invalidInput)
+      .refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+  },
+  displayName: {
+    label: 'Display name',
+    rule: address(LIMITS.name).refine(hasLetterOrDigit, messages.validation.nameNeedsLetter),
+  },
+  storeDesc: { label: 'Description', rule: address(LIMITS.description), sheet: true },
+  /** Read-only on the form; checked only when there is one. */
+  sfStoreId: {
+    label: 'Store ID',
+    rule: emptyAsNull(z.string().regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly)),
+  },
+  manufacturer: { label: 'Manufacturer', rule: required(LIMITS.name) },
+  dms: { label: 'DMS', rule: z.string().min(1, messages.validation.required).pipe(dmsNameSchema) },
+  dealerAddress: { label: 'Dealer address', rule: address(LIMITS.description), plain: true, sheet: true },
+  stateCode: {
+    label: 'State code',
+    rule: required(LIMITS.code).regex(PATTERNS.alphanumeric, messages.validation.alphanumericOnly),
+    plain: true,
+    sheet: true,
+  },
+  website: {
+    label: 'Website',
+    rule: required(LIMITS.website).refine(isWebsite, messages.validation.website),
+    sheet: true,
+  },
+  storeLaunchedDate: {
+    label: 'Launch date',
+    rule: emptyAsNull(
+      z.string().refine((day) => dayError('launch', day) === undefined, {
+        error: ({ input }) => dayError('launch', String(input)),
+      }),
+    ),
+  },
+  dealerId: { label: 'Dealer ID', rule: code },
+  companyNumber: { label: 'Company Number', rule: code },
+  enterpriseCode: { label: 'Enterprise Code', rule: code },
+  serverName: { label: 'Server Name', rule: code },
+  dmsSubscriptionId: { label: 'Subscription ID', rule: code },
+  dmsEmployeeDepartmentId: { label: 'Employee Department ID', rule: code },
+  dmsDepartmentId: { label: 'Service Department ID', rule: code },
+} as const satisfies Readonly<Record<string, StoreField>>;
+
+type StoreFields = typeof STORE_FIELDS;
+export type StoreFieldName = keyof StoreFields;
+
+/** One value for each field of the list; a field's own value may depend on its name. */
+export function eachStoreField<Value>(
+  valueOf: (name: StoreFieldName) => Value,
+): Record<StoreFieldName, Value> {
+  const entries = STORE_FIELD_NAMES.map((name) => [name, valueOf(name)] as const);
+  return Object.fromEntries(entries) as Record<StoreFieldName, Value>;
+}
+
+/** `Object.fromEntries` knows no key from another, so the rules get their types back by name. */
+const rules = Object.fromEntries(Object.entries(STORE_FIELDS).map(([name, { rule }]) => [name, rule])) as {
+  [Name in StoreFieldName]: StoreFields[Name]['rule'];
+};
+
+/** The fields with their rules; what depends on the DMS is the form's own rule. */
+export const storeFieldRules = z.object(rules);
+
+const STORE_FIELD_NAMES: readonly StoreFieldName[] = storeFieldRules.keyof().options;
+
+type Marked<Mark extends 'plain' | 'sheet'> = {
+  [Name in StoreFieldName]: StoreFields[Name] extends Readonly<Record<Mark, true>> ? Name : never;
+}[StoreFieldName];
+
+/** Those that the form renders from the list. */
+export const PLAIN_STORE_FIELDS = STORE_FIELD_NAMES.filter(
+  (name): name is Marked<'plain'> => 'plain' in STORE_FIELDS[name],
+);
+
+/** Those that the store sheet shows under their labels. */
+export const SHEET_STORE_FIELDS = STORE_FIELD_NAMES.filter(
+  (name): name is Marked<'sheet'> => 'sheet' in STORE_FIELDS[name],
+);
+
+const FEED_FIELDS: readonly StoreFieldName[] = ['dms', ...DMS_FIELDS];
+
+/** Those of the store itself; the others belong to its data feed in force. */
+export const OWN_STORE_FIELDS = STORE_FIELD_NAMES.filter(
+  (name): name is Exclude<StoreFieldName, 'dms' | (typeof DMS_FIELDS)[number]> => !FEED_FIELDS.includes(name),
+);

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isAvailable,
+  RECENT_LISTED,
+  pinnedAndRecent,
+  shortcutStatusText,
+  withOpened,
+  withoutPin,
+  withPin,
+  type StoreShortcut,
+  type ShortcutStatus,
+} from './store-shortcuts';
+
+const store = (id: number, storeName = `Store ${id}`): StoreShortcut => ({
+  id,
+  storeName,
+  tenantName: 'Bay',
+});
+const standing = (id: number, change: Partial<ShortcutStatus> = {}): ShortcutStatus => ({
+  ...store(id),
+  ...{ isDeleted: false, storeLaunched: 'Inactive', storeLaunchedDate: null },
+  ...change,
+});
+const ids = (stores: readonly StoreShortcut[]): number[] => stores.map(({ id }) => id);
+
+describe('what is kept', () => {
+  it('is each store once, the last opened first and the last pinned last', () => {
+    expect(ids(withOpened([store(1), store(2)], store(2)))).toEqual([2, 1]);
+    expect(ids(withPin([store(1), store(2)], store(1)))).toEqual([2, 1]);
+    expect(ids(withoutPin([store(1), store(2)], { id: 1 }))).toEqual([2]);
+  });
+
+  it('is the newest name, and nothing of the record besides', () => {
+    const opened = { ...store(1, 'New'), dealerId: 'secret' };
+    expect(withOpened([store(1, 'Old')], opened)).toEqual([store(1, 'New')]);
+    expect(withPin([], opened)).toEqual([store(1, 'New')]);
+  });
+
+  it('has an end, whoever opens and pins how much', () =>
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 400 }), (opened) => {
+        const all = opened.map((id) => store(id));
+        const recent = all.reduce<StoreShortcut[]>(withOpened, []);
+        const pinned = all.reduce<StoreShortcut[]>(withPin, []);
+        expect(recent.length).toBeLessThanOrEqual(24);
+        expect(pinned.length).toBeLessThanOrEqual(50);
+        expect(new Set(ids(recent)).size).toBe(recent.length);
+        expect(recent[0]?.id).toBe(opened.at(-1));
+        expect(pinned.at(-1)?.id).toBe(opened.at(-1));
+      }),
+    ));
+});
+
+describe('what is shown', () => {
+  it('is by the names of before until the back office has said more', () => {
+    const { pinned, recent } = pinnedAndRecent({ pinned: [store(1)], recent: [store(2)] }, undefined);
+    expect([...pinned, ...recent]).toEqual([
+      { ...store(1), pinned: true, status: null },
+      { ...store(2), pinned: false, status: null },
+    ]);
+    expect(shortcutStatusText({ ...store(1), pinned: true, status: null })).toBe('');
+  });
+
+  it('is by the names of now, a pinned one not among the recent as well', () => {
+    const kept = { pinned: [store(1)], recent: [store(1), store(2)] };
+    const shelf = pinnedAndRecent(kept, [standing(1, { storeName: 'Renamed' }), standing(2)]);
+    expect(shelf.pinned.map(({ storeName }) => storeName)).toEqual(['Renamed']);
+    expect(ids(shelf.recent)).toEqual([2]);
+  });
+
+  it('says of a pinned store that it is deleted or gone; a recent one just goes', () => {
+    const kept = { pinned: [store(1), store(2)], recent: [store(3), store(4)] };
+    const shelf = pinnedAndRecent(kept, [standing(1, { isDeleted: true }), standing(3, { isDeleted: true })]);
+    expect(shelf.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'No longer there']);
+    expect(shelf.pinned.some(isAvailable)).toBe(false);
+    expect(shelf.recent).toEqual([]);
+  });
+
+  it('is no more than one can look over, whatever went meanwhile', () => {
+    const recent = Array.from({ length: 20 }, (_store, id) => store(id));
+    const deleted = recent.map(({ id }) => standing(id, { isDeleted: id < 5 }));
+    expect(ids(pinnedAndRecent({ pinned: [], recent }, deleted).recent)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(RECENT_LISTED).toBe(8);
+  });
+
+  it('says when it was or will be launched', () => {
+    const textOf = (change: Partial<ShortcutStatus>): string =>
+      shortcutStatusText({ ...store(1), pinned: true, status: standing(1, change) });
+    const storeLaunchedDate = '2026-12-01';
+    expect(textOf({})).toBe('No launch date');
+    expect(textOf({ storeLaunchedDate })).toBe('Launch 12/01/2026');
+    expect(textOf({ storeLaunchedDate, storeLaunched: 'Completed' })).toBe('Launched 12/01/2026');
+  });
+});

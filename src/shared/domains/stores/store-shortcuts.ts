@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+import { formatDate } from '@shared/kernel/text/format';
+import { storesTexts } from './texts';
+
+/** A store within reach: as it was called when it was last seen. */
+export const storeShortcutSchema = z.object({
+  id: z.number().int(),
+  storeName: z.string(),
+  tenantName: z.string(),
+});
+export type StoreShortcut = z.infer<typeof storeShortcutSchema>;
+
+const shelvedStoresSchema = z.array(storeShortcutSchema);
+
+export const PINNED_STORES: AccountPreference<StoreShortcut[]> = {
+  key: 'stores.pinned',
+  guard: shelvedStoresSchema,
+  defaultValue: [],
+};
+/** Newest first. */
+export const RECENT_STORES: AccountPreference<StoreShortcut[]> = {
+  key: 'stores.recent',
+  guard: shelvedStoresSchema,
+  defaultValue: [],
+};
+
+/** The current status of a pinned or recent store; one that no longer exists is left out. */
+export const shortcutStatusSchema = storeShortcutSchema.extend({
+  isDeleted: z.boolean(),
+  storeLaunched: z.string(),
+  /** `YYYY-MM-DD` */
+  storeLaunchedDate: z.string().nullable(),
+});
+export type ShortcutStatus = z.infer<typeof shortcutStatusSchema>;
+
+/** Recently opened ones that are listed, beside those that are pinned. */
+export const RECENT_LISTED = 8;
+/** The number of stored entries; it exceeds the list, since pinned and deleted ones are not listed. */
+const MAX_RECENT = 24;
+const MAX_PINNED = 50;
+/** The maximum number of stores in a request. */
+export const MAX_SHORTCUTS = MAX_PINNED + MAX_RECENT;
+
+const without = (stores: readonly StoreShortcut[], id: number): StoreShortcut[] =>
+  stores.filter((store) => store.id !== id);
+
+/** A store as it is remembered. */
+export const toShortcut = ({ id, storeName, tenantName }: StoreShortcut): StoreShortcut => ({
+  id,
+  storeName,
+  tenantName,
+});
+
+/** The stores after one more was opened: newest first, each once. */
+export const withOpened = (recent: readonly StoreShortcut[], opened: StoreShortcut): StoreShortcut[] =>
+  [toShortcut(opened), ...without(recent, opened.id)].slice(0, MAX_RECENT);
+
+/** Pinned ones stay in the order in which they were pinned. */
+export const withPin = (pinned: readonly StoreShortcut[], store: StoreShortcut): StoreShortcut[] =>
+  [...without(pinned, store.id), toShortcut(store)].slice(-MAX_PINNED);
+
+export const withoutPin = (pinned: readonly StoreShortcut[], { id }: { id: number }): StoreShortcut[] =>
+  without(pinned, id);
+
+/** A store of the shelf as it is shown. */
+export interface DisplayedShortcut extends StoreShortcut {
+  pinned: boolean;
+  /** Null until the back office has responded. */
+  status: ShortcutStatus | 'gone' | null;
+}
+
+/** As far as one knows. */
+export const isAvailable = ({ status }: DisplayedShortcut): boolean =>
+  status === null || (status !== 'gone' && !status.isDeleted);
+
+/** The remark beside the name. */
+export function shortcutStatusText({ status }: DisplayedShortcut): string {
+  const { shelf } = storesTexts;
+  if (status === null) return '';
+  if (status === 'gone') return shelf.gone;
+  if (status.isDeleted) return shelf.deleted;
+  const date = formatDate(status.storeLaunchedDate);
+  if (status.storeLaunched === 'Completed') return shelf.launched(date);
+  return status.storeLaunchedDate === null ? shelf.noDate : shelf.planned(date);
+}
+
+/**
+ * Both lists as they are shown. `standings`: the back office's statuses, undefined while unknown. A pinned store that
+ * is deleted or missing is marked; a recent one is no longer listed.
+ */
+export function pinnedAndRecent(
+  { pinned, recent }: { pinned: readonly StoreShortcut[]; recent: readonly StoreShortcut[] },
+  standings: readonly ShortcutStatus[] | undefined,
+): { pinned: DisplayedShortcut[]; recent: DisplayedShortcut[] } {
+  const known = standings && new Map(standings.map((standing) => [standing.id, standing]));
+  const pins = new Set(pinned.map(({ id }) => id));
+  const shown = (store: StoreShortcut): DisplayedShortcut => {
+    const status = known ? (known.get(store.id) ?? 'gone') : null;
+    const named = status === null || status === 'gone' ? store : status;
+    return { ...toShortcut({ ...named, id: store.id }), pinned: pins.has(store.id), status };
+  };
+  return {
+    pinned: pinned.map(shown),
+    recent: recent
+      .filter(({ id }) => !pins.has(id))
+      .map(shown)
+      .filter(isAvailable)
+      .slice(0, RECENT_LISTED),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { dayFrom } from '@shared/kernel/dates/dates';
+import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+import { type LineAnnotations, lineAnnotationsSchema, TODAY_KINDS, type TodayLine } from './model';
+
+/** The stores within reach, below the lines. */
+export const SHORTCUT_SECTIONS = ['pinned', 'recent'] as const;
+export type ShortcutSection = (typeof SHORTCUT_SECTIONS)[number];
+
+/** A section is folded by its name; the snoozed lines are one too, and the stores below them. */
+export const sectionNameSchema = z.enum([...TODAY_KINDS, 'snoozed', ...SHORTCUT_SECTIONS]);
+export type SectionName = z.infer<typeof sectionNameSchema>;
+
+export const COLLAPSED_SECTIONS: AccountPreference<SectionName[]> = {
+  key: 'today.folded',
+  guard: z.array(sectionNameSchema),
+  // Snoozed lines are collapsed by default.
+  defaultValue: ['snoozed'],
+};
+
+/** The folded sections after one was folded or unfolded. */
+export function withCollapsed(
+  folded: readonly SectionName[],
+  { section, isFolded }: { section: SectionName; isFolded: boolean },
+): SectionName[] {
+  const others = folded.filter((other) => other !== section);
+  return isFolded ? [...others, section] : others;
+}
+
+/** Upper limit of stored snoozes and assignments; the oldest belong to lines that have disappeared. */
+const MAX_ANNOTATIONS = 2_000;
+
+export const NO_ANNOTATIONS: LineAnnotations = { snoozed: {}, mine: [] };
+
+export const TODAY_ANNOTATIONS: AccountPreference<LineAnnotations> = {
+  key: 'today.marks',
+  guard: lineAnnotationsSchema,
+  defaultValue: NO_ANNOTATIONS,
+};
+
+export const idOf = ({ kind, subject }: Pick<TodayLine, 'kind' | 'subject'>): string => `${kind}:${subject}`;
+
+/** A snoozed line appears again at the start of its day, by the wall clock. */
+export const isSnoozed = ({ snoozed }: LineAnnotations, id: string, today: string): boolean => {
+  const until = snoozed[id];
+  return until !== undefined && today < until;
+};
+
+export const isMine = ({ mine }: LineAnnotations, id: string): boolean => mine.includes(id);
+
+/** Snoozes that are over are forgotten with the next one. */
+export function snooze(
+  { snoozed, mine }: LineAnnotations,
+  { id, today }: { id: string; today: string },
+): LineAnnotations {
+  const current = Object.entries(snoozed).filter(([other, until]) => today < until && other !== id);
+  const kept = [...current.slice(1 - MAX_ANNOTATIONS), [id, dayFrom(today, 1)] as const];
+  return { snoozed: Object.fromEntries(kept), mine };
+}
+
+export function unsnooze({ snoozed, mine }: LineAnnotations, { id }: { id: string }): LineAnnotations {
+  return { snoozed: Object.fromEntries(Object.entries(snoozed).filter(([other]) => other !== id)), mine };
+}
+
+export function assign(
+  { snoozed, mine }: LineAnnotations,
+  { id, toMe }: { id: string; toMe: boolean },
+): LineAnnotations {
+  const others = mine.filter((other) => other !== id);
+  return { snoozed, mine: toMe ? [id, ...others].slice(0, MAX_ANNOTATIONS) : others };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardFilter } from '@shared/domains/tenants/dashboard';
+import { CHANGE_CAPABILITIES, may, ROLES, SEE_CAPABILITIES, type Capability } from './permissions';
+
+describe('permissions', () => {
+  it.each<Capability>([
+    'see-test-tenants',
+    'see-test-results',
+    'see-settings',
+    'see-failed-loads',
+    'see-data-evaluation',
+    'see-credentials',
+    'change-settings',
+    'run-builds',
+    'run-tests',
+    'run-failed-loads',
+  ])('%s is for superadmin only', (capability) =>
+    expect(
+      ['superadmin', 'admin', 'user', 'client', undefined].map((role) => may(role, capability).allowed),
+    ).toEqual([true, false, false, false, false]),
+  );
+
+  it('what is changed and what is only looked at are told apart by their names', () => {
+    expect(SEE_CAPABILITIES.filter((capability) => !capability.startsWith('see-'))).toEqual([]);
+    expect(CHANGE_CAPABILITIES.filter((capability) => capability.startsWith('see-'))).toEqual([]);
+  });
+
+  it.each([
+    ['change-settings', 'see-settings'],
+    ['run-builds', 'see-settings'],
+    ['run-tests', 'see-test-results'],
+    ['run-failed-loads', 'see-failed-loads'],
+  ] as const)('whoever may %s has %s too: they get to its button', (change, see) =>
+    expect(ROLES.filter((role) => may(role, change).allowed && !may(role, see).allowed)).toEqual([]),
+  );
+
+  it('clients look and do not touch', () =>
+    expect(may('client', 'change-data')).toEqual({
+      allowed: false,
+      reasons: [{ text: 'Your role can look at this but not change it' }],
+    }));
+
+  it('whoever has no role of ours is told that, and nobody signed in is not', () => {
+    expect(may('', 'change-data')).toEqual({
+      allowed: false,
+      reasons: [{ text: expect.stringContaining('none of the roles') as string }],
+    });
+    expect(may(undefined, 'change-data')).toEqual(may('client', 'change-data'));
+  });
+});
+
+describe('the dashboard', () => {
+  it('keeps cancelled and test tenants out of the others’ views', () => {
+    expect(dashboardFilter('launched')).toEqual({ launched: true, cancelled: false, isTestTenant: false });
+    expect(dashboardFilter('cancelled')).toEqual({ deletedstoreortenant: true, isTestTenant: false });
+    expect(dashboardFilter('testTenant')).toEqual({ isTestTenant: true });
+  });
+});

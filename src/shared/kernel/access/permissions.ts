@@ -1,0 +1,67 @@
+import { messages } from '../text/messages';
+import { ALLOWED, refuse, type Decision } from './decision';
+
+/** Role names of the identity provider; the first of these that the signed-in identity has counts. */
+export const ROLES = ['superadmin', 'admin', 'user', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The rights to see. None of these ever allows a change. */
+export const SEE_CAPABILITIES = [
+  'see-test-tenants',
+  'see-test-results',
+  'see-settings',
+  'see-failed-loads',
+  'see-data-evaluation',
+  'see-credentials',
+] as const;
+export type SeeCapability = (typeof SEE_CAPABILITIES)[number];
+
+/** The rights to change. A call that changes something requires one of these, and no other. */
+export const CHANGE_CAPABILITIES = [
+  'change-data',
+  'change-settings',
+  'run-builds',
+  'run-tests',
+  'run-failed-loads',
+] as const;
+export type ChangeCapability = (typeof CHANGE_CAPABILITIES)[number];
+
+/** Everything that is in neither list is open to every role. */
+export type Capability = SeeCapability | ChangeCapability;
+
+const STAFF: readonly Role[] = ['superadmin', 'admin', 'user'];
+const SUPERADMIN: readonly Role[] = ['superadmin'];
+
+const holders: Record<Capability, readonly Role[]> = {
+  'see-test-tenants': SUPERADMIN,
+  'see-test-results': SUPERADMIN,
+  'see-settings': SUPERADMIN,
+  'see-failed-loads': SUPERADMIN,
+  'see-data-evaluation': SUPERADMIN,
+  'see-credentials': SUPERADMIN,
+  'change-data': STAFF,
+  'change-settings': SUPERADMIN,
+  'run-builds': SUPERADMIN,
+  'run-tests': SUPERADMIN,
+  'run-failed-loads': SUPERADMIN,
+};
+
+const isRole = (role: string): boolean => ROLES.some((known) => known === role);
+
+const isChange = (capability: Capability): capability is ChangeCapability =>
+  CHANGE_CAPABILITIES.some((change) => change === capability);
+
+/** The reason on a control is more specific than the one on a page. */
+function refusalOf(role: string | undefined, capability: Capability): string {
+  if (capability === 'see-credentials') return messages.access.credentials;
+  if (!isChange(capability)) return messages.access.denied;
+  // True if the user is signed in without any known role, which the administrator of the identity provider has to
+  // assign.
+  return role !== undefined && !isRole(role) ? messages.access.noRole : messages.access.readOnlyRole;
+}
+
+/** The one permission table, which menu, palette, routes, the main process and the sandbox use. */
+export function may(role: string | undefined, capability: Capability): Decision {
+  if (holders[capability].some((holder) => holder === role)) return ALLOWED;
+  return refuse(refusalOf(role, capability));
+}

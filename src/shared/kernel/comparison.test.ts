@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareRates } from '../domains/labor-grids/rates';
+import { cellCount, differingCells, moneyCell, numberCell, onlyDiffering, textCell } from './comparison';
+
+describe('a cell', () => {
+  it('says by how much the first value is more or less', () => {
+    expect(moneyCell(12.5, 10)).toEqual({ one: '$12.50', other: '$10.00', by: '+$2.50' });
+    expect(moneyCell(0.1, 0.3)).toMatchObject({ by: '-$0.20' });
+    expect(numberCell(0.4, 0.1)).toMatchObject({ by: '+0.3' });
+    expect(moneyCell(5, 5)).toEqual({ one: '$5.00', other: '$5.00', by: null });
+  });
+
+  it('has nothing to subtract where one side has no such place', () => {
+    expect(moneyCell(5, undefined)).toEqual({ one: '$5.00', other: null, by: null });
+    expect(textCell(undefined, 'COST+')).toEqual({ one: null, other: 'COST+', by: null });
+  });
+});
+
+const rates = fc.array(
+  fc.array(
+    fc.integer({ min: 0, max: 200 }).map((amount) => amount / 100),
+    { minLength: 10, maxLength: 10 },
+  ),
+  { maxLength: 6 },
+);
+
+describe('two grids', () => {
+  it('differ in as many cells whichever comes first, and a grid not from itself', () =>
+    fc.assert(
+      fc.property(rates, rates, (one, other) => {
+        const [there, back] = [compareRates(one, other), compareRates(other, one)];
+        expect(differingCells(there)).toBe(differingCells(back));
+        expect(differingCells(compareRates(one, one))).toBe(0);
+        expect(cellCount(there)).toBe(Math.max(one.length, other.length) * 10);
+      }),
+    ));
+
+  it('differ exactly where their rates do, and lose no difference when only those are shown', () =>
+    fc.assert(
+      fc.property(rates, rates, (one, other) => {
+        const table = compareRates(one, other);
+        let differing = 0;
+        table.rows.forEach(({ cells }, hours) =>
+          cells.forEach((cell, tenth) => {
+            const same = one[hours]?.[tenth] === other[hours]?.[tenth];
+            expect(cell.one === cell.other).toBe(same);
+            if (!same) differing += 1;
+          }),
+        );
+        expect(differingCells(onlyDiffering(table))).toBe(differing);
+      }),
+    ));
+});

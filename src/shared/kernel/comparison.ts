@@ -1,0 +1,70 @@
+import { formatMoney } from './text/format';
+
+/** The displayed values of one cell in two tables; null if one of them has no such cell. */
+export interface ComparedCell {
+  one: string | null;
+  other: string | null;
+  /** The signed difference of the first from the second: '+$4.50'; null if they cannot be subtracted. */
+  by: string | null;
+}
+
+export interface ComparedRow {
+  name: string;
+  cells: readonly ComparedCell[];
+}
+
+/** Two tables compared cell by cell. */
+export interface ComparedTable {
+  /** The header of the row names. */
+  corner: string;
+  columns: readonly string[];
+  rows: readonly ComparedRow[];
+}
+
+export const differs = ({ one, other }: ComparedCell): boolean => one !== other;
+
+export const rowDiffers = ({ cells }: ComparedRow): boolean => cells.some(differs);
+
+export const differingCells = ({ rows }: ComparedTable): number =>
+  rows.reduce((count, { cells }) => count + cells.filter(differs).length, 0);
+
+export const cellCount = ({ rows }: ComparedTable): number =>
+  rows.reduce((count, { cells }) => count + cells.length, 0);
+
+/** The rows in which something differs. */
+export const onlyDiffering = (table: ComparedTable): ComparedTable => ({
+  ...table,
+  rows: table.rows.filter(rowDiffers),
+});
+
+type Side<Value> = Value | null | undefined;
+
+export const textCell = (one: Side<string>, other: Side<string>): ComparedCell => ({
+  one: one ?? null,
+  other: other ?? null,
+  by: null,
+});
+
+const MINUS = '-';
+
+/** Amounts; `shown` formats them so that equal texts mean equal amounts. */
+export function amountCell(
+  one: Side<number>,
+  other: Side<number>,
+  shown: (amount: number) => string,
+): ComparedCell {
+  const [a, b] = [one ?? null, other ?? null];
+  // Sums of fractions are not exact, so at most four decimals are shown.
+  const by = a === null || b === null ? 0 : Math.round((a - b) * 10_000) / 10_000;
+  return {
+    one: a === null ? null : shown(a),
+    other: b === null ? null : shown(b),
+    by: by === 0 ? null : `${by > 0 ? '+' : MINUS}${shown(Math.abs(by))}`,
+  };
+}
+
+export const moneyCell = (one: Side<number>, other: Side<number>): ComparedCell =>
+  amountCell(one, other, (amount) => formatMoney(amount));
+
+export const numberCell = (one: Side<number>, other: Side<number>): ComparedCell =>
+  amountCell(one, other, String);

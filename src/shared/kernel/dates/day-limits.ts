@@ -1,0 +1,50 @@
+import { formatDate } from '../text/format';
+import { messages } from '../text/messages';
+import { refusalText, typedDay } from '../values';
+import { isIsoDate } from './dates';
+
+/** The meaning of a day: each has one plausible range, wherever it is entered. */
+export type DayMeaning = 'contract' | 'launch' | 'billing' | 'effective';
+
+interface DayLimits {
+  /** First and last day, `YYYY-MM-DD`, both included. */
+  min: string;
+  max: string;
+}
+
+const FIRST: Record<DayMeaning, string> = {
+  contract: '1990-01-01',
+  launch: '2000-01-01',
+  billing: '2000-01-01',
+  effective: '2000-01-01',
+};
+
+/** How many years ahead a day may be: contracts are signed about now, everything else is planned. */
+const YEARS_AHEAD: Record<DayMeaning, number> = { contract: 1, launch: 5, billing: 5, effective: 5 };
+
+/** Whole years, so that a limit shown in the morning is the one that is checked in the evening. */
+export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimits => ({
+  min: FIRST[meaning],
+  max: `${now.getFullYear() + YEARS_AHEAD[meaning]}-12-31`,
+});
+
+/** The reason why a field's text is no day, with a suggestion. */
+export function unreadDay(text: string): string {
+  const read = typedDay(text);
+  return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
+}
+
+/** The problem of an entered day, or null. Its field decides whether it may be empty. */
+export function dayError(meaning: DayMeaning, day: string, now: Date = new Date()): string | undefined {
+  if (!isIsoDate(day)) return unreadDay(day);
+  const { min, max } = dayLimits(meaning, now);
+  return day >= min && day <= max
+    ? undefined
+    : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
+}
+
+/** The problem of any requested day, or null. */
+export function dayProblem(day: string): string | undefined {
+  if (day === '') return messages.validation.required;
+  return isIsoDate(day) ? undefined : unreadDay(day);
+}

@@ -1,2 +1,0 @@
-/** Where one begins: it leads to the dashboard. */
-export const HOME = '/';

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@shared/kernel/app-error';
+
+interface AnyJob {
+  /** The kind is stored with each job, so its spelling must not change. */
+  kind: string;
+  /** The keys of a job's subject. Nothing else is stored: never typed text, never a secret. */
+  subject: readonly string[];
+  /** Routers of the bridge that are invalidated when a job has ended; the page's compiler knows their names. */
+  invalidates: readonly string[];
+}
+
+/** Work of this computer, which ends with the app. */
+interface LocalJob extends AnyJob {
+  local: true;
+  texts: {
+    /** The text of a job that the app could not finish, since it was closed. */
+    interrupted: string;
+    /** On the button that ends it early. */
+    cancel: string;
+    /** The text of a cancelled job. */
+    cancelled: string;
+  };
+}
+
+/** Back-office work, which continues without the app and is followed again after its next start. */
+interface FollowedJob extends AnyJob {
+  local: false;
+  /**
+   * Errors that another poll would repeat: the job ends with the reason. BACK_OFFICE is none of them, because a
+   * follower uses it to report that the work itself has failed.
+   */
+  finalErrors: readonly Exclude<ErrorCode, 'BACK_OFFICE'>[];
+  /** Between two questions, in milliseconds. */
+  pollMs: number;
+  /** The time in milliseconds for which a job is followed after its start; a restart of the app does not prolong it. */
+  giveUpAfterMs: number;
+  texts: {
+    /** The text of a job that is no longer followed, with where to look instead. */
+    gaveUp: string;
+  };
+}
+
+export type JobDefinition = LocalJob | FollowedJob;
+
+/** Declares a kind of job, in its domain. The kinds are listed in registry.ts; docs/jobs.md has the whole checklist. */
+export const defineJob = <const Definition extends JobDefinition>(definition: Definition): Definition =>
+  definition;
+
+/** A missing permission and a missing record are final: another poll would fail in the same way. */
+export const DENIED_OR_NOT_FOUND = ['FORBIDDEN', 'NOT_FOUND'] as const;
+
+const HOUR_MS = 3_600_000;
+export const hoursToMs = (count: number): number => count * HOUR_MS;
+
+/** The usual texts of local work that can be ended early. */
+export const CANCEL_TEXTS = { cancel: 'Cancel', cancelled: 'Cancelled' } as const;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pageRange } from './pagination';
+
+it('has each page begin with the last row of the one before it, the first with no more than a screenful or two', () => {
+  const pages = [0, 1, 2, 3].map((cursor) => pageRange(500, cursor));
+  expect(pages).toEqual([
+    { offset: 0, first: 100 },
+    { offset: 99, first: 401 },
+    { offset: 499, first: 500 },
+    { offset: 998, first: 500 },
+  ]);
+  const lastOf = ({ offset, first }: (typeof pages)[number]): number => offset + first - 1;
+  expect(pages.slice(0, -1).map(lastOf)).toEqual(pages.slice(1).map(({ offset }) => offset));
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The location of unsaved work: a route of the console, and the heading of its page. */
+export const draftPlaceSchema = z.object({
+  to: z.string().startsWith('/').max(2000),
+  page: z.string().max(500),
+});
+export type DraftPlace = z.infer<typeof draftPlaceSchema>;
+
+/** Unsaved work of one form or grid. `value` is the form's own shape, checked when restored. */
+export const draftSchema = z.object({
+  key: z.string().min(1).max(200),
+  value: z.unknown(),
+  savedAt: z.string(),
+  /** Null for a draft of an older version. */
+  place: draftPlaceSchema.nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;

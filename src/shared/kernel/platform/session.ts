@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { AppErrorShape } from '@shared/kernel/app-error';
+
+/** The signed-in user. Tokens are not part of it and never leave the main process. */
+export const userSchema = z.object({
+  subject: z.string(),
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  /** The first role that the console supports; the empty string when the identity has none. */
+  role: z.string(),
+  realm: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The storage of the session: the keychain, or memory only with the reason. */
+export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';
+
+export type SessionState =
+  | { status: 'restoring' }
+  | {
+      status: 'signedOut';
+      /** Why the last sign-in did not work, or why a session ended. */
+      error?: AppErrorShape;
+    }
+  | {
+      status: 'signingIn';
+      connectionId: string;
+      /** The provider's sign-in page, once known: offered as a link when no browser opens. */
+      url?: string;
+    }
+  | { status: 'signedIn'; connectionId: string; user: User; storage: SessionStorage };

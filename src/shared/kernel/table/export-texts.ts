@@ -1,0 +1,17 @@
+import { formatNumber } from '@shared/kernel/text/format';
+import type { ExportFormat } from './table';
+
+export const exportsTexts = {
+  schedule: 'Schedule this export…',
+  moreToCome: 'Further rows are still being read',
+  savePicture: 'Save as picture',
+  savePictureOf: (title: string): string => `Save as picture: ${title}`,
+  onlyFirst: (rows: number, all: number): string =>
+    `Only the first ${formatNumber(rows)} of ${formatNumber(all)} rows are on paper. An export as PDF has all of them.`,
+} as const;
+
+export const EXPORT_FORMAT_LABELS: Record<ExportFormat, string> = {
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+  pdf: 'PDF (.pdf)',
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { AccountPreference } from '@shared/kernel/platform/account-preference';
+import { messages } from '@shared/kernel/text/messages';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
+
+/** The part of the columns' state worth keeping, in their order; the sort lives in the address. */
+export const columnArrangementSchema = z.array(
+  z.object({
+    colId: z.string(),
+    /** The width of a column that the user has resized; all others share the rest. */
+    width: z.number().optional(),
+    hide: z.boolean().nullish(),
+    pinned: z.union([z.enum(['left', 'right']), z.boolean()]).nullish(),
+  }),
+);
+export type ColumnArrangement = z.infer<typeof columnArrangementSchema>;
+
+const NAME_LENGTH = 60;
+
+export const viewNameSchema = z
+  .string()
+  .trim()
+  .min(1, messages.validation.required)
+  .max(NAME_LENGTH, messages.validation.tooLong(NAME_LENGTH));
+
+/** The state of a grid: search, sort and filters of the address, and its columns. */
+const gridViewSchema = z.object({
+  q: z.string(),
+  sort: z.string(),
+  filter: z.string(),
+  columns: columnArrangementSchema,
+});
+export type GridView = z.infer<typeof gridViewSchema>;
+
+export const savedViewSchema = gridViewSchema.extend({ name: z.string() });
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+const savedViewsSchema = z.array(savedViewSchema);
+
+export const savedViewsOf = (gridId: string): AccountPreference<SavedView[]> => ({
+  key: `grid:${gridId}:views`,
+  guard: savedViewsSchema,
+  defaultValue: [],
+});
+
+interface Named {
+  name: string;
+}
+
+export const withoutView = (views: readonly SavedView[], { name }: Named): SavedView[] =>
+  views.filter((view) => view.name !== name);
+
+/** Adds a view; an existing one of that name is replaced. */
+export const withView = (views: readonly SavedView[], { view }: { view: SavedView }): SavedView[] =>
+  [...withoutView(views, view), view].sort((one, other) => naturalOrder(one.name, other.name));

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type CellValue = z.infer<typeof cellValueSchema>;
+
+/** The text of a cell that says yes: a PDF renders it in a font of its own. */
+export const CHECK_MARK = '✓';
+
+/** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
+export const tableColumnSchema = z.object({
+  key: z.string(),
+  header: z.string(),
+  type: z.enum(['text', 'number', 'money', 'date', 'instant']).default('text'),
+  /** Shown for an empty cell. */
+  empty: z.string().default(''),
+});
+export type TableColumn = z.infer<typeof tableColumnSchema>;
+
+/** A table that a file is written of: exactly the columns on the screen, in their order; its rows follow in pieces. */
+export const namedTableSchema = z.object({
+  /** File name without its extension; sanitized by the writer. */
+  fileName: z.string().min(1).max(200),
+  sheetName: z.string().min(1).max(200),
+  /** Heading of a PDF; the name of the file unless given. */
+  title: z.string().min(1).max(200).optional(),
+  columns: z.array(tableColumnSchema).min(1).max(500),
+  rowCount: z.number().int().min(0).max(1_000_000),
+});
+export type NamedTable = z.infer<typeof namedTableSchema>;
+
+/** Rows in one piece: what a window gathers and sends without missing a frame. */
+export const ROWS_PER_PIECE = 1_000;
+
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export const exportFormatSchema = z.enum(EXPORT_FORMATS);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;

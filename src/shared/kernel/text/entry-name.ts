@@ -1,0 +1,38 @@
+/** The named entry, as a word in the messages. */
+export type NamedEntry = 'Grid' | 'Matrix';
+
+/** Longest name, in characters. */
+export const ENTRY_NAME_MAX = 50;
+
+/** The specification writes the name small in the message about its length and large in the others. */
+const nameMessages = (entry: NamedEntry) => ({
+  required: `Please enter ${entry} Name`,
+  tooLong: `${entry} name cannot be more than ${ENTRY_NAME_MAX} characters`,
+  outerSpaces: `${entry} Name cannot start or end with spaces`,
+  doubleSpaces: `${entry} Name cannot contain multiple consecutive spaces`,
+  special: `${entry} Name cannot contain special characters`,
+  invalid: `Invalid ${entry} Name`,
+});
+
+/** The problem of a name while it is typed, or null. */
+export function typedNameError(entry: NamedEntry, name: string): string | undefined {
+  const said = nameMessages(entry);
+  if (name === '') return said.required;
+  if (name.length > ENTRY_NAME_MAX) return said.tooLong;
+  if (name !== name.trim()) return said.outerSpaces;
+  if (name.includes('  ')) return said.doubleSpaces;
+  return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : said.special;
+}
+
+/** The problem of a name that is sent, or null: blank and doubly spaced ones are simply invalid then. */
+export function sentNameError(entry: NamedEntry, name: string): string | undefined {
+  const blank = name !== '' && name.trim() === '';
+  return blank || name.includes('  ') ? nameMessages(entry).invalid : typedNameError(entry, name);
+}
+
+/** The message about a name that was deleted while being renamed. */
+export const deletedNameMessage = (name: string): string =>
+  `Somebody else has deleted or renamed ${name} meanwhile. What you typed is kept.`;
+
+/** Names are one where only their capitals differ. */
+export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

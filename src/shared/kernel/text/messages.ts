@@ -1,0 +1,207 @@
+import { formatNumber } from './format';
+
+/** Every text that belongs to no domain; a domain's are in its texts.ts. Odd spellings are the specification's. */
+export const messages = {
+  product: {
+    title: 'Dealer Onboarding Console',
+    releaseLog: 'Site Release Log',
+    version: '3.0.0',
+    versionDate: '01/11/24',
+  },
+  generic: {
+    somethingWentWrong: 'Something went wrong',
+    noData: 'No data to display',
+    goToRows: 'Go to the rows',
+    created: 'Created successfully',
+    updated: 'Updated successfully',
+  },
+  changes: {
+    notSaved: 'Not saved',
+    outcomeUnknown: 'Not known whether it was saved',
+    slow: 'The back office has not answered yet',
+    stopWaiting: 'Stop waiting',
+    gaveUp:
+      'The back office has not answered. The change may or may not be made; look at what is stored before you try again.',
+    doneAfterAll: 'The change you stopped waiting for was made after all',
+    failedAfterAll: 'The change you stopped waiting for was not made',
+    changedMeanwhile: (what: string, value: string): string =>
+      `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
+    savedMeanwhile: (what: string): string =>
+      `Somebody else has saved ${what} meanwhile. Save again to see both.`,
+  },
+  notices: {
+    more: (errors: number): string => (errors === 1 ? '1 more error' : `${errors} more errors`),
+    show: 'Show',
+    fewer: 'Show fewer',
+  },
+  empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
+  validation: {
+    required: 'Required',
+    /** The specification's for the agreement date and the name of a DMS; everything else is Required. */
+    requiredField: 'Required Field',
+    invalidInput: 'Invalid input',
+    alphanumericOnly: 'Invalid input. Alphanumeric values only.',
+    mustBeAlphanumeric: 'Must be alphanumeric',
+    alphanumericWithHyphen: "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.",
+    nameNeedsLetter: 'A name needs a letter or a digit',
+    siteAddress: 'lowercase alphabets only',
+    invalidDate: 'Enter a date as MM/DD/YYYY',
+    dayOutOfRange: (first: string, last: string): string => `Enter a date from ${first} to ${last}`,
+    rangeBackwards: 'The last day is before the first',
+    reynoldsDealerId: 'Invalid dealer id format for Reynolds',
+    reynoldsDealerIdExample: 'For example abc123__01_02',
+    storeSubscriptionId: 'Invalid Subscrption Id format.',
+    feedSubscriptionId: 'Invalid Subscription Id format',
+    website: 'Invalid input. Please provide a valid website URL.',
+    inlineDealerId: 'Up to 10 letters and digits',
+    inlineEnterpriseCode: '3 to 6 digits',
+    cannotEdit: 'Cannot be edited. Please contact support team.',
+    tooLong: (max: number): string => `At most ${max} characters`,
+    logoNotAnImage: 'The logo must be a PNG, JPEG, GIF or WebP image',
+    logoTooLarge: 'The logo must be 1 MB or smaller',
+    nameTaken: 'A tenant with this name already exists',
+    addressTaken: 'This site address is already taken',
+    storeNameTaken: 'This tenant already has a store with this name',
+  },
+  secrets: {
+    reveal: (seconds: number): string => `Reveal for ${seconds} seconds`,
+    revealOf: (what: string, seconds: number): string => `Reveal ${what} for ${seconds} seconds`,
+    hide: 'Hide',
+    hideOf: (what: string): string => `Hide ${what}`,
+    copyOf: (what: string): string => `Copy ${what}`,
+    copied: (what: string): string => `Copied: ${what}`,
+  },
+  views: {
+    saved: (name: string): string => `View ${name} saved`,
+    linkCopied: 'Link copied',
+    holds: 'Search, filters, sort and columns as they are now',
+    replaces: 'A view of this name exists and is replaced',
+  },
+  conflict: {
+    title: 'Someone else changed this',
+    text: (what: string): string =>
+      `While you were editing ${what}, someone else saved other values. Choose which to keep.`,
+    savedLogo: 'The saved logo',
+    openedLogo: 'The logo you started with',
+    noLogo: 'No logo',
+    chosenLogo: 'The logo you chose',
+    savedSecret: 'Saved by someone else; may be different',
+    typedSecret: 'The one you typed',
+    rowLabel: (row: number, cell: string | undefined): string =>
+      cell === undefined ? `Row ${row}` : `Row ${row}, ${cell}`,
+    noRow: 'No row',
+    rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
+    listed: 'Included',
+    notListed: 'Not included',
+    adopted: (what: string): string => `Someone else also changed ${what}. Their changes were kept.`,
+    undecided: (count: number): string =>
+      count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
+  },
+  sheet: {
+    nothingToUndo: 'There is nothing to undo',
+    nothingToRedo: 'There is nothing to redo',
+    mostRows: (most: number): string => `At most ${most} rows`,
+    leastRows: (least: number): string => `At least ${least} rows`,
+  },
+  csv: {
+    wrongType: 'Invalid file format. Please select a CSV file',
+    tooLarge: 'The file is larger than 4 MB. No list of this kind is that long.',
+    notText: 'This is not a text file, although its name says CSV',
+    empty: 'The file is empty',
+    tooManyLines: (most: number): string => `The file has more than ${formatNumber(most)} lines`,
+    badQuote: (line: number): string => `A quote that begins in line ${formatNumber(line)} is never closed`,
+    unreadable: 'The file could not be read',
+    read: (lines: number): string =>
+      lines === 1 ? '1 line was read' : `${formatNumber(lines)} lines were read`,
+    mayBeRefused: (count: number): string =>
+      count === 1
+        ? '1 cell breaks a rule. The back office may refuse the file.'
+        : `${formatNumber(count)} cells break a rule. The back office may refuse the file.`,
+  },
+  rows: {
+    nothingPending: 'Nothing has been changed',
+    finishEditing: 'Save or cancel the row being edited first',
+    changedMeanwhile: 'Somebody else changed this row meanwhile',
+    gone: 'This row is no longer there',
+    lost: 'The row you were editing is no longer there',
+    notSent: 'Not sent',
+    pending: (count: number): string =>
+      count === 1 ? '1 row is not saved yet' : `${formatNumber(count)} rows are not saved yet`,
+    discardTitle: 'Discard changes',
+    discardText: (count: number): string =>
+      count === 1
+        ? 'The change of 1 row is thrown away.'
+        : `The changes of ${formatNumber(count)} rows are thrown away.`,
+    notSaved: (count: number): string =>
+      count === 1 ? '1 row was not saved' : `${formatNumber(count)} rows were not saved`,
+  },
+  lost: {
+    noPage: 'Page not found',
+    noPageText: 'There is no page at this address.',
+    unknown: (what: string): string => `This ${what} does not exist`,
+    unknownText: 'It may have been deleted, or the address is wrong.',
+    askAnAdministrator: 'Ask an administrator if you need it.',
+    toDashboard: 'Go to the dashboard',
+    toAllTenants: 'Go to All Tenants',
+    toAllStores: 'Go to All Stores',
+  },
+  access: {
+    denied: 'You do not have access to this page',
+    credentials: 'Only a superadmin may see credentials',
+    readOnlyRole: 'Your role can look at this but not change it',
+    noRole:
+      'Your account has none of the roles superadmin, admin, user or client, so it can look at this but not change it',
+    noRoleHelp:
+      'Your account has none of the roles superadmin, admin, user or client, so you can look but not change anything. Ask whoever runs your identity provider for one of them, or set the role claim of the connection, then sign in again.',
+  },
+  backOffice: {
+    fault: 'The back office reports a fault',
+    badAnswer: 'The back office answered something the console does not understand',
+    misfit: (path: string, operation: string | null): string =>
+      `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
+    notOffered: (operation: string | null, reason: string): string =>
+      `This back office does not offer ${operation ?? 'this'}: ${reason}`,
+    tooLarge: (mb: number): string => `The answer of the back office is larger than ${mb} MB`,
+    unread: (rows: number): string =>
+      rows === 1 ? '1 row could not be read' : `${formatNumber(rows)} rows could not be read`,
+    refusedRequest: (status: number): string =>
+      status === 413
+        ? 'The back office refuses this as too large (413)'
+        : `The back office refuses this request (${status})`,
+    redirected: (status: number): string => `it sends on to another address (${status})`,
+    webPage: (status: number): string => `a web page answers in its place (${status})`,
+    gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
+    nothingSaved: 'Nothing was saved.',
+    outcomeOpen: 'The change may or may not have been made; what is shown is read again.',
+    savedCopyOnly: (what: string, age: string): string =>
+      `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
+    incomplete: (what: string): string =>
+      `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
+    notFound: (what: string): string => `${what} was not found`,
+  },
+  offline: {
+    since: (time: string): string => `Offline since ${time}`,
+    writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
+    notKept: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
+    backUnknown:
+      'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
+    outcomeUnknown:
+      'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
+    tooLate:
+      'The back office did not answer in time. The change may or may not have been made; what is shown is read again.',
+  },
+} as const;
+
+/** Keys that a back office may return instead of a sentence. */
+const SERVER_KEYS: Readonly<Record<string, string>> = {
+  TEN_ENABLE: 'Tenant enabled successfully',
+  TEN_DISABLE: 'Tenant disabled successfully',
+  NO_STORES: messages.empty.stores,
+  NO_GROUPS: messages.empty.groups,
+  NO_TENANTS: messages.empty.tenants,
+  CANNOT_EDIT: messages.validation.cannotEdit,
+  SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
+};
+
+/** Translates the back office's message if it is a key, and returns it unchanged otherwise. */
+export const translated = (text: string): string => SERVER_KEYS[text] ?? text;

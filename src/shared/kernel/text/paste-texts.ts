@@ -1,0 +1,44 @@
+import { formatCount, formatNumber } from './format';
+
+/** The texts about pastes, which are loaded with the screens that use them. */
+export const pasteTexts = {
+  title: 'Paste rows',
+  nothing: 'Nothing has been pasted yet',
+  noRowsYet: 'These rows cannot be taken as they are',
+  noChange: 'These rows change nothing',
+  badCells: (count: number): string =>
+    count === 1 ? '1 cell is wrong' : `${formatNumber(count)} cells are wrong`,
+  noKeyColumn: (header: string): string => `The column ${header} is missing`,
+  unknownColumn: (header: string): string => `There is no column ${header}`,
+  twiceColumn: (header: string): string => `The column ${header} is there twice`,
+  unknownRow: (header: string, key: string): string => `There is no ${header} ${key}`,
+  twice: (line: number): string => `Line ${line} is about the same row`,
+  fixed: 'This cannot be changed here',
+  missing: 'This cell is missing',
+  tooMany: 'There is no column for this cell',
+  noRow: 'There is no row for this cell',
+  cellsTitle: 'Paste cells',
+  fits: (count: number): string => (count === 1 ? '1 cell fits' : `${formatNumber(count)} cells fit`),
+  misfits: (count: number): string => (count === 1 ? '1 does not' : `${formatNumber(count)} do not`),
+  empties: (count: number): string => (count === 1 ? '1 is empty' : `${formatNumber(count)} are empty`),
+  emptyToo: (count: number): string =>
+    count === 1
+      ? 'Clear the cell that is empty in the copy'
+      : `Clear the ${formatNumber(count)} cells that are empty in the copy`,
+  cleared: '(empty)',
+  headerLeftOut: 'The header row is left out',
+  columnLeftOut: (header: string): string =>
+    `The column ${header} is left out: each row goes to where it says`,
+  placedByHeader: 'The header row is left out: each column goes to where it says',
+  noColumn: '(no column)',
+  readFrom: (text: string): string => `from ${text}`,
+  replaces: (text: string): string => `was ${text}`,
+  someShown: (shown: number, all: number): string =>
+    `${formatNumber(shown)} of ${formatNumber(all)} rows are shown, those with wrong cells first.`,
+  rowCounts: (good: number, bad: number, changes: number): string =>
+    `${formatCount(good, 'good row')}, ${formatCount(bad, 'bad row')}; ${formatCount(changes, 'row')} will change.`,
+  nothingFits: 'None of these cells fits',
+  unreadable: 'This cannot be read',
+  tooLong: (rows: number, most: number): string =>
+    `${formatNumber(rows)} rows were copied; at most ${formatNumber(most)} can be pasted at once`,
+} as const;

@@ -1,0 +1,43 @@
+/** The formats of fixed-form texts. The form, the main process and the sandbox share one pattern. */
+export const PATTERNS = {
+  /** The specification's "alphanumeric with hyphen": tenant, store and DMS names. */
+  name: /^[A-Za-z0-9 \-&'.,()/]+$/,
+  /** Free address-like text: names and descriptions with a little more punctuation. */
+  address: /^[\p{L}\p{M}\p{N} \-&'.,()/#:;+@!?"\n]+$/u,
+  subDomain: /^[a-z0-9]+$/,
+  alphanumeric: /^[A-Za-z0-9]+$/,
+  /** Letters/digits, two underscores, letters/digits, one underscore, letters/digits. */
+  reynoldsDealerId: /^[A-Za-z0-9]+__[A-Za-z0-9]+_[A-Za-z0-9]+$/,
+  guid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  inlineDealerId: /^[A-Za-z0-9]{1,10}$/,
+  inlineEnterpriseCode: /^[0-9]{3,6}$/,
+} as const;
+
+/** A name that is only punctuation names nothing. */
+export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Longest texts, in characters. */
+export const LIMITS = {
+  name: 120,
+  subDomain: 63,
+  description: 500,
+  code: 64,
+  website: 2048,
+  comment: 400,
+} as const;
+
+/** Largest logo, in bytes after decoding. */
+export const LOGO_MAX_BYTES = 1024 * 1024;
+
+/** True for an absolute http(s) address with a host that has a dot or is localhost. */
+export function isWebsite(text: string): boolean {
+  // The parser would remove a space in the middle, which would give another address than the typed one.
+  if (/\s/.test(text)) return false;
+  try {
+    const url = new URL(text);
+    const web = url.protocol === 'https:' || url.protocol === 'http:';
+    return web && url.username === '' && /^[^.].*\.[a-z]{2,}$|^localhost$/i.test(url.hostname);
+  } catch {
+    return false;
+  }
+}

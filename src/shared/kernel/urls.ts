@@ -1,0 +1,12 @@
+/** The start route, which leads to the dashboard. */
+export const HOME_ROUTE = '/';
+
+/** The scheme under which the operating system opens the console. */
+export const LINK_SCHEME = 'dealer-console';
+
+/** A link to a route of the console that another user can open: in the preview the address itself. */
+export const deepLink = (route: string, origin: string): string =>
+  origin.startsWith('http') ? `${origin}${route}` : `${LINK_SCHEME}://open${route}`;
+
+/** A text as a part of an address. Half of a character, as names have that a program has cut, would throw. */
+export const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,0 +1,15 @@
+export { readDayColumns, readNumberColumns, type NotationQuestion, type ReadColumns } from './read-columns';
+export { typedDay, type DateOrder } from './read-day';
+export {
+  decimalsOf,
+  integerDigitsOf,
+  typedNumber,
+  typedValue,
+  typedWhole,
+  type DecimalSeparator,
+  type Unit,
+} from './read-number';
+export { readTime } from './read-time';
+export { refusalText, refused, type UnambiguousReading } from './reading';
+export { withoutInvalidKey } from './invalid-key';
+export { valueTexts } from './reading';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readDayColumns, readNumberColumns } from './read-columns';
+
+const numbers = (...columns: string[][]) => columns.map((texts) => ({ texts, unit: 'dollars' as const }));
+
+it('reads each column by its habit, and leaves open what is not answered yet', () => {
+  const read = (answer?: 'month' | 'day') => readDayColumns([['4.12.2025'], ['2025-01-02']], answer);
+  expect([read().isOpen, read('day').isOpen]).toEqual([true, false]);
+  expect(read().read(0, '4.12.2025').kind).toBe('ambiguous');
+  expect(read('day').read(0, '4.12.2025')).toEqual({ kind: 'value', value: '2025-12-04' });
+  expect(read().read(1, '2025-01-02')).toEqual({ kind: 'value', value: '2025-01-02' });
+  expect(readNumberColumns(numbers(['1.234,5', '1.234'])).read(0, '1.234')).toEqual({
+    kind: 'value',
+    value: 1234,
+  });
+});
+
+describe('the habit of a column', () => {
+  it('is what the evidence of the whole column says', () => {
+    expect(readDayColumns([['4.12.2025', '25.12.2025']])).toMatchObject({
+      habits: ['day'],
+      question: undefined,
+    });
+    expect(readNumberColumns(numbers(['1,234', '12.5'])).habits).toEqual(['point']);
+    expect(readNumberColumns(numbers(['1,234', '12,5'])).habits).toEqual(['comma']);
+  });
+
+  it('is that of the other columns where it shows none of its own', () =>
+    expect(readDayColumns([['4/12/2025'], ['4/13/2025']])).toMatchObject({
+      habits: ['month', 'month'],
+      question: undefined,
+    }));
+
+  it('does not matter where each text can be read one way only', () =>
+    expect(readDayColumns([['2025-12-04', '4/4/2025', 'words', '']])).toMatchObject({
+      habits: [undefined],
+      question: undefined,
+    }));
+
+  it('is asked for once, with an example, where nothing says it', () => {
+    const asked = readDayColumns([['', '4.12.2025', '5.12.2025'], ['1.2.2025']]);
+    expect(asked.habits).toEqual([undefined, undefined]);
+    expect(asked.question).toEqual({
+      text: 'How are the dates written? 4.12.2025 is',
+      answers: [
+        { habit: 'month', text: 'April 12, 2025 (month first)' },
+        { habit: 'day', text: 'December 4, 2025 (day first)' },
+      ],
+    });
+    expect(readDayColumns([['4.12.2025'], ['1.2.2025']], 'day').habits).toEqual(['day', 'day']);
+    expect(readNumberColumns(numbers(['1,234', '5'])).question?.answers.map(({ text }) => text)).toEqual([
+      '1,234 (a point before decimals)',
+      '1.234 (a comma before decimals)',
+    ]);
+  });
+
+  it('is asked for where the evidence contradicts itself', () => {
+    const asked = readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025'], ['3/13/2025']]);
+    expect(asked.habits).toEqual([undefined, 'month']);
+    expect(asked.question?.text).toContain('4/12/2025');
+    expect(readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025']], 'day').habits).toEqual(['day']);
+  });
+});

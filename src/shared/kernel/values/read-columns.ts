@@ -1,0 +1,128 @@
+import { formatLongDate, formatNumber } from '../text/format';
+import { dayEvidence, readDay, type DateOrder } from './read-day';
+import { numberEvidence, readNumber, type DecimalSeparator, type Unit } from './read-number';
+import { type Reading, valueTexts } from './reading';
+
+/** The question to the user where a paste or a file does not determine its notation. */
+export interface NotationQuestion<Habit extends string> {
+  text: string;
+  /** The example's value in each notation. */
+  answers: readonly { habit: Habit; text: string }[];
+}
+
+interface Judged<Habit extends string> {
+  /** The notation of each column; undefined if none of its texts depends on it, or the user has to choose. */
+  habits: readonly (Habit | undefined)[];
+  /** Every habit that a text of a column shows. */
+  shown: ReadonlySet<Habit>;
+  /** The question stays after it is answered, so that the user can change the answer. */
+  question: NotationQuestion<Habit> | undefined;
+}
+
+/** The columns of one paste or file, as they are read by their habits. */
+export interface ReadColumns<Habit extends string, Value> extends Judged<Habit> {
+  /** True while the question is open: values that depend on it are ambiguous until then. */
+  isOpen: boolean;
+  read: (column: number, text: string) => Reading<Value>;
+}
+
+interface Column<Habit extends string> {
+  texts: readonly string[];
+  /** A single habit the text can be read by, both by different values, or no matter. */
+  evidenceOf: (text: string) => Habit | 'either' | 'none';
+}
+
+interface Seen<Habit> {
+  shown: ReadonlySet<Habit>;
+  /** The first text with different values in the two notations. */
+  example: string | undefined;
+}
+
+function seenIn<Habit extends string>({ texts, evidenceOf }: Column<Habit>): Seen<Habit> {
+  const shown = new Set<Habit>();
+  let example: string | undefined;
+  for (const text of texts) {
+    if (text === '') continue;
+    const evidence = evidenceOf(text);
+    if (evidence === 'either') example ??= text;
+    else if (evidence !== 'none') shown.add(evidence);
+  }
+  return { shown, example };
+}
+
+const only = <Value>(values: ReadonlySet<Value>): Value | undefined =>
+  values.size === 1 ? [...values][0] : undefined;
+
+/**
+ * Determines the notation of each column of one paste or file: by the evidence of the whole column, else by that of the
+ * other columns, else by the user's answer to the one question.
+ */
+function judge<Habit extends string>(
+  columns: readonly Column<Habit>[],
+  answer: Habit | undefined,
+  ask: (example: string, column: number) => NotationQuestion<Habit>,
+): Judged<Habit> {
+  const seen = columns.map(seenIn);
+  const all = new Set(seen.flatMap(({ shown }) => [...shown]));
+  const whole = only(all);
+  const isOpen = ({ shown, example }: Seen<Habit>): boolean =>
+    example !== undefined && shown.size !== 1 && (shown.size > 0 || whole === undefined);
+  const habits = seen.map((column) => {
+    if (isOpen(column)) return answer;
+    return only(column.shown) ?? (column.example === undefined ? undefined : whole);
+  });
+  const open = seen.findIndex(isOpen);
+  const example = seen[open]?.example;
+  return { habits, shown: all, question: example === undefined ? undefined : ask(example, open) };
+}
+
+const shownBy = <Value>(read: Reading<Value>, format: (value: Value) => string): string =>
+  read.kind === 'value' ? format(read.value) : '';
+
+/** Reads the days of several columns. */
+export function readDayColumns(
+  columns: readonly (readonly string[])[],
+  answer?: DateOrder,
+): ReadColumns<DateOrder, string> {
+  const judged = judge(
+    columns.map((texts) => ({ texts, evidenceOf: dayEvidence })),
+    answer,
+    (example) => ({
+      text: valueTexts.whichDay(example.trim()),
+      answers: (['month', 'day'] as const).map((habit) => ({
+        habit,
+        text: valueTexts.dayBy[habit](shownBy(readDay(example, habit), formatLongDate)),
+      })),
+    }),
+  );
+  return {
+    ...judged,
+    isOpen: judged.question !== undefined && answer === undefined,
+    read: (column, text) => readDay(text, judged.habits[column]),
+  };
+}
+
+/** Reads the numbers of several columns. */
+export function readNumberColumns(
+  columns: readonly { texts: readonly string[]; unit: Unit }[],
+  answer?: DecimalSeparator,
+): ReadColumns<DecimalSeparator, number> {
+  const judged = judge(
+    columns.map(({ texts, unit }) => ({ texts, evidenceOf: (text) => numberEvidence(text, unit) })),
+    answer,
+    (example, column) => ({
+      text: valueTexts.whichNumber(example.trim()),
+      answers: (['point', 'comma'] as const).map((habit) => ({
+        habit,
+        text: valueTexts.numberBy[habit](
+          shownBy(readNumber(example, columns[column]?.unit, habit), formatNumber),
+        ),
+      })),
+    }),
+  );
+  return {
+    ...judged,
+    isOpen: judged.question !== undefined && answer === undefined,
+    read: (column, text) => readNumber(text, columns[column]?.unit, judged.habits[column]),
+  };
+}

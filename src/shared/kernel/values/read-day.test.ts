@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatLongDate, formatShortDate } from '../text/format';
+import { dayEvidence, readDay, typedDay } from './read-day';
+
+const NOW = new Date(2026, 5, 1);
+const said = (read: ReturnType<typeof readDay>): unknown =>
+  read.kind === 'value'
+    ? read.value
+    : read.kind === 'ambiguous'
+      ? read.readings
+      : ['?', ...read.suggestions].join(' ');
+
+describe('a typed day', () => {
+  it.each([
+    ['1/5/2026', '2026-01-05'],
+    ['5/6/26', '2026-05-06'],
+    ['01-05-2026', '2026-01-05'],
+    ['01052026', '2026-01-05'],
+    ['20260105', '2026-01-05'],
+    [' 2026-01-05 ', '2026-01-05'],
+    ['2026/1/5', '2026-01-05'],
+    ['02/29/2024', '2024-02-29'],
+    ['4.12.2025', '2025-12-04'],
+    ['25.12.2025', '2025-12-25'],
+    ['Dec 4, 2025', '2025-12-04'],
+    ['December 4th 2025', '2025-12-04'],
+    ['4 Dec 2025', '2025-12-04'],
+    ['4-Dec-25', '2025-12-04'],
+    ['4. December 2025', '2025-12-04'],
+    ['12/4/2025 0:00', '2025-12-04'],
+    ['2025-12-04T00:00:00', '2025-12-04'],
+    ['25/12/2025', '? 12/25/2025'],
+    ['12.25.2025', '? 12/25/2025'],
+    ['Dec 4', '? 12/04/2026'],
+    ['12/4', '? 12/04/2026'],
+    ['4-Dec', '? 12/04/2026'],
+    ['1/5/99', '? 01/05/1999 01/05/2099'],
+    ['45995', '? 12/04/2025'],
+    ['', '?'],
+    ['13/13/2026', '?'],
+    ['02/29/2023', '?'],
+    ['tomorrow', '?'],
+    ['1/5/026', '?'],
+    ['1/5-2026', '?'],
+    ['12/4/2025 14:30', '?'],
+    ['٠١/٠٥/٢٠٢٦', '?'],
+    ['12345678', '?'],
+  ])('%j: %j', (text, day) => expect(said(typedDay(text, NOW))).toBe(day));
+});
+
+describe('a day of a column', () => {
+  it('is ambiguous where nothing says how it is written', () => {
+    expect(said(readDay('4.12.2025'))).toEqual(['2025-04-12', '2025-12-04']);
+    expect(said(readDay('4/4/2025'))).toBe('2025-04-04');
+    expect(said(readDay('25/12/2025'))).toBe('2025-12-25');
+    expect(said(readDay('45995'))).toBe('2025-12-04');
+  });
+
+  it('is read by the habit of the column, and by no other', () => {
+    expect(said(readDay('4/12/2025', 'day'))).toBe('2025-12-04');
+    expect(said(readDay('4/12/2025', 'month'))).toBe('2025-04-12');
+    expect(said(readDay('25/12/2025', 'month'))).toBe('? 12/25/2025');
+  });
+
+  it.each([
+    ['4/12/2025', 'either'],
+    ['4.12.25', 'either'],
+    ['25.12.2025', 'day'],
+    ['12/25/2025', 'month'],
+    ['4/4/2025', 'none'],
+    ['2025-12-04', 'none'],
+    ['Dec 4, 2025', 'none'],
+    ['45995', 'none'],
+    ['words', 'none'],
+  ])('%s is evidence of %s', (text, habit) => expect(dayEvidence(text)).toBe(habit));
+});
+
+describe('whatever the text', () => {
+  const days = fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it('what is shown is read back as the same day', () =>
+    fc.assert(
+      fc.property(days, (day) => {
+        const same = { kind: 'value', value: day };
+        expect(typedDay(day)).toEqual(same);
+        expect(typedDay(formatDate(day))).toEqual(same);
+        expect(typedDay(formatLongDate(day))).toEqual(same);
+        expect(readDay(formatDate(day), 'month')).toEqual(same);
+        const read = typedDay(formatShortDate(day));
+        // Two digits mean a year of this century up to 2049; another one is never assumed.
+        if (day >= '2000' && day < '2050') expect(read).toEqual(same);
+        else if (day < '2000' && day.slice(2, 4) < '50')
+          expect(read).toEqual({ kind: 'value', value: `20${day.slice(2)}` });
+        else expect(read.kind).toBe('refused');
+      }),
+    ));
+
+  it('a day has the numbers of its text, in one order or the other', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.-') }), (text) => {
+        for (const read of [typedDay(text), readDay(text, 'day')]) {
+          if (read.kind !== 'value' || /^\d{5}$/.test(text)) continue;
+          const numbers = (one: string): string[] =>
+            (one.match(/\d+/g) ?? []).map((part) => String(Number(part)));
+          const [year = '', month = '', day = ''] = numbers(read.value);
+          const typed = /^\d{8}$/.test(text) ? null : numbers(text);
+          if (typed)
+            expect([...typed].sort()).toEqual(
+              [typed.includes(year) ? year : String(Number(year.slice(2))), month, day].sort(),
+            );
+        }
+      }),
+      { numRuns: 2000 },
+    ));
+});

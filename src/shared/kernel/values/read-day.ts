@@ -1,0 +1,174 @@
+import { isIsoDate } from '../dates/dates';
+import { formatDate } from '../text/format';
+import { messages } from '../text/messages';
+import { type Reading, refused, type UnambiguousReading, valueRead, valueTexts } from './reading';
+
+/** The part of 4/12/2025 that comes first. */
+export type DateOrder = 'month' | 'day';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const DAY_OF_MONTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const YEAR = String.raw`(\d{4}|['’]?\d{2})`;
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const TWO_NUMBERS_AND_YEAR = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+const TWO_NUMBERS = /^(\d{1,2})[-/.](\d{1,2})\.?$/;
+const NAMED_MONTH_FIRST = new RegExp(
+  String.raw`^(${MONTH_NAMES})\.?[\s-]*${DAY_OF_MONTH}(?:,?[\s-]\s*${YEAR})?$`,
+  'i',
+);
+const NAMED_DAY_FIRST = new RegExp(
+  String.raw`^${DAY_OF_MONTH}\.?[\s-]*(${MONTH_NAMES})\.?(?:,?[\s-]\s*${YEAR})?$`,
+  'i',
+);
+/** Spreadsheets write a day without a time as midnight. */
+const MIDNIGHT = /(?:\s+|T)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*AM)$/i;
+
+/** Excel's serial days count from this one; its numbers of 1954 to 2099 have no other interpretation. */
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+const SERIALS = { first: 20_000, last: 73_050 };
+const DAY_MS = 86_400_000;
+
+/** Two digits of a year mean this century up to 49; above, either century may be meant. */
+const CENTURY_BREAK = 50;
+
+/** Years that eight digits without a separator may start or end with. */
+const isYear = (digits: string): boolean => digits >= '1900' && digits <= '2099';
+
+const isoOf = (year: string, month: string, day: string): string | undefined => {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : undefined;
+};
+
+const yearsOf = (typed: string): string[] => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length === 4) return [digits];
+  return Number(digits) < CENTURY_BREAK ? [`20${digits}`] : [`19${digits}`, `20${digits}`];
+};
+
+const noDay = (...meant: readonly (string | undefined)[]): UnambiguousReading<string> =>
+  refused(
+    messages.validation.invalidDate,
+    ...meant.flatMap((day) => (day === undefined ? [] : formatDate(day))),
+  );
+
+/** The day of each year that may be meant. */
+function ofYears(year: string, month: string, day: string): UnambiguousReading<string> {
+  const days = yearsOf(year).flatMap((one) => isoOf(one, month, day) ?? []);
+  const [first] = days;
+  if (first === undefined) return noDay();
+  return days.length === 1 && yearsOf(year).length === 1 ? valueRead(first) : noDay(...days);
+}
+
+const inThisYear = (month: string, day: string, now: Date): UnambiguousReading<string> => {
+  const iso = isoOf(String(now.getFullYear()), month, day);
+  return iso === undefined ? noDay() : refused(valueTexts.noYear, formatDate(iso));
+};
+
+function named(text: string, now: Date): UnambiguousReading<string> | undefined {
+  const monthFirst = NAMED_MONTH_FIRST.exec(text);
+  const [, name, day, year] = monthFirst ?? [];
+  const [, otherDay, otherName, otherYear] = (monthFirst ? null : NAMED_DAY_FIRST.exec(text)) ?? [];
+  const [month, dayOfMonth] = [name ?? otherName, day ?? otherDay];
+  if (month === undefined || dayOfMonth === undefined) return undefined;
+  const number = String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1);
+  const typedYear = year ?? otherYear;
+  return typedYear === undefined
+    ? inThisYear(number, dayOfMonth, now)
+    : ofYears(typedYear, number, dayOfMonth);
+}
+
+interface InNumbers {
+  first: string;
+  second: string;
+  year: string;
+  hasDots: boolean;
+}
+
+function inNumbers(text: string): InNumbers | undefined {
+  const separated = TWO_NUMBERS_AND_YEAR.exec(text);
+  if (separated) {
+    const [, first = '', sign = '', second = '', year = ''] = separated;
+    return { first, second, year, hasDots: sign === '.' };
+  }
+  const [, first = '', second = '', year = ''] = EIGHT_DIGITS.exec(text) ?? [];
+  return isYear(year) ? { first, second, year, hasDots: false } : undefined;
+}
+
+const readingOf = ({ first, second, year }: InNumbers, habit: DateOrder): UnambiguousReading<string> =>
+  habit === 'month' ? ofYears(year, first, second) : ofYears(year, second, first);
+
+const yearFirst = (text: string): string | undefined => {
+  const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
+  if (year !== '') return isoOf(year, month, day);
+  return /^\d{8}$/.test(text) && isYear(text.slice(0, 4))
+    ? isoOf(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+    : undefined;
+};
+
+const ofSerial = (text: string): string | undefined => {
+  const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
+  return serial >= SERIALS.first && serial <= SERIALS.last
+    ? new Date(SERIAL_ZERO + serial * DAY_MS).toISOString().slice(0, 10)
+    : undefined;
+};
+
+const meantBy = (reading: UnambiguousReading<string>): string[] =>
+  reading.kind === 'value' ? [reading.value] : [];
+
+function withoutYear(text: string, habit: DateOrder, now: Date): UnambiguousReading<string> {
+  const [, first, second] = TWO_NUMBERS.exec(text) ?? [];
+  if (first === undefined || second === undefined) return noDay();
+  return habit === 'month' ? inThisYear(first, second, now) : inThisYear(second, first, now);
+}
+
+/** Reads a day that is written by this habit. */
+function readBy(text: string, habit: DateOrder, now: Date): UnambiguousReading<string> {
+  const trimmed = text.trim().replace(MIDNIGHT, '');
+  const plain = yearFirst(trimmed) ?? ofSerial(trimmed);
+  if (plain !== undefined) return valueRead(plain);
+  const numbers = inNumbers(trimmed);
+  if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, habit, now);
+  const wanted = readingOf(numbers, habit);
+  return wanted.kind === 'refused' && wanted.suggestions.length === 0
+    ? noDay(...meantBy(readingOf(numbers, habit === 'month' ? 'day' : 'month')))
+    : wanted;
+}
+
+/**
+ * Parses a day of a column as `YYYY-MM-DD`: "12/4/25", "4.12.2025", "2025-12-04", "Dec 4, 2025", "4-Dec-25" and Excel's
+ * serial days.
+ * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ */
+export function readDay(text: string, habit?: DateOrder, now: Date = new Date()): Reading<string> {
+  if (habit !== undefined) return readBy(text, habit, now);
+  const [byMonth, byDay] = [readBy(text, 'month', now), readBy(text, 'day', now)];
+  if (byMonth.kind === 'refused') return byDay;
+  if (byDay.kind === 'refused' || byMonth.value === byDay.value) return byMonth;
+  return { kind: 'ambiguous', readings: [byMonth.value, byDay.value] };
+}
+
+/**
+ * Parses a day typed into a field as `YYYY-MM-DD`: with dots the day comes first, otherwise the month. A date that is
+ * invalid in this order is refused, with a suggestion, and so is a bare serial day.
+ */
+export function typedDay(text: string, now: Date = new Date()): UnambiguousReading<string> {
+  const trimmed = text.trim();
+  const serial = ofSerial(trimmed);
+  if (serial !== undefined) return noDay(serial);
+  return readBy(trimmed, TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.' ? 'day' : 'month', now);
+}
+
+/** Which habit a text of a column shows: a single one it can be read by, both by different days, or no matter. */
+export function dayEvidence(text: string): DateOrder | 'either' | 'none' {
+  const numbers = inNumbers(text.trim().replace(MIDNIGHT, ''));
+  if (!numbers) return 'none';
+  const [byMonth] = meantBy(readingOf(numbers, 'month'));
+  const [byDay] = meantBy(readingOf(numbers, 'day'));
+  if (byMonth === byDay) return 'none';
+  if (byMonth !== undefined && byDay !== undefined) return 'either';
+  return byMonth === undefined ? 'day' : 'month';
+}

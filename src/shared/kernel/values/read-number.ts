@@ -1,0 +1,153 @@
+import { formatNumber } from '../text/format';
+import {
+  type Reading,
+  type Refusal,
+  refused,
+  type UnambiguousReading,
+  valueRead,
+  valueTexts,
+} from './reading';
+
+/** The sign before decimals: 1,234.5 is written with a point, 1.234,5 with a comma. */
+export type DecimalSeparator = 'point' | 'comma';
+
+/** The unit beside the digits; a percent sign on an amount is refused, and a dollar sign on a share. */
+export type Unit = 'none' | 'dollars' | 'percent';
+
+/** A double represents every number with this many digits exactly. */
+const MOST_DIGITS = 15;
+
+const SHAPES: Readonly<Record<DecimalSeparator, RegExp>> = {
+  point: /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,2}(?:['’]\d{3})+|\d*)(?:\.(\d*))?$/,
+  comma: /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,2}(?:['’]\d{3})+|\d*)(?:,(\d*))?$/,
+};
+
+/** Most cells of a sheet match this and need no parsing. */
+const PLAIN = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+interface Bare {
+  negative: boolean;
+  /** Digits and their separators. */
+  digits: string;
+}
+
+/** A sign, a unit, a sign, the digits with their separators, a unit. */
+const formOf = (unit: string): RegExp =>
+  new RegExp(
+    String.raw`^([+\-−]?)\s*(${unit})\s*([+\-−]?)\s*([\d.,'’](?:[\d.,'’\s]*[\d.,'’])?)\s*(${unit})$`,
+    'i',
+  );
+
+const FORMS: Readonly<Record<Unit, RegExp>> = {
+  none: formOf(''),
+  dollars: formOf(String.raw`(?:\$|US\$|USD)?`),
+  percent: formOf('%?'),
+};
+
+/** The number without its sign and its unit, or nothing where these do not belong to one number. */
+function bareOf(text: string, unit: Unit): Bare | undefined {
+  const trimmed = text.trim();
+  const inBrackets = /^([^\d()]*)\(([^()]*)\)([^\d()]*)$/.exec(trimmed);
+  const [, before = '', within = '', after = ''] = inBrackets ?? [];
+  const form = FORMS[unit].exec(inBrackets ? `${before}${within}${after}` : trimmed);
+  const [, sign = '', unitBefore = '', signWithin = '', digits = '', unitAfter = ''] = form ?? [];
+  const twice = (sign !== '' && signWithin !== '') || (unitBefore !== '' && unitAfter !== '');
+  if (!form || twice || (inBrackets && sign + signWithin !== '')) return undefined;
+  return { negative: inBrackets !== null || (sign + signWithin !== '' && sign + signWithin !== '+'), digits };
+}
+
+/** @returns NaN for more digits than a number represents, undefined for a text that is no number in this notation. */
+function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | undefined {
+  const [, whole = '', decimals = ''] = SHAPES[habit].exec(digits) ?? [];
+  const integer = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (integer === '' && decimals === '') return undefined;
+  const kept = decimals.replace(/0+$/, '');
+  if (integer.length + kept.length > MOST_DIGITS) return Number.NaN;
+  const value = Number(`${integer || '0'}.${kept || '0'}`);
+  return negative && value !== 0 ? -value : value;
+}
+
+const tooLong = (): Refusal => refused(valueTexts.tooManyDigits);
+const isRead = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
+
+/** Reads a number of a column that is written by this habit. */
+function readBy(text: string, unit: Unit, habit: DecimalSeparator): UnambiguousReading<number> {
+  if (habit === 'point' && PLAIN.test(text)) return valueRead(Number(text));
+  const bare = bareOf(text, unit);
+  if (!bare) return refused(valueTexts.noNumber);
+  const wanted = valueOf(bare, habit);
+  if (wanted !== undefined) return Number.isNaN(wanted) ? tooLong() : valueRead(wanted);
+  const other = valueOf(bare, habit === 'point' ? 'comma' : 'point');
+  return isRead(other)
+    ? refused(valueTexts.decimals[habit], formatNumber(other))
+    : refused(valueTexts.noNumber);
+}
+
+/**
+ * Parses a number: "$1,234.50", "1.234,50", "1 234,5", "(5.00)", "12 %". Every character must be a separator, a sign or
+ * the unit, so that no text becomes another number.
+ * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ */
+export function readNumber(text: string, unit: Unit = 'none', habit?: DecimalSeparator): Reading<number> {
+  if (habit !== undefined) return readBy(text, unit, habit);
+  const bare = bareOf(text, unit);
+  if (!bare) return refused(valueTexts.noNumber);
+  const [point, comma] = [valueOf(bare, 'point'), valueOf(bare, 'comma')];
+  if (Number.isNaN(point) || Number.isNaN(comma)) return tooLong();
+  if (point !== undefined && comma !== undefined && point !== comma)
+    return { kind: 'ambiguous', readings: [point, comma] };
+  const value = point ?? comma;
+  return value === undefined ? refused(valueTexts.noNumber) : valueRead(value);
+}
+
+/** Two kinds of separators show by themselves which one precedes the decimals. */
+const showsItsHabit = (digits: string): boolean =>
+  new Set(digits.replace(/\d/g, '').replace(/\s/g, ' ')).size === 2;
+
+/**
+ * Reads a number typed into a field: as Americans write it. "1.234,50" can be nothing else and is read too; "12,5"
+ * may be 12.5 or a slip for 125 and is refused, with the reading that is probably meant.
+ */
+export function typedNumber(text: string, unit: Unit = 'none'): UnambiguousReading<number> {
+  const read = readBy(text, unit, 'point');
+  if (read.kind !== 'refused' || read.suggestions.length === 0) return read;
+  const bare = bareOf(text, unit);
+  const other = bare && showsItsHabit(bare.digits) ? valueOf(bare, 'comma') : undefined;
+  return isRead(other) ? valueRead(other) : read;
+}
+
+/** Reads a count typed into a field: digits, with or without separators between thousands. */
+export function typedWhole(text: string): UnambiguousReading<number> {
+  const read = typedNumber(text);
+  const isWhole = read.kind === 'value' && Number.isInteger(read.value) && read.value >= 0;
+  return isWhole ? read : refused(valueTexts.wholeNumber);
+}
+
+/** The number in a field; NaN while its text is invalid. */
+export function typedValue(text: string, unit: Unit = 'none'): number {
+  const read = typedNumber(text, unit);
+  return read.kind === 'value' ? read.value : Number.NaN;
+}
+
+/** Which habit a text of a column shows: a single one it can be read by, both by different numbers, or no matter. */
+export function numberEvidence(text: string, unit: Unit): DecimalSeparator | 'either' | 'none' {
+  if (PLAIN.test(text)) return text.includes('.') ? 'point' : 'none';
+  const read = readNumber(text, unit);
+  // A dollar sign in front is written where decimals have a point.
+  if (read.kind === 'ambiguous') return /^[(+\-−\s]*(?:US)?\$/i.test(text) ? 'point' : 'either';
+  if (read.kind === 'refused') return 'none';
+  const bare = bareOf(text, unit);
+  const one = bare && valueOf(bare, 'point');
+  const other = bare && valueOf(bare, 'comma');
+  return one === other ? 'none' : one === undefined ? 'comma' : 'point';
+}
+
+/** Decimals of a number that was read: 2 of 12.34. */
+export function decimalsOf(value: number): number {
+  const text = String(value);
+  const written = text.includes('e') ? value.toFixed(MOST_DIGITS).replace(/0+$/, '') : text;
+  return (written.split('.')[1] ?? '').length;
+}
+
+/** Digits before the point: 5 of -12345.67. */
+export const integerDigitsOf = (value: number): number => Math.trunc(Math.abs(value)).toFixed(0).length;

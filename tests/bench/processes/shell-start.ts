@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { startToPainted, whyNoElectron } from '../electron-runs';
+import { withSignedInShell } from '../electron-runs';
+import type { Measurement } from '../measurement';
+import { alternate, median } from '../measurement';
+
+const WINDOW_TIMES = 5;
+const SECOND_WINDOW = 'second window, key to dashboard';
+
+export const secondWindow: Measurement = {
+  name: 'second-window',
+  run: async () => {
+    const why = whyNoElectron();
+    if (why !== null) return [{ what: SECOND_WINDOW, leftOut: why }];
+    return withSignedInShell(['--tenants', '60'], async ({ args }) => {
+      const first = (): Promise<number> => startToPainted('console', args);
+      const second = (): Promise<number> => startToPainted('console', args, { second: true });
+      await first();
+      const pair = await alternate(WINDOW_TIMES, first, second);
+      return [
+        { what: SECOND_WINDOW, against: 'start of the shell to the first', unit: 'ms', aim: 0.6, ...pair },
+      ];
+    });
+  },
+};
+
+const LINE_PREFIX = 'timeline ';
+const marksSchema = z.array(z.tuple([z.string(), z.number()]));
+
+/** The events of one start: milliseconds after the process began, earliest first. */
+async function measureStart(args: readonly string[]): Promise<[string, number][]> {
+  let told = '[]';
+  const began = performance.timeOrigin + performance.now();
+  await startToPainted('console', ['--timeline', ...args], {
+    onLine: (line) => {
+      if (line.startsWith(LINE_PREFIX)) told = line.slice(LINE_PREFIX.length);
+    },
+  });
+  return marksSchema.parse(JSON.parse(told)).map(([what, time]) => [what, time - began]);
+}
+
+/** The time of each part of a start, in both processes: medians of `times`, as readable lines. */
+async function startTimeline(times: number, args: readonly string[]): Promise<string> {
+  const taken = new Map<string, number[]>();
+  for (let turn = 0; turn < times; turn += 1)
+    for (const [what, time] of await measureStart(args)) taken.set(what, [...(taken.get(what) ?? []), time]);
+  return [...taken]
+    .map(([what, found]) => ({ what, at: median(found) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ what, at }) => `${at.toFixed(0).padStart(6)}  ${what}`)
+    .join('\n');
+}
+
+const TIMES = 5;
+const SHELL_START = 'start of the shell to a cached dashboard';
+
+export const shellStart: Measurement = {
+  name: 'shell-start',
+  run: async () => {
+    const why = whyNoElectron();
+    if (why !== null) return [{ what: SHELL_START, leftOut: why }];
+    return withSignedInShell(['--tenants', '60'], async ({ args, sandbox }) => {
+      const against = 'bare Electron window';
+      const bare = (): Promise<number> => startToPainted('bare', []);
+      const startConsole = (): Promise<number> => startToPainted('console', args);
+      await bare();
+      await startConsole();
+      const live = await alternate(TIMES, bare, startConsole);
+      await sandbox.stop();
+      const cached = await alternate(TIMES, bare, startConsole);
+      console.log(`Where the time goes, ms after the process began:\n${await startTimeline(TIMES, args)}`);
+      return [
+        { what: SHELL_START, against, unit: 'ms', aim: 1.8, ...cached },
+        { what: 'the same with the back office there', against, unit: 'ms', aim: null, ...live },
+      ];
+    });
+  },
+};

@@ -1,0 +1,9 @@
+import type { Measurement } from '../measurement';
+import { measuredModels } from './model-suggestions';
+import { measuredOpcodes } from './opcode-suggestions';
+
+/** Measures stores with realistic spelling outside the training set. */
+export const suggestions: Measurement = {
+  name: 'suggestions',
+  run: () => Promise.resolve([...measuredOpcodes(), ...measuredModels()]),
+};

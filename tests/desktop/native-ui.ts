@@ -1,0 +1,74 @@
+import type { ElectronApplication } from '@playwright/test';
+
+/** Notes from now on which numbers are put on the taskbar: no machine that tests shows one. */
+export const recordBadges = (app: ElectronApplication): Promise<void> =>
+  app.evaluate((electron) => {
+    const noted: number[] = [];
+    Object.assign(globalThis, { notedBadges: noted });
+    electron.app.setBadgeCount = (count = 0) => {
+      noted.push(count);
+      return true;
+    };
+  });
+
+/** The current number of the badge; null if none was set yet. */
+export const lastBadge = (app: ElectronApplication): Promise<number | null> =>
+  app.evaluate(() => {
+    const noted: unknown = Reflect.get(globalThis, 'notedBadges');
+    const last: unknown = Array.isArray(noted) ? noted.at(-1) : null;
+    return typeof last === 'number' ? last : null;
+  });
+
+/** Answers the save dialog with this path; null cancels it. */
+export const answerSaveDialog = (app: ElectronApplication, path: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' });
+  }, path);
+
+/** Answers the folder dialog with this folder; null cancels it. Returns the folder in which it opened. */
+export const answerFolderDialog = (app: ElectronApplication, folder: string | null): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async (...given: unknown[]) => {
+      const options: unknown = given.at(-1);
+      const of = (name: string): unknown =>
+        typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+      Object.assign(globalThis, { folderDialog: { start: of('defaultPath'), properties: of('properties') } });
+      return { canceled: chosen === null, filePaths: chosen === null ? [] : [chosen] };
+    };
+  }, folder);
+
+/** The options of the last folder dialog. */
+export const folderDialog = (app: ElectronApplication): Promise<unknown> =>
+  app.evaluate((): unknown => Reflect.get(globalThis, 'folderDialog'));
+
+/** Presses this button in a message box. Returns undefined until one was shown. */
+export const answerMessageBox = (app: ElectronApplication, button: string): Promise<void> =>
+  app.evaluate(({ dialog }, label) => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shownBoxes: shown });
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const options: unknown = given.at(-1);
+      const of = (name: string): unknown =>
+        typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+      shown.push(String(of('message')));
+      const buttons: unknown = of('buttons');
+      return { response: Array.isArray(buttons) ? buttons.indexOf(label) : -1, checkboxChecked: false };
+    };
+  }, button);
+
+export const shownMessageBoxes = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() => {
+    const shown: unknown = Reflect.get(globalThis, 'shownBoxes');
+    return Array.isArray(shown) ? shown.map(String) : [];
+  });
+
+/** Chooses an item of the native menu by its label. */
+export const chooseMenuItem = (app: ElectronApplication, label: string): Promise<void> =>
+  app.evaluate(({ BrowserWindow, Menu }, wanted) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap((menu) => menu.submenu?.items ?? []) ?? [];
+    const item = items.find((candidate) => candidate.label === wanted);
+    if (!item) throw new Error(`The menu has no ${wanted}`);
+    // The click is deferred until this call has returned, because a garbage collection during the work could lose the
+    // result.
+    setImmediate(() => item.click(undefined, BrowserWindow.getAllWindows()[0], undefined));
+  }, label);

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { launchPreview, makeHome, startPreview } from '../fixtures/console-process';
+
+/** No sandbox runs there: the checks come before any back office. */
+const NO_SANDBOX = 'http://127.0.0.1:9';
+
+test('a second preview on the same data does not begin; after a kill of the first one the next does', async () => {
+  const home = makeHome();
+  try {
+    const first = await startPreview(home, NO_SANDBOX);
+    await expect(launchPreview(home, NO_SANDBOX).ready).rejects.toThrow('Ended with 1 before it was ready');
+    await first.kill();
+    await (await startPreview(home, NO_SANDBOX)).stop();
+  } finally {
+    home.remove();
+  }
+});

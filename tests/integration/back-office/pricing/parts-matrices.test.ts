@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { activityIn } from '@fixtures/back-office/calls';
+import {
+  activeStore,
+  callsOf,
+  newStore,
+  newTenant,
+  rowsOf,
+  storeInput,
+  type Calls,
+} from '@fixtures/back-office/calls';
+import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
+import { newStagedStore, type LoadedStore } from '@fixtures/domains/loaded-store';
+import {
+  changedMatrix,
+  ladder,
+  newMatrix,
+  partsMatrices,
+  sendMatrix,
+  sendMatrixType,
+} from '@fixtures/domains/parts-matrices';
+import { payloadResultsOf } from '@fixtures/domains/store-lists';
+import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+
+const saidSchema = z.array(
+  z.object({ rStatus: z.number().optional(), status: z.number().optional(), msg: z.string().nullable() }),
+);
+
+let office: BackOffice;
+const people: Record<string, Calls> = {};
+let store: LoadedStore;
+
+function as(who: string): Calls {
+  const calls = people[who];
+  if (!calls) throw new Error(who);
+  return calls;
+}
+
+/** `1 Parts matrix added successfully` */
+const said = (answer: GraphqlAnswer): string => {
+  const [result] = saidSchema.parse(payloadResultsOf(answer));
+  return `${result?.rStatus ?? result?.status} ${result?.msg}`;
+};
+const change = async (who: string, input: Record<string, unknown>): Promise<string> =>
+  said(await sendMatrix(as(who), store, input));
+const changeType = async (input: Record<string, unknown>): Promise<string> =>
+  said(await sendMatrixType(as('adam'), store, input));
+const matrices = () => partsMatrices(as('olivia'), store);
+const matrix = async (matrixType: string, matrixOrder = 1) => {
+  const found = (await matrices()).find(
+    (one) => one.matrixType === matrixType && one.matrixOrder === matrixOrder,
+  );
+  if (!found) throw new Error(`No matrix ${matrixType} ${matrixOrder}`);
+  return found;
+};
+
+async function noofPartsMatrix(): Promise<unknown> {
+  const answer = await as('olivia').query(
+    `query ($storeId: String) { statelessServiceBzoStoreDetails(condition: { storeId: $storeId }) {
+       nodes { noofPartsMatrix } } }`,
+    { storeId: store.storeId },
+  );
+  return rowsOf(answer)[0]?.['noofPartsMatrix'];
+}
+
+const edit = async (who: string, seen: PartsMatrix, input: Record<string, unknown>): Promise<string> =>
+  said(await changedMatrix(as(who), store, seen, input));
+
+describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+    store = await newStore(as('olivia'), 'Priced Motors');
+  });
+  afterAll(() => office.dispose());
+
+  describe('matrix names', () => {
+    it('are added, each once whatever its case', async () => {
+      expect(await changeType({ inNewMatrixType: 'Standard' })).toBe('1 Matrix name added successfully');
+      expect(await changeType({ inNewMatrixType: 'STANDARD' })).toBe(
+        '0 This store already has a matrix name like this',
+      );
+    });
+
+    it.each([
+      ['', 'Please enter Matrix Name'],
+      ['   ', 'Invalid Matrix Name'],
+      ['Two  spaces', 'Invalid Matrix Name'],
+      [' Standard', 'Matrix Name cannot start or end with spaces'],
+      ['Tires & more', 'Matrix Name cannot contain special characters'],
+      ['N'.repeat(51), 'Matrix name cannot be more than 50 characters'],
+    ])('%j is refused', async (inNewMatrixType, message) => {
+      expect(await changeType({ inNewMatrixType })).toBe(`0 ${message}`);
+    });
+
+    it('take their matrices along, and stay while a matrix has them', async () => {
+      await newMatrix(as('adam'), store, { matrixtype: 'Retail' });
+      expect(
+        await changeType({ inActivity: 'update', inOldMatrixType: 'Retail', inNewMatrixType: 'Counter' }),
+      ).toBe('1 Matrix name updated successfully');
+      expect((await matrix('Counter')).gridData).toHaveLength(3);
+      expect(await changeType({ inActivity: 'delete', inOldMatrixType: 'Counter' })).toBe(
+        '0 1 matrix has this name. Delete it first.',
+      );
+      const { createdDate, storeInstallDate } = await matrix('Counter');
+      await change('adam', {
+        action: 'delete',
+        matrixtype: 'Counter',
+        source: ['All'],
+        pCreatedDate: createdDate,
+        installationDate: storeInstallDate,
+      });
+      expect(await changeType({ inActivity: 'delete', inOldMatrixType: 'Counter' })).toBe(
+        '1 Matrix name deleted successfully',
+      );
+      expect(await changeType({ inActivity: 'delete', inOldMatrixType: 'Counter' })).toBe(
+        '0 This matrix name is no longer there',
+      );
+    });
+  });
+
+  describe('a matrix', () => {
+    it('is added with its rows, and counted in the store', async () => {
+      expect(await change('adam', {})).toBe('1 Parts matrix added successfully');
+      expect(await matrix('Standard')).toMatchObject({
+        partsFor: 'matrix',
+        prtsource: ['All'],
+        storeInstallDate: '2026-03-04',
+        createdDate: '2026-03-10',
+        matrixOrder: 1,
+        gridData: ladder([10, 100], [50, 60], [500, 40]),
+        opcode: null,
+      });
+      expect(await noofPartsMatrix()).toBe(1);
+    });
+
+    it.each([
+      [{ matrixtype: 'Nameless' }, 'Invalid Matrix Type'],
+      [{ newSource: [] }, 'Required'],
+      [{ newSource: ['All', 'OEM'] }, 'All stands for every source: it is chosen alone'],
+      [{ newSource: ['two words'] }, 'No spaces allowed'],
+      [{ newSource: ['oem'] }, 'Please select from the source list. Item is already in the list.'],
+      [{ newSource: ['x;y'] }, 'Invalid format. Only numbers, alphabets, and commas are allowed'],
+      [{ partsFor: 'opcode', opcode: 'NONE' }, 'Choose the opcode'],
+      [{ partsFor: 'boats' }, 'Invalid input'],
+      [{ rows: [] }, 'All fields must be filled out for each item.'],
+      [{ rows: ladder([5, 50], [5, 40]) }, 'To value must be greater than From Value.'],
+      [{ rows: ladder([5, -50]) }, 'Enter numeric values only.'],
+      [{ rows: ladder([5, 50]).map((row) => ({ ...row, calcBase: 'HALF' })) }, 'Invalid input'],
+      [
+        { rows: ladder([5, 50], [9, 40]).map((row) => ({ ...row, priceStartRange: 0.01 })) },
+        'Row 2 does not begin one cent above the row before it',
+      ],
+      [{}, 'A matrix of this name, use and sources is installed on that day already'],
+    ])('%j is refused', async (input, message) => {
+      expect(await change('adam', { rows: ladder([5, 50]), ...input })).toBe(`0 ${message}`);
+    });
+
+    it('refuses days nobody installs on', async () => {
+      expect(await change('adam', { installationDate: '1999-12-31' })).toMatch(/^0 Enter a date from/);
+    });
+
+    it('of a newer day makes the others prior', async () => {
+      await change('adam', { installationDate: '2026-06-01', rows: ladder([10, 120]) });
+      await change('adam', { installationDate: '2025-02-01', rows: ladder([10, 80]) });
+      const orders = (await matrices()).map(({ matrixOrder, storeInstallDate }) => [
+        matrixOrder,
+        storeInstallDate,
+      ]);
+      expect(orders).toEqual([
+        [1, '2026-06-01'],
+        [2, '2026-03-04'],
+        [3, '2025-02-01'],
+      ]);
+    });
+
+    it('keeps what was typed as a source for the next one', async () => {
+      expect(await change('adam', { newSource: ['OEM', 'Glass'] })).toMatch(/^1/);
+      expect((await matrices()).map(({ prtsource }) => prtsource)).toContainEqual(['Glass', 'OEM']);
+      const [first] = await matrices();
+      expect(first?.prtsourceList).toContain('Glass');
+    });
+
+    it('is for all sources when it prices an opcode, and only an opcode of the store', async () => {
+      const loaded = await newStagedStore(office, as('olivia'), 'Opcode Motors');
+      const opcodes = z
+        .array(z.object({ opcode: z.string() }))
+        .parse(
+          payloadResultsOf(
+            await as('adam').roOpcodes({ inStoreId: loaded.storeId, inTenantId: loaded.tenantId }),
+          ),
+        );
+      await sendMatrixType(as('adam'), loaded, { inNewMatrixType: 'Oil Change' });
+      const input = { matrixtype: 'Oil Change', partsFor: 'opcode', opcode: opcodes[0]?.opcode };
+      expect(said(await sendMatrix(as('adam'), loaded, input))).toMatch(/^1/);
+      // Tekion has no sources, whatever is sent.
+      expect(await partsMatrices(as('adam'), loaded)).toMatchObject([
+        { prtsource: [], prtsourceList: [], opcode: opcodes[0]?.opcode },
+      ]);
+      expect(said(await sendMatrix(as('adam'), loaded, { ...input, opcode: 'NONE' }))).toBe(
+        '0 Choose the opcode',
+      );
+    });
+  });
+
+  describe('a change', () => {
+    it('takes rows, day and sources, and orders the periods anew', async () => {
+      const seen = await matrix('Standard', 1);
+      expect(await edit('adam', seen, { installationDate: '2024-01-01', rows: ladder([10, 125]) })).toBe(
+        '1 Parts matrix updated successfully',
+      );
+      expect((await matrix('Standard', 3)).gridData).toEqual(ladder([10, 125]));
+      expect((await matrix('Standard', 1)).storeInstallDate).toBe('2026-03-04');
+    });
+
+    it('says which it is: as many rows as before, or not', async () => {
+      const seen = await matrix('Standard', 1);
+      const more = ladder([10, 100], [50, 60], [500, 40], [900, 30]);
+      expect(await edit('adam', seen, { rows: more })).toBe(
+        '0 The matrix has 3 rows now. Nothing was saved.',
+      );
+      expect(await edit('adam', seen, { action: 'update_count_change' })).toMatch(/^0/);
+      expect(await edit('adam', seen, { action: 'update_count_change', rows: more })).toMatch(/^1/);
+      expect((await matrix('Standard', 1)).gridData).toEqual(more);
+    });
+
+    it('cannot take the day of another one', async () => {
+      const [current, prior] = [await matrix('Standard', 1), await matrix('Standard', 2)];
+      expect(await edit('adam', prior, { installationDate: current.storeInstallDate })).toBe(
+        '0 A matrix of this name, use and sources is installed on that day already',
+      );
+    });
+
+    it('of two at the same second one wins, and the other is told', async () => {
+      const seen = await matrix('Standard', 2);
+      const answers = await Promise.all([
+        edit('adam', seen, { rows: ladder([10, 33]) }),
+        edit('omar', seen, { rows: ladder([10, 44]) }),
+      ]);
+      expect(answers.map((answer) => answer.slice(0, 1)).sort()).toEqual(['0', '1']);
+      expect(answers).toContain('0 Somebody else changed this parts matrix meanwhile. Nothing was saved.');
+    });
+
+    it('of what somebody deleted is refused, and so is deleting it again', async () => {
+      const seen = await matrix('Standard', 3);
+      const remove = (who: string) =>
+        change(who, {
+          action: 'delete',
+          source: seen.prtsource,
+          pCreatedDate: seen.createdDate,
+          installationDate: seen.storeInstallDate,
+        });
+      expect((await Promise.all([remove('adam'), remove('omar')])).sort()).toEqual([
+        '0 This parts matrix is no longer there',
+        '1 Parts matrix deleted successfully',
+      ]);
+      expect(await edit('adam', seen, {})).toBe('0 This parts matrix is no longer there');
+    });
+
+    it('takes nothing from a client, and no unknown action', async () => {
+      expect((await sendMatrix(as('cleo'), store, {})).errors?.[0]).toMatchObject({
+        extensions: { errcode: '42501' },
+      });
+      expect(
+        (await sendMatrixType(as('cleo'), store, { inNewMatrixType: 'Mine' })).errors?.[0],
+      ).toMatchObject({
+        extensions: { errcode: '42501' },
+      });
+      expect((await sendMatrix(as('adam'), store, { action: 'upsert' })).errors).toHaveLength(1);
+    });
+
+    it('waits until the store is configured', async () => {
+      const { tenantId } = await newTenant(as('olivia'), 'Early Motors');
+      const made = z
+        .array(z.object({ storeId: z.string() }))
+        .parse(payloadResultsOf(await as('olivia').store(storeInput(tenantId, 'Early Ford'))));
+      const storeId = made[0]?.storeId ?? '';
+      expect((await activeStore(as('olivia'), storeId))['bulkPhase1']).toBe('Inactive');
+      expect(said(await sendMatrix(as('adam'), { storeId, tenantId }, {}))).toMatch(
+        /^0 Configure the store first/,
+      );
+    });
+  });
+
+  describe('lists', () => {
+    const list = (pCallType: string) =>
+      as('cleo').query(
+        `mutation ($input: ListMatrixTypesInput!) { listMatrixTypes(input: $input) {
+         results { matrixType prtsourceList matrixCount } } }`,
+        { input: { pCallType, pStore: store.storeId, tenantId: store.tenantId } },
+      );
+    it('name the types with their matrices, and the sources', async () => {
+      expect(payloadResultsOf(await list('matrix_type'))).toEqual([
+        { matrixType: 'Standard', prtsourceList: ['All', 'Glass', 'OEM'], matrixCount: 3 },
+      ]);
+      expect(payloadResultsOf(await list('prtsource_list'))).toEqual([
+        {
+          matrixType: null,
+          prtsourceList: ['All', 'OEM', 'Aftermarket', 'Batteries', 'Fluids', 'Tires', 'Used', 'Glass'],
+          matrixCount: 0,
+        },
+      ]);
+      expect((await list('colours')).errors).toHaveLength(1);
+    });
+  });
+
+  describe('submission', () => {
+    const submit = (of: LoadedStore) =>
+      as('adam').submit({ inStoreId: of.storeId, inTenantId: of.tenantId, inType: 'parts_matrix' });
+    const submitted = async (of: LoadedStore): Promise<unknown> => {
+      const answer = await as('olivia').query(
+        `query ($storeId: String) { statelessServiceBzoStoreDetails(condition: { storeId: $storeId }) {
+         nodes { isPartsMatrixSubmitted } } }`,
+        { storeId: of.storeId },
+      );
+      return answer.data?.['statelessServiceBzoStoreDetails'];
+    };
+    it('needs a matrix, and the store says that it was', async () => {
+      const empty = await newStore(as('olivia'), 'Bare Motors');
+      expect(said(await submit(empty))).toBe('0 There is no parts matrix to submit yet');
+      expect(said(await submit(store))).toBe('1 Parts matrices submitted successfully');
+      expect(await submitted(store)).toEqual({ nodes: [{ isPartsMatrixSubmitted: true }] });
+    });
+  });
+
+  it('the activity log names every change, refused ones as failed', async () => {
+    expect(await activityIn('parts_matrix', as('olivia'), store)).toEqual(
+      expect.arrayContaining([
+        'Matrix name Standard created: Success',
+        'Parts matrix Standard created: Success',
+        'Parts matrix Standard created: Failed',
+        'Parts matrix Standard updated: Success',
+        'Parts matrix Standard deleted: Success',
+        'Parts matrices submitted: Success',
+      ]),
+    );
+  });
+
+  it('the sample has ladders that everybody can edit', async () => {
+    const answer = await as('olivia').query(
+      `{ statelessServiceBzoStoreDetails(filter: { isDeleted: { equalTo: false }, storeDmsStatus: { equalTo: "Active" } })
+       { nodes { storeId tenantId dms noofPartsMatrix } } }`,
+    );
+    const { nodes } = z
+      .object({
+        nodes: z.array(
+          z.object({
+            storeId: z.string(),
+            tenantId: z.string(),
+            dms: z.string(),
+            noofPartsMatrix: z.number(),
+          }),
+        ),
+      })
+      .parse(answer.data?.['statelessServiceBzoStoreDetails']);
+    const withMatrices = nodes.filter(
+      ({ storeId, noofPartsMatrix }) => noofPartsMatrix > 2 && storeId !== store.storeId,
+    );
+    expect(withMatrices.length).toBeGreaterThan(0);
+    for (const sampled of withMatrices) {
+      const found = await partsMatrices(as('olivia'), sampled);
+      expect(found).toHaveLength(sampled.noofPartsMatrix);
+      for (const { gridData, prtsource } of found) {
+        expect(gridData.at(-1)?.priceEndRange).toBe(5000);
+        expect(prtsource.length > 0).toBe(!['Reynolds', 'Tekion'].includes(sampled.dms));
+      }
+    }
+  });
+});

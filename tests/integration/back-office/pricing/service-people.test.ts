@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { activityOf } from '@fixtures/back-office/calls';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
+import { newTekionStore } from '@fixtures/domains/loaded-store';
+import {
+  advisors as advisorsOf,
+  sendAdvisor,
+  sendTechnician,
+  technicians as techniciansOf,
+} from '@fixtures/domains/store-lists';
+
+let office: BackOffice;
+const people: Record<string, Calls> = {};
+const store = { id: 0, storeId: '', tenantId: '' };
+
+function as(who: string): Calls {
+  const calls = people[who];
+  if (!calls) throw new Error(who);
+  return calls;
+}
+
+const advisors = () => advisorsOf(as('olivia'), store);
+const technicians = () => techniciansOf(as('olivia'), store);
+const saveAdvisor = (who: string, change: Record<string, unknown>) => sendAdvisor(as(who), store, change);
+const saveTechnician = (who: string, change: Record<string, unknown>) =>
+  sendTechnician(as(who), store, change);
+
+const detailOf = (answer: GraphqlAnswer) => answer.errors?.[0]?.extensions;
+
+const first = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('no rows');
+  return row;
+};
+
+describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    for (const who of ['olivia', 'omar', 'adam', 'cleo'])
+      people[who] = callsOf(office.address, (await signIn(office.address, who)).access_token);
+    Object.assign(store, await newTekionStore(as('olivia'), 'Peopled Motors'));
+  });
+  afterAll(() => office.dispose());
+
+  it('come with phase 1, the same ones every time', async () => {
+    expect([await advisors(), await technicians()]).toEqual([[], []]);
+    await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
+    const [before, after] = [await advisors(), await advisors()];
+    expect(before.length).toBeGreaterThan(4);
+    expect(after).toEqual(before);
+    expect(new Set(before.map(({ serviceadvisor }) => serviceadvisor)).size).toBe(before.length);
+    expect((await technicians()).some(({ categorized }) => categorized === 0)).toBe(true);
+  });
+
+  it('store a tidy nickname, null for blanks, and refuse a long one', async () => {
+    const advisor = first(await advisors());
+    const seen = ({ nickname, active }: typeof advisor) => ({ nickname, active });
+    expect(
+      await saveAdvisor('adam', { ...advisor, nickname: '  Big \t Al ', active: 1, seen: seen(advisor) }),
+    ).toEqual({ data: { updateAdvisorDetails: { string: 'Success' } } });
+    const now = first(await advisors());
+    expect(now).toMatchObject({ nickname: 'Big Al', active: 1 });
+    await saveAdvisor('adam', { ...now, nickname: ' \n ', seen: seen(now) });
+    expect(first(await advisors()).nickname).toBeNull();
+    await saveAdvisor('adam', { ...now, nickname: 'Al', seen: { nickname: null, active: 1 } });
+    const nobody = { nickname: null, active: null };
+    expect(detailOf(await saveAdvisor('adam', { ...now, seen: nobody }))).toMatchObject({ errcode: '40001' });
+    expect(detailOf(await saveAdvisor('adam', { ...now, nickname: 'x'.repeat(21) }))).toMatchObject({
+      errcode: '23514',
+      detail: 'At most 20 characters',
+    });
+  });
+
+  it('refuse a status that is neither 1 nor 0, and do not forget one', async () => {
+    const technician = first(await technicians());
+    const techno = technician.lbrtechno;
+    expect(detailOf(await saveTechnician('adam', { techno, statusval: 2 }))).toMatchObject({
+      detail: 'Active or Inactive',
+    });
+    await saveTechnician('adam', { techno, statusval: 0, nickName: 'Zed' });
+    expect(first(await technicians())).toMatchObject({ nickname: 'Zed', active: 0, categorized: 1 });
+    expect(detailOf(await saveTechnician('adam', { techno, statusval: null }))).toMatchObject({
+      errcode: '23514',
+    });
+  });
+
+  it('take nothing from a client, nothing for nobody, nothing in a store that is not there', async () => {
+    const advisor = first(await advisors());
+    expect(detailOf(await saveAdvisor('cleo', { ...advisor }))).toMatchObject({ errcode: '42501' });
+    expect(detailOf(await saveAdvisor('adam', { ...advisor, serviceadvisor: '0' }))).toMatchObject({
+      errcode: 'P0002',
+    });
+    expect(detailOf(await saveTechnician('adam', { techno: '0' }))).toMatchObject({ errcode: 'P0002' });
+    expect(detailOf(await saveTechnician('adam', { techno: '1', storeId: 'nowhere' }))).toMatchObject({
+      errcode: 'P0002',
+    });
+  });
+
+  it('give one of two at the same second the win, and tell the other', async () => {
+    const technician = (await technicians())[1];
+    if (!technician) throw new Error('no second technician');
+    const seen = { nickname: technician.nickname, active: technician.active };
+    const change = (nickName: string) => ({ techno: technician.lbrtechno, statusval: 1, nickName, seen });
+    const answers = await Promise.all([
+      saveTechnician('adam', change('Adams')),
+      saveTechnician('omar', change('Omars')),
+    ]);
+    const lost = answers.filter(({ errors }) => errors);
+    expect(lost).toHaveLength(1);
+    expect(first(lost).errors?.[0]).toMatchObject({
+      message: 'Somebody else changed this row meanwhile',
+      extensions: { errcode: '40001' },
+    });
+    const winner = answers[0]?.errors ? 'Omars' : 'Adams';
+    expect((await technicians())[1]?.nickname).toBe(winner);
+  });
+
+  it('show in the activity log', async () => {
+    const log = await activityOf(as('olivia'), { storeId: store.storeId });
+    const advisor = first(await advisors()).serviceadvisor;
+    expect(log).toEqual(
+      expect.arrayContaining(
+        // A database that refuses with an error also rolls the log line back.
+        (name === 'sandbox' ? ['Success', 'Failed'] : ['Success']).map((status) =>
+          expect.objectContaining({
+            module: 'advisor',
+            activity: `Advisor ${advisor} updated`,
+            createdUser: 'Adam Novak',
+            status,
+          }),
+        ),
+      ),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { activityOf } from '@fixtures/back-office/calls';
+import { callsOf, newStore, newTenant, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { checklistStepSchema, REALM_STEP, type ChecklistStep } from '@shared/domains/checklist/model';
+
+let office: BackOffice;
+let olivia: Calls;
+
+async function stepsOf(tenantId: string, store: string | null): Promise<ChecklistStep[]> {
+  const answer = await olivia.query(
+    `mutation ($input: GetOnboardingChecklistInput!) { getOnboardingChecklist(input: $input) { results {
+       checklist displayName displayOrder status processName createdOn lastupdatedBy lastupdatedOn storeId
+       storeName tenantId tenantName } } }`,
+    { input: { reqType: store === null ? 'common' : 'store', tenantId, store } },
+  );
+  const schema = z.object({
+    data: z.object({ getOnboardingChecklist: z.object({ results: z.array(checklistStepSchema) }) }),
+  });
+  return schema.parse(answer).data.getOnboardingChecklist.results;
+}
+
+async function set(
+  tenantId: string,
+  store: string,
+  checklist: string,
+  status: string,
+  { calls = olivia, seen = null }: { calls?: Calls; seen?: string | null } = {},
+): Promise<unknown> {
+  const answer = await calls.query(
+    'mutation ($input: SetChecklistStatusInput!) { setChecklistStatus(input: $input) { string } }',
+    {
+      input: {
+        ...{ pProcess: 'update', pStatus: status, pChecklist: checklist, pTenant: tenantId, pStore: store },
+        ...(seen !== null && { pExpected: seen }),
+      },
+    },
+  );
+  const schema = z.object({ data: z.object({ setChecklistStatus: z.object({ string: z.string() }) }) });
+  return schema.parse(answer).data.setChecklistStatus.string;
+}
+
+describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+  });
+  afterAll(() => office.dispose());
+
+  it('of a store are taken in their order, by whoever did it', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Checklist Motors');
+    const [first, second] = await stepsOf(tenantId, storeId);
+    if (!first || !second) throw new Error('no steps');
+    expect(await set(tenantId, storeId, second.checklist, 'ongoing')).toMatch(/locked/);
+    expect(await set(tenantId, storeId, first.checklist, 'Completed')).toBe('Initiate the step first');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toBe('Success');
+    expect(await set(tenantId, storeId, first.checklist, 'Completed')).toBe('Success');
+    expect(await set(tenantId, storeId, second.checklist, 'ongoing')).toBe('Success');
+    expect(await stepsOf(tenantId, storeId)).toMatchObject([
+      { status: 'Completed', lastupdatedBy: 'Olivia Ortega', storeName: 'Checklist Motors Ford' },
+      { status: 'ongoing' },
+      ...Array.from({ length: 6 }, () => ({ status: 'Pending' })),
+    ]);
+  });
+
+  it('give a completed step back until the next one has begun', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Reopening Motors');
+    const [first, second] = await stepsOf(tenantId, storeId);
+    if (!first || !second) throw new Error('no steps');
+    await set(tenantId, storeId, first.checklist, 'ongoing');
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toBe('Success');
+    expect((await stepsOf(tenantId, storeId))[0]).toMatchObject({ status: 'ongoing' });
+    await set(tenantId, storeId, first.checklist, 'Completed');
+    await set(tenantId, storeId, second.checklist, 'ongoing');
+    expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toMatch(/has begun already/);
+  });
+
+  it('stay as a colleague has left them, where a page shows something older', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Stale Step Motors');
+    const adam = callsOf(office.address, (await signIn(office.address, 'adam')).access_token);
+    const [first] = await stepsOf(tenantId, storeId);
+    if (!first) throw new Error('no steps');
+    const { checklist } = first;
+    await set(tenantId, storeId, checklist, 'ongoing', { seen: 'Pending' });
+    await set(tenantId, storeId, checklist, 'Completed', { seen: 'ongoing' });
+    expect(await set(tenantId, storeId, checklist, 'ongoing', { calls: adam, seen: 'Pending' })).toBe(
+      "Someone has changed this step: it's Completed now",
+    );
+    expect(await set(tenantId, storeId, checklist, 'Completed', { calls: adam, seen: 'ongoing' })).toBe(
+      'Success',
+    );
+    expect((await stepsOf(tenantId, storeId))[0]).toMatchObject({
+      status: 'Completed',
+      lastupdatedBy: 'Olivia Ortega',
+    });
+    const told = (await activityOf(olivia, { storeId })).map(({ activity }) => activity);
+    expect(told.filter((activity) => activity.endsWith('set to Completed'))).toHaveLength(1);
+  });
+
+  it('are told in the log by the names of their steps', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Told Motors');
+    const [first] = await stepsOf(tenantId, storeId);
+    if (!first) throw new Error('no steps');
+    await set(tenantId, storeId, first.checklist, 'ongoing');
+    expect(await activityOf(olivia, { storeId })).toContainEqual(
+      expect.objectContaining({ activity: 'Checklist step Store information set to In Progress' }),
+    );
+  });
+
+  it('of a tenant move with its configuration', async () => {
+    const { id, tenantId } = await newTenant(olivia, 'Realm Motors', false);
+    const realm = async () =>
+      (await stepsOf(tenantId, null)).find(({ checklist }) => checklist === REALM_STEP);
+    expect(await realm()).toMatchObject({ status: 'Pending', storeId: null });
+    await olivia.configureTenant({ id });
+    expect(await realm()).toMatchObject({ status: 'ongoing' });
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import {
+  activeStore,
+  callsOf,
+  newStore,
+  newTenant,
+  resultOf,
+  stringOf,
+  storeInput,
+  storeRows,
+  tenantById,
+  type Calls,
+} from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+
+let office: BackOffice;
+let olivia: Calls;
+
+describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+  });
+  afterAll(() => office.dispose());
+
+  const today = () => new Date().toLocaleDateString('sv-SE');
+
+  it('are fetched once the store is configured, and keep what people wrote', async () => {
+    const { tenantId } = await newTenant(olivia, 'Fetch Feeds');
+    const { id, storeId } = resultOf(await olivia.store(storeInput(tenantId, 'Fetch Ford')));
+    const fetch = { pAction: 'get', pTenantId: tenantId, pStoreId: storeId };
+    expect(stringOf(await olivia.fetchFeed(fetch))).toBe('Configure the store first');
+    await olivia.configureStore({ id });
+    expect(stringOf(await olivia.fetchFeed(fetch))).toBe('Success');
+    const [feed] = await storeRows(olivia, String(storeId));
+    expect(feed).toMatchObject({
+      groupName: `${String(storeId)}_group`,
+      effectiveDate: today(),
+      storeDmsStatus: 'Active',
+    });
+    expect(feed?.['dmsType']).toBeTruthy();
+  });
+
+  it('are not changed over what somebody else has saved meanwhile', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Stale Feeds');
+    const [seen] = await storeRows(olivia, storeId);
+    const dms = { id: seen?.['dmsDetailId'], storeId, tenantId, dms: 'CDK Global' };
+    const change = (dealerId: string, inExpected: unknown) =>
+      olivia.feed({ pAction: 'update', pDmsDetails: { ...dms, dealerId }, inExpected });
+    expect(resultOf(await change('D1', seen))).toMatchObject({ statusCode: 1 });
+    expect((await change('D2', seen)).errors?.[0]).toMatchObject({
+      message: 'Somebody else has saved the data feed meanwhile. Save again to see both.',
+      extensions: { errcode: '40001' },
+    });
+    expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });
+  });
+
+  it('follow the effective date: one is in force, a later one waits, the only one stays', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Many Feeds');
+    await olivia.fetchFeed({ pAction: 'get', pTenantId: tenantId, pStoreId: storeId });
+    const [first] = await storeRows(olivia, storeId);
+    const later = `${new Date().getFullYear() + 3}-01-01`;
+    const feed = { storeId, tenantId, dms: 'Tekion', dealerId: 'T99', effectiveDate: later };
+    const only = { ...feed, id: first?.['dmsDetailId'] };
+    expect(resultOf(await olivia.feed({ pAction: 'delete', pDmsDetails: only }))).toMatchObject({
+      statusCode: 0,
+    });
+    expect(resultOf(await olivia.feed({ pAction: 'insert', pDmsDetails: feed }))).toMatchObject({
+      statusCode: 1,
+    });
+    expect((await storeRows(olivia, storeId)).map((row) => [row['dms'], row['storeDmsStatus']])).toEqual([
+      ['Tekion', 'Inactive'],
+      ['CDK Global', 'Active'],
+    ]);
+    const second = (await storeRows(olivia, storeId))[0];
+    const now = { ...feed, id: second?.['dmsDetailId'], effectiveDate: today() };
+    await olivia.feed({ pAction: 'update', pDmsDetails: now });
+    expect((await activeStore(olivia, storeId))['dms']).toBe('Tekion');
+    expect((await tenantById(olivia, tenantId))?.['dms']).toBe('Tekion');
+    expect(resultOf(await olivia.feed({ pAction: 'delete', pDmsDetails: now }))).toMatchObject({
+      statusCode: 1,
+    });
+    expect((await activeStore(olivia, storeId))['dms']).toBe('CDK Global');
+  });
+
+  it('refuse what a DMS does not take', async () => {
+    const { tenantId, storeId } = await newStore(olivia, 'Strict Feeds');
+    const insert = async (change: Record<string, unknown>) =>
+      resultOf(
+        await olivia.feed({
+          pAction: 'insert',
+          pDmsDetails: { storeId, tenantId, dms: 'Fortellis', effectiveDate: '2026-01-01', ...change },
+        }),
+      );
+    expect(await insert({ dmsSubscriptionId: 'x' })).toMatchObject({
+      statusCode: 0,
+      statusMsg: 'dmsSubscriptionId: Invalid Subscription Id format',
+    });
+    expect(await insert({ dms: 'Tekion', dealerId: 'A1', effectiveDate: null })).toMatchObject({
+      statusCode: 0,
+    });
+    expect(await insert({ dms: 'Nonsense' })).toMatchObject({ statusCode: 0 });
+    expect(await storeRows(olivia, storeId)).toHaveLength(1);
+  });
+});

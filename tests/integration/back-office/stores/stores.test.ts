@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import {
+  activeStore,
+  callsOf,
+  newStore,
+  newTenant,
+  resultOf,
+  rowsOf,
+  storeInput,
+  tenantById,
+  type Calls,
+} from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+
+let office: BackOffice;
+let olivia: Calls;
+let omar: Calls;
+
+describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
+  beforeAll(async () => {
+    office = await start({});
+    olivia = callsOf(office.address, (await signIn(office.address, 'olivia')).access_token);
+    omar = callsOf(office.address, (await signIn(office.address, 'omar')).access_token);
+  });
+  afterAll(() => office.dispose());
+
+  it('get their id from tenant and place, also when two people add at the same second', async () => {
+    const { tenantId } = await newTenant(olivia, 'Two Stores');
+    const answers = await Promise.all([
+      olivia.store(storeInput(tenantId, 'Two Stores Ford')),
+      omar.store(storeInput(tenantId, 'Two Stores Kia')),
+    ]);
+    const ids = answers.map((answer) => resultOf(answer)['storeId']).sort();
+    expect(ids).toEqual([`${tenantId}_store1`, `${tenantId}_store2`]);
+    expect(await tenantById(olivia, tenantId)).toMatchObject({
+      count: 2,
+      activeStoreCount: 2,
+      dmsList: ['CDK Global'],
+    });
+  });
+
+  it('are asked for by their ids, whether or not they are deleted', async () => {
+    const { tenantId } = await newTenant(olivia, 'Asked Stores');
+    const ids: unknown[] = [];
+    for (const name of ['Asked Ford', 'Asked Kia', 'Asked Audi'])
+      ids.push(resultOf(await olivia.store(storeInput(tenantId, name)))['id']);
+    await olivia.store({ pAction: 'delete', id: ids[1], tenantId });
+    const answer = await omar.query(
+      `query ($ids: [Int!]!) { statelessServiceBzoStoreDetails(first: 100, orderBy: [ID_ASC],
+         filter: { id: { in: $ids }, storeDmsStatus: { equalTo: "Active" } }) {
+         nodes { id storeName tenantName isDeleted storeLaunched storeLaunchedDate } } }`,
+      { ids: [...ids.slice(0, 2), 987_654_321] },
+    );
+    const named = { tenantName: 'Asked Stores', storeLaunchedDate: null };
+    expect(rowsOf(answer)).toMatchObject([
+      { id: ids[0], storeName: 'Asked Ford', isDeleted: false, ...named },
+      { id: ids[1], storeName: 'Asked Kia', isDeleted: true, ...named },
+    ]);
+  });
+
+  it('are refused with a reason when a field breaks a rule', async () => {
+    const { tenantId } = await newTenant(olivia, 'Strict Stores');
+    const refusal = async (change: Record<string, unknown>) =>
+      resultOf(await olivia.store({ ...storeInput(tenantId, 'Strict Ford'), ...change }));
+    expect(await refusal({ website: 'nonsense' })).toMatchObject({
+      statusCode: 0,
+      statusMsg: 'website: Invalid input. Please provide a valid website URL.',
+    });
+    expect(await refusal({ dms: 'Reynolds', dealerId: 'D1' })).toMatchObject({
+      statusCode: 0,
+      statusMsg: 'dealerId: Invalid dealer id format for Reynolds',
+    });
+    expect(await refusal({ dms: 'Fortellis', dmsSubscriptionId: 'x' })).toMatchObject({ statusCode: 0 });
+    expect(await refusal({ displayName: 'Ford 🚗' })).toMatchObject({
+      statusMsg: 'displayName: Invalid input',
+    });
+    expect(await refusal({ storeDesc: 'x'.repeat(501) })).toMatchObject({ statusCode: 0 });
+    expect(await refusal({ stateCode: null })).toMatchObject({ statusMsg: 'stateCode: Required' });
+    const right = await refusal({ dms: 'Reynolds', dealerId: 'PPSYS__123456_01', companyNumber: '77' });
+    expect(right).toMatchObject({ statusCode: 1 });
+    expect(await activeStore(olivia, `${tenantId}_store1`)).toMatchObject({
+      dms: 'Reynolds',
+      dealerId: 'PPSYS__123456_01',
+      companyNumber: null,
+      effectiveDate: null,
+      bulkPhase1: 'Inactive',
+    });
+  });
+
+  it('have a name of their own within the tenant, free again once deleted', async () => {
+    const { tenantId } = await newTenant(olivia, 'Names Stores');
+    const first = resultOf(await olivia.store(storeInput(tenantId, 'Names Ford')));
+    const twin = await olivia.store(storeInput(tenantId, 'names ford'));
+    expect(twin.errors?.[0]?.extensions).toMatchObject({
+      errcode: '23505',
+      constraint: 'store_master_storename_key',
+    });
+    const remove = { pAction: 'delete', id: first['id'], tenantId };
+    expect(resultOf(await olivia.store(remove))).toMatchObject({ statusCode: 1 });
+    expect(resultOf(await olivia.store(remove))).toMatchObject({ statusCode: 1 });
+    expect(await activeStore(olivia, String(first['storeId']))).toMatchObject({ isDeleted: true });
+    expect(resultOf(await olivia.store(storeInput(tenantId, 'Names Ford')))).toMatchObject({
+      statusCode: 1,
+      storeId: `${tenantId}_store2`,
+    });
+  });
+
+  it('keep what an update does not send and clear what it sends as null', async () => {
+    const { tenantId, storeId, id } = await newStore(olivia, 'Partial Stores');
+    const update = { pAction: 'update', id, tenantId };
+    await olivia.store({ ...update, inSfStoreId: 'SF100', storeLaunchedDate: '2030-05-06' });
+    expect(await activeStore(olivia, storeId)).toMatchObject({
+      storeDesc: 'Sales and service',
+      dealerId: 'D12345',
+      sfStoreId: 'SF100',
+      storeLaunchedDate: '2030-05-06',
+    });
+    await olivia.store({ ...update, storeLaunchedDate: null });
+    expect(await activeStore(olivia, storeId)).toMatchObject({ sfStoreId: 'SF100', storeLaunchedDate: null });
+    expect(resultOf(await olivia.store({ ...update, storeName: 'Renamed' }))).toMatchObject({
+      statusCode: 0,
+    });
+    const changed = {
+      ...update,
+      dms: 'Dealertrack',
+      companyNumber: '12',
+      enterpriseCode: '4321',
+      serverName: 'ark1',
+    };
+    expect(resultOf(await olivia.store(changed))).toMatchObject({ statusCode: 1 });
+    expect(await activeStore(olivia, storeId)).toMatchObject({
+      dms: 'Dealertrack',
+      dealerId: null,
+      serverName: 'ark1',
+    });
+    expect((await tenantById(olivia, tenantId))?.['dmsList']).toEqual(['Dealertrack']);
+  });
+
+  it('refuse a billing date before the daily load', async () => {
+    const { tenantId, id } = await newStore(olivia, 'Billing Stores');
+    const answer = resultOf(
+      await olivia.store({ pAction: 'update', id, tenantId, billingDate: '05/06/2026' }),
+    );
+    expect(answer).toMatchObject({ statusCode: 0, statusMsg: 'billingDate: Finish Daily Load Setup first' });
+  });
+
+  it('are configured only after their tenant', async () => {
+    const { id: tenant, tenantId } = await newTenant(olivia, 'Later Stores', false);
+    const { id, storeId } = resultOf(await olivia.store(storeInput(tenantId, 'Later Ford')));
+    const early = await olivia.configureStore({ id });
+    expect(early.data).toMatchObject({
+      configureStore: { json: { Add_user_to_group_response: ['Configure the tenant first'] } },
+    });
+    expect(await activeStore(olivia, String(storeId))).toMatchObject({
+      isConfigured: false,
+      bulkPhase1: 'Inactive',
+    });
+    await olivia.configureTenant({ id: tenant });
+    await olivia.configureStore({ id });
+    expect(await activeStore(olivia, String(storeId))).toMatchObject({
+      isConfigured: true,
+      bulkPhase1: 'Active',
+    });
+  });
+});

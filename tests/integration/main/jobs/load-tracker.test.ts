@@ -1,0 +1,347 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { activeStore, callsOf, pollUntil, newStore, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
+import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
+import type { BackOffice } from '@main/back-office/back-office';
+import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/failed-load-runs';
+import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
+import type { Job } from '@shared/domains/jobs/model';
+import { jobsTexts } from '@shared/domains/jobs/texts';
+import { AppError } from '@shared/kernel/app-error';
+import { jobHarness } from './job-harness';
+
+const PACE = { live: 50, polled: 50, idle: 50 };
+const PATIENCE = { timeout: 10_000 };
+
+let host: TestSandbox;
+let calls: Calls;
+let app: TestConsole;
+let kept: Map<string, Job>;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 40, loadSeconds: 1 });
+  calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+});
+afterAll(() => host.dispose());
+beforeEach(async () => {
+  kept = new Map();
+  app = consoleOn(host, 'olivia');
+  await app.session.signIn('sandbox');
+});
+afterEach(async () => {
+  await app.session.signOut();
+  app.dispose();
+});
+
+const following = (backOffice: BackOffice, pace = PACE) =>
+  jobHarness({ backOffice, log: app.log, kept, pollMs: 50, pace });
+
+/** An endpoint that offers no subscriptions. */
+const withoutLive = (): BackOffice => ({
+  ...app.backOffice,
+  subscribe: (_document, _variables, handlers) => {
+    queueMicrotask(() => handlers.error(new AppError('BAD_ANSWER', 'No live updates')));
+    return () => undefined;
+  },
+});
+
+/** Live updates that are offered, but never arrive. */
+const silent = (): BackOffice => ({ ...app.backOffice, subscribe: () => () => undefined });
+
+let stores = 0;
+
+async function startedStore(kind: string): Promise<FollowedStore> {
+  stores += 1;
+  const name = `${kind} Motors ${stores}`;
+  const { id, storeId, tenantId } = await newStore(calls, name);
+  const store = { inStoreId: storeId, inTenantId: tenantId };
+  await calls.status({ ...store, inCallType: 'bulk_phase_1', inStatus: 'In Progress' });
+  await calls.load({ pStoreId: storeId, pTenantId: tenantId, pCallType: 'bulk_phase_1', pDms: 'CDK Global' });
+  return { id, storeId, tenantId, storeName: name };
+}
+
+describe('a bulk load that is found running', () => {
+  it.each([
+    ['with live updates', () => app.backOffice],
+    ['without live updates', withoutLive],
+    ['when live updates miss the end', silent],
+  ])('becomes a job that ends with it: %s', async (_case, backOffice) => {
+    const store = await startedStore('Found');
+    const { jobs, loads } = following(backOffice());
+    const heard: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => heard.push(progress));
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        {
+          kind: 'bulk-load',
+          title: `Phase 1 load of ${store.storeName}`,
+          status: 'running',
+          link: `/statelessServiceBzoStoreDetails/${store.id}/show?sub=bulkDataLoad#log-bulk_phase_1`,
+        },
+      ]);
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    stop();
+    expect(jobs.list()).toHaveLength(1);
+    const lines = heard.flatMap(({ row }) => (row ? [row.id] : []));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(
+      heard.filter(({ callType, status }) => callType === 'bulk_phase_1' && status !== 'In Progress'),
+    ).toMatchObject([{ status: 'Completed' }]);
+  });
+
+  it('is told of at once by live updates, however seldom one asks', async () => {
+    const store = await startedStore('Prompt');
+    const { jobs, loads } = following(app.backOffice, { live: 60_000, polled: 60_000, idle: 60_000 });
+    loads.track(store, 'bulk_phase_1');
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is one job, also when an answer of before its end comes after it', async () => {
+    const store = await startedStore('Overtaken');
+    let reads = 0;
+    let gate: Promise<void> | undefined;
+    let release = (): void => undefined;
+    const slow = {
+      ...app.backOffice,
+      read: async (...call: Parameters<BackOffice['read']>) => {
+        reads += 1;
+        const held = gate;
+        const answer = await app.backOffice.read(...call);
+        await held;
+        return answer;
+      },
+    } as BackOffice;
+    const { jobs, loads } = following(slow);
+    const stop = loads.follow(store, () => undefined);
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    gate = new Promise((resolve) => (release = resolve));
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    gate = undefined;
+    release();
+    const before = reads;
+    await expect.poll(() => reads, PATIENCE).toBeGreaterThan(before + 1);
+    expect(jobs.list()).toHaveLength(1);
+    stop();
+  });
+
+  it('that was just started is not over because of an answer from before', async () => {
+    const { id, storeId, tenantId } = await newStore(calls, 'Early Motors');
+    const store = { id, storeId, tenantId, storeName: 'Early Motors' };
+    let reads = 0;
+    const counted = {
+      ...silent(),
+      read: async (...call: Parameters<BackOffice['read']>) => {
+        const answer = await app.backOffice.read(...call);
+        reads += 1;
+        return answer;
+      },
+    } as BackOffice;
+    const { jobs, loads } = following(counted, { live: 60_000, polled: 2_000, idle: 60_000 });
+    loads.track(store, 'bulk_phase_1');
+    // The record and the log, before the load is set to In Progress.
+    await expect.poll(() => reads, PATIENCE).toBe(2);
+    await calls.status({
+      inStoreId: storeId,
+      inTenantId: tenantId,
+      inCallType: 'bulk_phase_1',
+      inStatus: 'In Progress',
+    });
+    await calls.load({
+      pStoreId: storeId,
+      pTenantId: tenantId,
+      pCallType: 'bulk_phase_1',
+      pDms: 'CDK Global',
+    });
+    await pollUntil(
+      () => activeStore(calls, storeId),
+      (row) => row['bulkPhase1'] === 'Completed',
+    );
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('that ended before one looked on is told to have ended', async () => {
+    const store = await startedStore('Over');
+    const { jobs, loads } = following(app.backOffice);
+    loads.track(store, 'bulk_phase_1');
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    const heard: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => heard.push(progress));
+    await expect
+      .poll(() => heard, PATIENCE)
+      .toContainEqual({ callType: 'bulk_phase_1', status: 'Completed', progress: null, row: null });
+    stop();
+    expect(jobs.list()).toHaveLength(1);
+  });
+
+  it('is told of to who begins to look on in the middle of asking', async () => {
+    const store = await startedStore('Joined');
+    const gate = Promise.withResolvers<void>();
+    let reads = 0;
+    const slow = {
+      ...silent(),
+      read: async (...call: Parameters<BackOffice['read']>) => {
+        reads += 1;
+        // The log, after the record.
+        if (reads === 2) await gate.promise;
+        return app.backOffice.read(...call);
+      },
+    } as BackOffice;
+    const { loads } = following(slow, { live: 60_000, polled: 60_000, idle: 60_000 });
+    loads.track(store, 'bulk_phase_1');
+    await expect.poll(() => reads, PATIENCE).toBe(2);
+    const heard: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => heard.push(progress));
+    // This gives the new listener its turn before the response.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    gate.resolve();
+    await expect.poll(() => heard.map(({ callType }) => callType), PATIENCE).toContain('bulk_phase_2');
+    stop();
+  });
+
+  it('is followed again by the next start of the app, also when it ended meanwhile', async () => {
+    const store = await startedStore('Again');
+    const before = following(silent(), { live: 60_000, polled: 60_000, idle: 60_000 });
+    before.loads.track(store, 'bulk_phase_1');
+    before.jobs.close('ended');
+    const again = following(withoutLive());
+    again.jobs.start();
+    await expect.poll(() => again.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    kept = new Map([...kept].map(([id, job]) => [id, { ...job, status: 'running', endedAt: null }]));
+    const late = following(app.backOffice);
+    late.jobs.start();
+    await expect.poll(() => late.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is not asked about any more when nobody looks on and it has ended', async () => {
+    let reads = 0;
+    const counted: BackOffice = {
+      ...withoutLive(),
+      read: (...call: Parameters<BackOffice['read']>) => {
+        reads += 1;
+        return app.backOffice.read(...call);
+      },
+    } as BackOffice;
+    const store = await startedStore('Quiet');
+    const { jobs, loads } = following(counted);
+    loads.track(store, 'bulk_phase_1');
+    loads.track(store, 'bulk_phase_1');
+    expect(jobs.list()).toHaveLength(1);
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    const asked = reads;
+    await new Promise((resolve) => setTimeout(resolve, 4 * PACE.idle));
+    expect(reads).toBe(asked);
+  });
+});
+
+describe('a bulk load that nobody can be asked about any more', () => {
+  it('ends with the reason, and who looks on at its store is asked for less often', async () => {
+    const store = { id: 999_999, storeId: 'none', tenantId: 'none', storeName: 'Gone Motors' };
+    const { jobs, loads } = following(app.backOffice);
+    loads.track(store, 'bulk_phase_1');
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        { status: 'failed', code: 'NOT_FOUND', result: jobsTexts.lost('This store was not found') },
+      ]);
+    const again = following(app.backOffice);
+    again.jobs.start();
+    expect(again.jobs.list()).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('stays off the list once it was taken off it, while its store is looked at', async () => {
+    const store = await startedStore('Dismissed');
+    const { jobs, loads } = following(withoutLive());
+    const heard: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => heard.push(progress));
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'running' }]);
+    jobs.dismiss(jobs.list()[0]?.id ?? '');
+    await expect
+      .poll(() => heard, PATIENCE)
+      .toContainEqual(expect.objectContaining({ callType: 'bulk_phase_1', status: 'Completed' }));
+    expect(jobs.list()).toEqual([]);
+    stop();
+  });
+});
+
+describe('a run of failed loads', () => {
+  it.each([
+    ['where the back office says how they stand', () => app.backOffice],
+    [
+      'where it does not',
+      (): BackOffice =>
+        ({
+          ...app.backOffice,
+          read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
+            JSON.stringify(document).includes('GetDailyLoadRuns')
+              ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
+              : app.backOffice.read(document, ...rest),
+        }) as BackOffice,
+    ],
+  ])('is a job with a result for every store: %s', async (_case, backOffice) => {
+    const [one, two] = await failedLoadsOf(calls);
+    if (!one || !two) throw new Error('too few failed loads');
+    const { jobs, log } = following(backOffice());
+    const names = await failedStoreNames({ backOffice: app.backOffice, log });
+    await runLoads(calls, [one.storeId, two.storeId]);
+    trackLoadRun(jobs, [one.storeId, two.storeId], names);
+    expect(jobs.list()).toMatchObject([
+      {
+        title: 'Run of 2 failed loads',
+        parts: [
+          { subject: one.storeId, title: one.storeName, status: 'running' },
+          { subject: two.storeId, status: 'running' },
+        ],
+      },
+    ]);
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        {
+          status: 'done',
+          result: 'The data of 2 stores is loaded',
+          parts: [{ status: 'done' }, { status: 'done' }],
+        },
+      ]);
+  });
+});
+
+describe('where everything fails the first time', () => {
+  beforeAll(() => host.restart({ failureRate: 1 }));
+
+  it.each([
+    ['with live updates', () => app.backOffice],
+    ['without live updates', withoutLive],
+  ])('a load fails with the reason of its line: %s', async (_case, backOffice) => {
+    const store = await startedStore('Failing');
+    const { jobs, loads } = following(backOffice());
+    loads.track(store, 'bulk_phase_1');
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'failed' }]);
+    const log = await calls.log({
+      inStoreId: store.storeId,
+      inTenantId: store.tenantId,
+      inCallType: 'bulk_phase_1',
+    });
+    expect(JSON.stringify(log.data)).toContain(JSON.stringify(jobs.list()[0]?.result));
+  });
+
+  it('a run says which store failed, and why', async () => {
+    const [store] = await failedLoadsOf(calls);
+    if (!store) throw new Error('no failed load');
+    const { jobs } = following(app.backOffice);
+    await runLoads(calls, [store.storeId]);
+    trackLoadRun(jobs, [store.storeId], new Map());
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        {
+          status: 'failed',
+          result: 'The DMS did not answer within 30 s.',
+          parts: [{ status: 'failed', reason: 'The DMS did not answer within 30 s.' }],
+        },
+      ]);
+  });
+});

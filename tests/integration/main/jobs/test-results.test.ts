@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { recordOf, testCalls, type TestCalls } from '@fixtures/domains/test-results';
+import { toAppError } from '@main/bridge/to-app-error';
+import { runSmokeTests } from '@main/domains/test-results/test-result-service';
+import type { Job } from '@shared/domains/jobs/model';
+import type { SmokeTest } from '@shared/domains/test-results/model';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { jobHarness } from './job-harness';
+
+const PATIENCE = { timeout: 10_000 };
+const TODAY = localToday();
+
+let host: TestSandbox;
+let olivia: UserCalls;
+let omar: TestCalls;
+let kept: Map<string, Job>;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 20, loadSeconds: 0.5 });
+  olivia = await signedInCalls(host, 'olivia');
+  omar = testCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token));
+});
+afterAll(async () => {
+  olivia.dispose();
+  await host.dispose();
+});
+beforeEach(() => void (kept = new Map()));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await omar.settled();
+});
+
+/** Sets the back office's response; returns the recorded requests. */
+function answers(data: unknown): object[] {
+  const asked: object[] = [];
+  const bent = async (_document: unknown, variables: object) => {
+    asked.push(variables);
+    return { data, partial: false, unread: 0 };
+  };
+  vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
+  return asked;
+}
+
+function following() {
+  const { backOffice, log } = olivia.services;
+  return jobHarness({ backOffice, log, kept, pollMs: 30 });
+}
+
+async function runnable(count: number): Promise<SmokeTest[]> {
+  const { data } = await olivia.call.testResults.runnable();
+  expect(data.length).toBeGreaterThanOrEqual(count);
+  return data.slice(0, count);
+}
+
+describe('the results of a day', () => {
+  const ofDay = async (day: string, type: 'smoke' | 'regression') =>
+    (await olivia.call.testResults.ofDay({ day, type })).data;
+
+  it('are those of one type, each with the way to its store', async () => {
+    const day = dayFrom(TODAY, -1);
+    const smoke = await ofDay(day, 'smoke');
+    expect(smoke.length).toBeGreaterThan(2);
+    expect(new Set(smoke.map((result) => [result.type, result.date].join()))).toEqual(
+      new Set([`smoke,${day}`]),
+    );
+    expect((await ofDay(day, 'regression')).every(({ type }) => type === 'regression')).toBe(true);
+    for (const { storeKey, store, tenant } of smoke) {
+      const found = await olivia.call.stores.get({ id: storeKey ?? 0 });
+      expect([found.data.storeName, found.data.tenantName]).toEqual([store, tenant]);
+    }
+  });
+
+  it('are asked for as YYYY/MM/DD and read in whatever case; one without a store leads nowhere', async () => {
+    const result = { tenant: 'Gone', store: 'Nowhere', userRole: null, date: null, content: null };
+    const asked = answers({
+      getQaTestContent: {
+        results: ['SMOKE', 'Regression', 'load'].map((type) => ({ ...result, type })),
+      },
+      statelessServiceBzoStorewiseDetails: { totalCount: 0, nodes: [] },
+    });
+    expect(await ofDay('2026-03-09', 'regression')).toEqual([
+      {
+        tenant: 'Gone',
+        store: 'Nowhere',
+        storeKey: null,
+        userRole: null,
+        date: '2026-03-09',
+        content: '',
+        type: 'regression',
+      },
+    ]);
+    expect(asked[0]).toEqual({ date: '2026/03/09' });
+  });
+
+  it('that are no list are not understood', async () => {
+    const codeOf = (call: Promise<unknown>) =>
+      call.then(
+        () => null,
+        (error: unknown) => toAppError(error).code,
+      );
+    for (const payload of [null, { results: null }, { results: {} }]) {
+      answers({ getQaTestContent: payload, getSmokeTestRunList: payload });
+      expect(await codeOf(ofDay('2026-03-09', 'smoke'))).toBe('BAD_ANSWER');
+      expect(await codeOf(olivia.call.testResults.runnable())).toBe('BAD_ANSWER');
+    }
+  });
+});
+
+describe('a run', () => {
+  it('is a job with a result for every test; what it found is among the results of today', async () => {
+    const services = following();
+    const { jobs } = services;
+    const chosen = await runnable(2);
+    const before = (await olivia.call.testResults.ofDay({ day: TODAY, type: 'smoke' })).data.length;
+    expect(await runSmokeTests(services, chosen)).toEqual({
+      status: 1,
+      msg: 'Smoke test of 2 tests has started',
+    });
+    expect(jobs.list()[0]).toMatchObject({
+      kind: 'smoke-test',
+      title: 'Smoke test of 2 tests',
+      status: 'running',
+      link: '/TestResults/smoke',
+    });
+    await expect
+      .poll(() => jobs.list()[0], PATIENCE)
+      .toMatchObject({ status: 'done', result: '2 tests passed' });
+    expect(jobs.list()[0]?.parts.map(({ status }) => status)).toEqual(['done', 'done']);
+    const after = await olivia.call.testResults.ofDay({ day: TODAY, type: 'smoke' });
+    expect(after.data).toHaveLength(before + 2);
+  });
+
+  it('is followed again after a restart of the app', async () => {
+    await runSmokeTests(following(), await runnable(1));
+    const second = following();
+    second.jobs.start();
+    await expect.poll(() => second.jobs.list()[0], PATIENCE).toMatchObject({ status: 'done' });
+  });
+
+  it('that is refused is no job', async () => {
+    const services = following();
+    const { jobs } = services;
+    const [test] = await runnable(1);
+    if (!test) throw new Error('no test');
+    await omar.run([recordOf(test)]);
+    const answer = await runSmokeTests(services, [test]);
+    expect(answer.status).toBe(0);
+    expect(answer.msg).toContain('is being tested already: Omar Haddad has started that.');
+    expect(jobs.list()).toEqual([]);
+  });
+
+  it('of more than ten is refused before it is sent', async () => {
+    const write = vi.spyOn(olivia.services.backOffice, 'write');
+    for (const count of [0, 11])
+      await expect(olivia.call.testResults.run({ tests: await runnable(count) })).rejects.toThrow();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('says which test has failed', async () => {
+    await host.restart({ failureRate: 1 });
+    omar = testCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token));
+    const services = following();
+    const { jobs } = services;
+    const never = (await olivia.call.testResults.runnable()).data.filter((test) => test.testStatus === null);
+    await runSmokeTests(services, never.slice(0, 2));
+    await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('failed');
+    const title = `${never[0]?.storeName} as ${never[0]?.userRole}`;
+    expect(jobs.list()[0]?.result).toBe(`2 of 2 tests failed: ${title}`);
+  });
+});

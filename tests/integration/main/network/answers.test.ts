@@ -1,0 +1,206 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { faultProxy, type FaultProxy } from '@fixtures/network/fault-proxy';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { AppError } from '@shared/kernel/app-error';
+
+/** Responses of gateways, tunnels and foreign servers, between the console and a real back office. */
+let host: TestSandbox;
+let proxy: FaultProxy;
+let olivia: UserCalls;
+let call: UserCalls['call'];
+
+beforeAll(async () => {
+  host = await startTestSandbox();
+  proxy = await faultProxy(host.sandbox.url);
+});
+afterAll(async () => {
+  await proxy.close();
+  await host.dispose();
+});
+beforeEach(async () => {
+  proxy.interfere(null);
+  proxy.bend(null);
+  olivia = await signedInCalls(host, 'olivia', undefined, { endpoint: `${proxy.url}/graphql` });
+  call = olivia.call;
+});
+afterEach(() => olivia.dispose());
+
+const list = () => call.tenants.list({ status: 'onboarding' });
+const allStores = () => call.stores.list({ variant: 'all' });
+const failure = async (work: Promise<unknown>): Promise<AppError> =>
+  work.then(
+    () => Promise.reject(new Error('It went well')),
+    (error: unknown) => toAppError(error),
+  );
+const answer =
+  (status: number, headers: Record<string, string>, body: string | Buffer = '') =>
+  (_call: unknown, response: ServerResponse): boolean => {
+    response.writeHead(status, headers).end(body);
+    return true;
+  };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+it('says what is wrong with a store that is not there, though the lists of choices are', async () => {
+  const error = await failure(call.opcodes.ofStore({ storeId: 'gone', tenantId: 'gone' }));
+  expect(error).toMatchObject({
+    code: 'NOT_FOUND',
+    message: expect.stringMatching(/does not exist/) as string,
+  });
+});
+
+it('asks for a file by the name of a store that a program has cut', async () => {
+  const asked = {
+    storeId: 'Kent \ud83d',
+    tenantId: 'kent',
+    realm: 'kent',
+    month: '2026-03',
+    payType: 'Customer',
+  };
+  expect(await failure(call.revenue.jobs(asked))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+describe('an answer of somebody else', () => {
+  it.each([
+    ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],
+    [
+      'a 503 of a gateway',
+      answer(503, {}, 'no healthy upstream'),
+      'a server before it reports a fault (503)',
+    ],
+    ['the page of a portal', answer(200, html, '<html>Welcome'), 'a web page answers in its place (200)'],
+    ['a 404 page', answer(404, html, '<html>'), 'a web page answers in its place (404)'],
+    [
+      'a redirect',
+      answer(302, { location: 'https://portal.example/' }),
+      'it sends on to another address (302)',
+    ],
+  ])('%s shows the saved copy and says the fault', async (_, interference, reason) => {
+    const live = await list();
+    proxy.interfere(interference);
+    expect(await list()).toEqual({ ...live, origin: 'cache' });
+    expect(olivia.connectivity.state()).toMatchObject({ state: 'offline', reason });
+    expect(await failure(allStores())).toMatchObject({
+      code: 'OFFLINE',
+      message: `The back office cannot be reached: ${reason}`,
+    });
+  });
+
+  it.each([
+    [
+      '413',
+      answer(413, html, '<html>'),
+      'BACK_OFFICE',
+      /refuses this as too large \(413\)\. Nothing was saved/,
+    ],
+    [
+      '400',
+      answer(400, { 'content-type': 'application/json' }, '{}'),
+      'BACK_OFFICE',
+      /\(400\)\. Nothing was/,
+    ],
+    ['503', answer(503, {}, ''), 'BACK_OFFICE', /\(503\)\. Nothing was saved/],
+    ['302', answer(302, { location: '/' }), 'OUTCOME_UNKNOWN', /another address \(302\)\. The change may or/],
+    [
+      '502',
+      answer(502, html, '<html>'),
+      'OUTCOME_UNKNOWN',
+      /reports a fault \(502\)\. The change may or may/,
+    ],
+    [
+      'a page',
+      answer(200, html, '<html>'),
+      'OUTCOME_UNKNOWN',
+      /a web page answers .*\. The change may or may/,
+    ],
+    [
+      'no GraphQL',
+      answer(200, {}, 'ok'),
+      'OUTCOME_UNKNOWN',
+      /does not understand.*\. The change may or may not/,
+    ],
+  ])('a change answered by %s says what was answered', async (_, interference, code, text) => {
+    proxy.interfere(interference);
+    const error = await failure(call.dms.save({ existing: false, dms: 'Autosoft', dmsImg: '' }));
+    expect(error).toMatchObject({ code, message: expect.stringMatching(text) as string });
+    expect(error.message).not.toContain('connection broke');
+  });
+
+  it('larger than 32 MB is not taken in, however small it is packed', async () => {
+    const packed = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
+    expect(packed.byteLength).toBeLessThan(1024 * 1024);
+    proxy.interfere(answer(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }, packed));
+    const before = process.memoryUsage().rss;
+    expect(await failure(list())).toMatchObject({
+      code: 'BAD_ANSWER',
+      message: 'The answer of the back office is larger than 32 MB',
+    });
+    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(150);
+  });
+});
+
+describe('an answer that does not fit', () => {
+  it('says which field of which operation, on the screen and in the log, and no value', async () => {
+    proxy.bend((text) => text.replace(/"totalCount":\d+/, '"totalCount":"many things"'));
+    const message =
+      'The back office answered something the console does not understand: statelessServiceBzoTenants.totalCount of Tenants is missing or of another kind';
+    expect(await failure(list())).toMatchObject({ code: 'BAD_ANSWER', message });
+    const logged = olivia.logged.join('\n');
+    expect(logged).not.toContain('many things');
+  });
+
+  it('costs one row where one row is wrong, and that is said', async () => {
+    const whole = await list();
+    const [first, second] = whole.data.rows;
+    proxy.bend((text) => text.replace(`"tenantName":"${first?.tenantName ?? ''}"`, '"tenantName":null'));
+    const one = await list();
+    expect(one).toMatchObject({ partial: true, unread: 1, origin: 'live' });
+    expect(one.data).toEqual({ ...whole.data, rows: whole.data.rows.slice(1) });
+    proxy.bend((text) => text.replace(/"nodes":\[/, '"nodes":[null,'));
+    const withNull = await list();
+    expect(withNull).toMatchObject({ unread: 1 });
+    expect(withNull.data.rows[1]).toEqual(second);
+    expect(olivia.logged.join('\n')).toMatch(/rows-unread.*"operation":"Tenants","rows":1,"path":"[\w.]+\.0/);
+  });
+
+  it('costs one store where its status is none, and no later page of the list', async () => {
+    const whole = await allStores();
+    proxy.bend((text) => text.replace(/"storeName":"[^"]*"/, '"storeName":null'));
+    const rest = await allStores();
+    expect(rest.data.rows).toHaveLength(whole.data.rows.length - 1);
+    expect(rest.unread).toBe(1);
+  });
+
+  it('takes counts that came as text for numbers', async () => {
+    const whole = await list();
+    proxy.bend((text) => text.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"'));
+    expect(await list()).toEqual({ ...whole, asOf: expect.any(String) as string });
+  });
+
+  it('does not show a realm as disabled of which nothing is known', async () => {
+    const { data } = await list();
+    const tenantId = data.rows[0]?.tenantId ?? '';
+    expect((await call.tenants.realmStatus({ tenantId })).data).toBe('Enabled');
+    proxy.bend((text) =>
+      text.replace(/"getRealmStatus":\{"string":"Enabled"\}/, '"getRealmStatus":{"string":null}'),
+    );
+    expect(await failure(call.tenants.realmStatus({ tenantId }))).toMatchObject({ code: 'BAD_ANSWER' });
+  });
+});
+
+it('keeps what was typed out of the log, whoever quotes it', async () => {
+  const quoting = JSON.stringify({
+    errors: [{ message: 'Variable "$input" got invalid value "Zanzibar Autos" at "input.dms"' }],
+  });
+  proxy.interfere(answer(400, { 'content-type': 'application/json' }, quoting));
+  const error = await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
+  expect(error.message).toContain('Zanzibar Autos');
+  const said = JSON.stringify({ data: { x: null }, errors: [{ message: 'Zanzibar Autos is taken' }] });
+  proxy.interfere(answer(200, { 'content-type': 'application/json' }, said));
+  await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
+  expect(olivia.logged.join('\n')).toContain('bridge.failed');
+  expect(olivia.logged.join('\n')).not.toContain('Zanzibar');
+});

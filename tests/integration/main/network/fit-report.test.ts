@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { compatibilityReport } from '@main/compatibility/compatibility-report';
+import { createQuerySender } from '@main/compatibility/query-sender';
+import { contractSdl } from '@shared/contract-sdl';
+import {
+  compatibilityText,
+  incompatibleOperations,
+  type CompatibilityReport,
+} from '@shared/domains/connections/compatibility';
+
+/** Ten differences of a stock server, and two that are compatible. */
+const BREAKS: readonly [string, string][] = [
+  ['  statelessServiceBzoDmsMasters(first', '  allStatelessServiceBzoDmsMasters(first'],
+  ['  pDmsImg: String\n', '  pDmsImage: String\n'],
+  ['  NATURAL\n  CREATED_AT_ASC\n  CREATED_AT_DESC\n', '  NATURAL\n'],
+  [
+    '  storeId: String\n  isDeleted: Boolean\n}\n\ninput InsertCommentInput',
+    '  storeId: String\n}\n\ninput InsertCommentInput',
+  ],
+  ['  inCreatedBy: String!\n  inStoreId', '  inCreatedBy: String!\n  inRealm: String!\n  inStoreId'],
+  ['  month1: Int!', '  month1: Boolean!'],
+  ['  results: [SchedulerStore!]!', '  schedulerStores: [SchedulerStore!]!'],
+  [
+    'updateSchedulerTime(input: UpdateSchedulerTimeInput!): StringPayload',
+    'updateSchedulerTime(input: UpdateSchedulerTimeInput!): JsonPayload',
+  ],
+  [
+    '  inTenantId: String!\n}\n\nextend type Query {\n  statelessServiceBzoCommentsMasterDetails',
+    '  inTenantId: Int!\n}\n\nextend type Query {\n  statelessServiceBzoCommentsMasterDetails',
+  ],
+  ['  dmsList: [String!]!\n  subDomain', '  dmsList: String!\n  subDomain'],
+  ['  month2: Int!', '  month2: BigInt!'],
+  ['  thirteenMonthTotRocount: Int!', '  thirteenMonthTotRocount: BigFloat!'],
+];
+
+let server: Server;
+
+const tellsNobody: Plugin = {
+  onParams: ({ params, setResult }) => {
+    if (params.query?.includes('__schema')) setResult({ errors: [new GraphQLError('Not here')] });
+  },
+};
+
+/** A server with this schema that executes nothing: it counts requests that would be executed. */
+async function serving(sdl: string, silent = false): Promise<{ endpoint: string; done: string[] }> {
+  const done: string[] = [];
+  const yoga = createYoga({
+    schema: createSchema({
+      typeDefs: sdl,
+      resolvers: { Mutation: { dmsMasterMutate: () => void done.push('dmsMasterMutate') } },
+    }),
+    logging: false,
+    maskedErrors: false,
+    plugins: silent ? [tellsNobody] : [],
+  });
+  server = createServer((request, response) => void yoga(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { endpoint: `http://127.0.0.1:${port}/graphql`, done };
+}
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+const reportOf = (endpoint: string): Promise<CompatibilityReport> =>
+  compatibilityReport(endpoint, createQuerySender(endpoint, HEADERS, fetch));
+const broken = (): string => {
+  const sdl = BREAKS.reduce((text, [from, to]) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  }, contractSdl);
+  return `${sdl}\nscalar BigInt\nscalar BigFloat`;
+};
+const byOperation = (report: CompatibilityReport): Record<string, string[]> =>
+  Object.fromEntries(incompatibleOperations(report).map(({ operation, misfits }) => [operation, misfits]));
+
+describe('a back office that is another in ten things', () => {
+  it('is told exactly what does not fit, and for which screens', async () => {
+    const { endpoint, done } = await serving(broken());
+    const report = await reportOf(endpoint);
+    expect(report.introspected).toBe(true);
+    const { Tenants, TenantById, ...rest } = byOperation(report);
+    expect(rest).toEqual({
+      DmsMasters: [
+        expect.stringContaining('Cannot query field "statelessServiceBzoDmsMasters" on type "Query"'),
+      ],
+      DmsMasterMutate: ['DmsMasterMutateInput has no field pDmsImg'],
+      CommentsMasterDetails: [
+        expect.stringContaining('Value "CREATED_AT_ASC" does not exist'),
+        expect.stringContaining('Field "isDeleted" is not defined'),
+      ],
+      InsertComment: [
+        'InsertCommentInput.inTenantId is Int!, where String! is sent',
+        'InsertCommentInput.inRealm is required and never sent',
+      ],
+      GetRo13MonthCounts: ['getRo13MonthCounts.results.month1 is Boolean!, where Int! is read'],
+      GetSchedulerStores: [expect.stringContaining('Cannot query field "results"')],
+      UpdateSchedulerTime: [expect.stringContaining('Cannot query field "string"')],
+    });
+    for (const misfits of [Tenants, TenantById])
+      expect(misfits).toEqual(['StatelessServiceBzoTenant.dmsList is String!, where [String!]! is read']);
+    const text = compatibilityText(report);
+    expect(text).toContain('DmsMasterMutate (Dms)\n  - DmsMasterMutateInput has no field pDmsImg');
+    expect(text).toMatch(/\d+ of \d+ operations fit\./);
+    expect(done).toEqual([]);
+  });
+
+  it('is tried where it does not tell its schema, and nothing is carried out', async () => {
+    const { endpoint, done } = await serving(broken(), true);
+    const report = await reportOf(endpoint);
+    expect(report.introspected).toBe(false);
+    expect(byOperation(report)).toMatchObject({
+      DmsMasters: [expect.stringContaining('Cannot query field "statelessServiceBzoDmsMasters"')],
+      CommentsMasterDetails: [
+        expect.stringContaining('CREATED_AT_ASC'),
+        expect.stringContaining('isDeleted'),
+      ],
+      GetSchedulerStores: [expect.stringContaining('Cannot query field "results"')],
+    });
+    expect(incompatibleOperations(report)).toHaveLength(4);
+    expect(done).toEqual([]);
+  });
+});
+
+describe('the sandbox', () => {
+  let host: TestSandbox;
+  beforeAll(async () => {
+    host = await startTestSandbox();
+  });
+  afterAll(() => host.dispose());
+
+  it('passes its test and fits, and says so to whoever is signed in', async () => {
+    await serving(contractSdl);
+    const olivia = await signedInCalls(host, 'olivia');
+    const used = olivia.services.session.current()?.connection;
+    if (!used) throw new Error('nobody is signed in');
+    const wrong = (await olivia.call.connections.test(used)).filter(({ outcome }) => outcome === 'failed');
+    expect(wrong).toEqual([]);
+    const unknown = await olivia.call.connections.test({ ...used, clientId: 'another' });
+    expect(unknown.filter(({ outcome }) => outcome === 'failed').map(({ detail }) => detail)).toEqual([
+      'The provider does not know the client id another (unknown client).',
+    ]);
+    const report = await olivia.call.connections.fit();
+    expect(incompatibleOperations(report)).toEqual([]);
+    expect(report.lines.length).toBeGreaterThan(100);
+    olivia.dispose();
+  });
+
+  it('says what a back office does not offer instead of failing with its words', async () => {
+    const { endpoint } = await serving(broken());
+    const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
+    await expect(olivia.call.dms.list()).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^This back office does not offer DmsMasters: Cannot query field/,
+      ) as string,
+    });
+    olivia.dispose();
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import {
+  certificate,
+  companyProxy,
+  secureServer,
+  type CompanyProxy,
+} from '@fixtures/network/company-network';
+import { connectionTo } from '@fixtures/samples/connection';
+import { CertificateAuthorities, systemAuthorities } from '@main/network/certificate-authorities';
+import { Network, DEFAULT_TLS_OPTIONS } from '@main/network/network';
+import { networkFailure } from '@main/network/network-failure';
+import { ProviderCache } from '@main/session/provider';
+import { TracePipeline } from '@main/telemetry/trace-pipeline';
+
+const OFFICE = 'https://office.test';
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let office: Awaited<ReturnType<typeof secureServer>>;
+let seen: string[];
+let proxy: CompanyProxy;
+
+beforeAll(async () => {
+  office = await secureServer('server', (request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json').end(
+      JSON.stringify({
+        issuer: OFFICE,
+        authorization_endpoint: `${OFFICE}/auth`,
+        token_endpoint: `${OFFICE}/token`,
+      }),
+    );
+  });
+  new WebSocketServer({ server: office.server }).on('connection', (socket) => socket.send('hello'));
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  seen = [];
+  proxy = await companyProxy(office.port);
+});
+afterEach(() => proxy.close());
+
+const way = { caFile: certificate('company-root') };
+const overProxy = (): Network =>
+  new Network({ env: {}, systemProxy: async () => `PROXY ${new URL(proxy.url).host}` });
+const reasonOf = async (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => networkFailure(error)?.reason ?? String(error),
+  );
+
+describe('a company’s own certificate authority', () => {
+  const address = (): string => `https://127.0.0.1:${office.port}/graphql`;
+  const network = new Network({ env: {} });
+
+  it('is said to be missing, with the certificate and what to do', async () => {
+    expect(await reasonOf(network.fetchWith(DEFAULT_TLS_OPTIONS)(address()))).toBe(
+      'its certificate (office.test, issued by Company Root CA) is not trusted: this computer does not trust that authority. Add it to the certificates of this computer, or name its file in the connection',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it('is trusted by the connection that names its file, and by no other', async () => {
+    expect((await network.fetchWith(way)(address())).status).toBe(200);
+    expect(await reasonOf(network.fetchWith(DEFAULT_TLS_OPTIONS)(address()))).toContain('not trusted');
+  });
+
+  it('is trusted where this computer does', async () => {
+    const authorities = new CertificateAuthorities(() => [readFileSync(way.caFile, 'utf8')]);
+    expect(
+      (await new Network({ env: {}, authorities }).fetchWith(DEFAULT_TLS_OPTIONS)(address())).status,
+    ).toBe(200);
+    expect(systemAuthorities().length).toBeGreaterThan(50);
+  });
+
+  it('says which file is none', async () => {
+    const asked = (caFile: string) => network.fetchWith({ caFile })(address());
+    await expect(asked('/nowhere/root.pem')).rejects.toMatchObject({
+      code: 'INVALID',
+      message: 'The file with certificate authorities cannot be read: /nowhere/root.pem',
+    });
+    await expect(asked(certificate('server-key'))).rejects.toMatchObject({
+      message: expect.stringContaining('There is no certificate in') as string,
+    });
+  });
+
+  it('says since when a certificate has expired', async () => {
+    const old = await secureServer('expired', (_request, response) => response.end());
+    expect(await reasonOf(network.fetchWith(way)(`https://127.0.0.1:${old.port}/`))).toMatch(
+      /^its certificate \(office\.test, issued by Company Root CA\) has expired on Jan {1,2}1 .* 2021 GMT\. Whoever/,
+    );
+    await old.close();
+  });
+});
+
+describe('the proxy of the system', () => {
+  it('is on the way of requests, sign-in, web sockets and the collector alike', async () => {
+    const network = overProxy();
+    expect((await network.fetchWith(way)(`${OFFICE}/graphql`, { method: 'POST', body: '{}' })).status).toBe(
+      200,
+    );
+    const found = await new ProviderCache(network).get(connectionTo(OFFICE, way));
+    expect(found.serverMetadata().token_endpoint).toBe(`${OFFICE}/token`);
+    const agent = await network.agentTo('wss://office.test/graphql', way);
+    const said = await new Promise((resolve, reject) => {
+      const socket = new WebSocket('wss://office.test/graphql', { agent });
+      socket.once('error', reject);
+      socket.once('message', (data) => {
+        resolve(String(data));
+        socket.close();
+      });
+    });
+    expect(said).toBe('hello');
+    const collector = `${OFFICE}/v1/traces`;
+    const pipeline = new TracePipeline(
+      { collector, agent: () => network.agentTo(collector, way) },
+      {},
+      silent,
+    );
+    pipeline.record('ui.click', new Date(), {});
+    await pipeline.flush();
+    await pipeline.shutdown();
+    expect(seen).toEqual(['POST /graphql', 'GET /.well-known/openid-configuration', 'POST /v1/traces']);
+    expect(new Set(proxy.asked)).toEqual(new Set(['office.test:443']));
+  });
+
+  it('is not trusted with a certificate of its own', async () => {
+    expect(await reasonOf(overProxy().fetchWith(DEFAULT_TLS_OPTIONS)(`${OFFICE}/`))).toContain(
+      'its certificate (office.test, issued by Company Root CA) is not trusted',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    [407, /^the proxy 127\.0\.0\.1:\d+ asks for a sign-in\. Set HTTPS_PROXY to http:\/\/user:password@127/],
+    [403, /^the proxy 127\.0\.0\.1:\d+ does not let it through \(403\)$/],
+  ])('that answers %i is named', async (status, reason) => {
+    proxy.status = status;
+    expect(await reasonOf(overProxy().fetchWith(way)(`${OFFICE}/`))).toMatch(reason);
+  });
+
+  it('that is gone is named, not the back office behind it', async () => {
+    const network = overProxy();
+    await proxy.close();
+    expect(await reasonOf(network.fetchWith(way)(`${OFFICE}/`))).toMatch(/^the proxy .* does not answer$/);
+    proxy = await companyProxy(office.port);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { callsOf } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { aduCalls, person, type AduCalls } from '@fixtures/domains/adu-users';
+import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
+import type { BackOffice } from '@main/back-office/back-office';
+import * as users from '@main/domains/adu-users/adu-user-service';
+import type { NewAduUser } from '@shared/domains/adu-users/user-form';
+import type { Job } from '@shared/domains/jobs/model';
+import { AppError } from '@shared/kernel/app-error';
+import { jobHarness } from '../jobs/job-harness';
+
+const PATIENCE = { timeout: 10_000 };
+
+let host: TestSandbox;
+let app: TestConsole;
+let calls: AduCalls;
+let kept: Map<string, Job>;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ loadSeconds: 0.5 });
+  calls = aduCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token));
+});
+afterAll(() => host.dispose());
+beforeEach(async () => {
+  kept = new Map();
+  app = consoleOn(host, 'olivia');
+  await app.session.signIn('sandbox');
+});
+afterEach(async () => {
+  await app.session.signOut();
+  app.dispose();
+});
+
+const following = (backOffice: BackOffice = app.backOffice) =>
+  jobHarness({ backOffice, log: app.log, kept, pollMs: 30 });
+
+const user = (email: string): NewAduUser => ({ email, firstName: 'Dana', lastName: 'Reyes', role: 'user' });
+
+it('a creation is a job that counts the realms, until the user is in all of them', async () => {
+  const services = following();
+  const { jobs } = services;
+  const progress: (number | null)[] = [];
+  jobs.watch(([job]) => job && progress.push(job.progress));
+  await users.createAduUser(services, user('job@provider.example'));
+  expect(jobs.list()[0]).toMatchObject({ title: 'Creation of job@provider.example', status: 'running' });
+  await expect
+    .poll(() => jobs.list()[0], PATIENCE)
+    .toMatchObject({ status: 'done', result: 'In all realms' });
+  expect(progress.some((share) => share !== null && share > 0 && share < 1)).toBe(true);
+  const { data } = await users.listAduUsers(services);
+  expect(data.find(({ userName }) => userName === 'job@provider.example')).toMatchObject({
+    creation: null,
+    role: 'user',
+  });
+  expect(JSON.stringify(data)).not.toMatch(/password/i);
+});
+
+it('is followed again after a restart of the app', async () => {
+  const first = following();
+  await users.createAduUser(first, user('again@provider.example'));
+  const second = following();
+  second.jobs.start();
+  await expect.poll(() => second.jobs.list()[0], PATIENCE).toMatchObject({ status: 'done' });
+});
+
+it('begins only where the pre-check has nothing against it', async () => {
+  const services = following();
+  const { jobs } = services;
+  const [known] = await calls.list();
+  const again = users.createAduUser(services, user(known?.userName ?? ''));
+  await expect(again).rejects.toMatchObject({
+    code: 'BACK_OFFICE',
+    message: `${known?.userName} is an ADU user already`,
+  });
+  expect(jobs.list()).toEqual([]);
+});
+
+it('says what somebody else did between the pre-check and the creation', async () => {
+  const email = 'race@provider.example';
+  let checked = false;
+  const backOffice: BackOffice = {
+    ...app.backOffice,
+    write: async (...call) => {
+      const answer = await app.backOffice.write(...call);
+      if (!checked) await calls.add(person(email, { pRole: 'admin' }));
+      checked = true;
+      return answer;
+    },
+  };
+  const services = following(backOffice);
+  const { jobs } = services;
+  await expect(users.createAduUser(services, user(email))).rejects.toMatchObject({
+    message: `${email} is an ADU user already`,
+  });
+  expect(jobs.list()).toEqual([]);
+});
+
+it('a creation that fails in a realm says in which and why', async () => {
+  await host.restart({ failureRate: 1 });
+  const services = following();
+  const { jobs } = services;
+  await users.createAduUser(services, user('fails@provider.example'));
+  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('failed');
+  expect(jobs.list()[0]?.result).toMatch(/^\w+: The realm did not answer within 30 s\.$/);
+  await host.restart({ failureRate: 0 });
+});
+
+it('of a back office that does not say how creations stand is done when the list has the user', async () => {
+  const silent: BackOffice = {
+    ...app.backOffice,
+    read: async (...call) => {
+      if (JSON.stringify(call[0]).includes('GetAduUserCreations'))
+        throw new AppError('BACK_OFFICE', 'Unknown function');
+      return app.backOffice.read(...call);
+    },
+  };
+  const services = following(silent);
+  const { jobs } = services;
+  await users.createAduUser(services, user('silent@provider.example'));
+  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('done');
+  expect((await users.listAduUsers(services)).data.every(({ creation }) => creation === null)).toBe(true);
+});
+
+it('a deletion gives what was said, and is an error unless it says success', async () => {
+  const services = following();
+  const email = 'gone@provider.example';
+  await calls.add(person(email));
+  await expect
+    .poll(() => calls.creations(), PATIENCE)
+    .not.toContainEqual(expect.objectContaining({ userName: email }));
+  expect(await users.removeAduUser(services, email)).toBe(`${email} is removed from all realms`);
+  await expect(users.removeAduUser(services, email)).rejects.toMatchObject({
+    message: `${email} is no ADU user`,
+  });
+});
+
+it('a temporary password is for superadmins, and lies neither in what is kept for offline nor in the log', async () => {
+  const email = 'secret@provider.example';
+  await calls.add(person(email));
+  const created = (await calls.list()).find(({ userName }) => userName === email);
+  const needle = created?.temporaryPassword ?? '';
+  expect(needle.length).toBeGreaterThan(10);
+
+  const olivia = await signedInCalls(host, 'olivia');
+  const listed = await olivia.call.aduUsers.list();
+  expect(JSON.stringify(listed)).toContain(email);
+  expect(JSON.stringify(listed)).not.toContain(needle);
+  expect((await olivia.call.aduUsers.password({ userName: email })).data).toBe(needle);
+  await olivia.call.aduUsers.copyPassword({ userName: email });
+  await expect(olivia.call.aduUsers.password({ userName: 'peter.vance@provider.example' })).rejects.toThrow(
+    'peter.vance@provider.example has no temporary password any more',
+  );
+  await expect(olivia.call.aduUsers.password({ userName: 'nobody' })).rejects.toThrow(
+    'nobody is not on the list any more',
+  );
+  olivia.closeCache();
+  const files = filesBelow(olivia.folder);
+  expect(filesHolding(files, email).length, 'what is kept can be found').toBeGreaterThan(0);
+  expect(filesHolding(files, needle)).toEqual([]);
+  expect(JSON.stringify(olivia.logged)).not.toContain(needle);
+  olivia.dispose();
+
+  for (const who of ['adam', 'uma', 'cleo']) {
+    const others = await signedInCalls(host, who);
+    await expect(others.call.aduUsers.password({ userName: email }), who).rejects.toThrow();
+    await expect(others.call.aduUsers.copyPassword({ userName: email }), who).rejects.toThrow();
+    others.dispose();
+    const { access_token: token } = await signIn(host.sandbox, who);
+    const answer = await callsOf(host.sandbox, token).query(
+      'mutation { getAduUsers(input: {}) { results { userName temporaryPassword } } }',
+    );
+    expect(JSON.stringify(answer.data), who).toContain(email);
+    expect(JSON.stringify(answer.data), who).not.toContain(needle);
+  }
+});

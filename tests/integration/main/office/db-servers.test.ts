@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
+
+let host: TestSandbox;
+let olivia: UserCalls;
+let omar: UserCalls;
+beforeAll(async () => {
+  host = await startTestSandbox();
+  olivia = await signedInCalls(host, 'olivia');
+  omar = await signedInCalls(host, 'omar');
+});
+afterAll(async () => {
+  olivia.dispose();
+  omar.dispose();
+  await host.dispose();
+});
+
+const server = (ipAddress: string, change = {}) => ({
+  ipAddress,
+  dbName: 'newdealers',
+  dbUser: 'loader',
+  dbPassword: 'first-Secret',
+  dbPort: '5432',
+  ...change,
+});
+const edited = (ipAddress: string, change = {}) => ({
+  ...server(ipAddress),
+  dbPassword: '',
+  isFull: 'No' as const,
+  ...change,
+});
+const find = async (ipAddress: string) => {
+  const { data } = await omar.call.dbServers.list();
+  const found = data.find((each) => each.ipAddress === ipAddress);
+  if (!found) throw new Error(`${ipAddress} is not there`);
+  return found;
+};
+const passwordOf = async (ipAddress: string, dbPort = 5432) =>
+  (await olivia.call.dbServers.password({ ipAddress, dbPort })).data;
+
+it('a server is added, changed with and without its password, moved, and deleted', async () => {
+  expect(await olivia.call.dbServers.add(server('10.9.0.1'))).toBe('DB server added successfully');
+  const added = await find('10.9.0.1');
+  expect(added).toMatchObject({ isFull: false, dbPort: 5432 });
+  expect(JSON.stringify(added)).not.toMatch(/password|secret/i);
+  expect(await passwordOf('10.9.0.1')).toBe('first-Secret');
+
+  await olivia.call.dbServers.update({ seen: added, wanted: edited('10.9.0.1', { dbName: 'renamed' }) });
+  expect(await passwordOf('10.9.0.1'), 'stays').toBe('first-Secret');
+  const renamed = await find('10.9.0.1');
+  expect(renamed.dbName).toBe('renamed');
+
+  const moved = edited('10.9.0.2', { dbPassword: 'second2', isFull: 'Yes' });
+  await olivia.call.dbServers.update({ seen: renamed, wanted: moved });
+  expect(await passwordOf('10.9.0.2')).toBe('second2');
+  expect(await find('10.9.0.2')).toMatchObject({ isFull: true, dbName: 'newdealers' });
+  await expect(find('10.9.0.1')).rejects.toThrow('not there');
+
+  const key = { ipAddress: '10.9.0.2', dbPort: 5432 };
+  expect(await omar.call.dbServers.remove(key)).toBe('DB server deleted successfully');
+  await expect(olivia.call.dbServers.remove(key)).rejects.toThrow();
+});
+
+it('of two who edit one server the second is told, and so is who edits a deleted one', async () => {
+  await olivia.call.dbServers.add(server('10.9.1.1'));
+  const seen = await find('10.9.1.1');
+  // The back office's timestamps have seconds at the coarsest, so the change itself is compared.
+  await omar.call.dbServers.update({ seen, wanted: edited('10.9.1.1', { dbUser: 'omars' }) });
+  await expect(
+    olivia.call.dbServers.update({ seen, wanted: edited('10.9.1.1', { dbUser: 'olivias' }) }),
+  ).rejects.toThrow('Somebody else has changed 10.9.1.1:5432 meanwhile');
+  expect((await find('10.9.1.1')).dbUser).toBe('omars');
+
+  const now = await find('10.9.1.1');
+  const removals = await Promise.allSettled(
+    [olivia, omar].map(({ call }) => call.dbServers.remove({ ipAddress: '10.9.1.1', dbPort: 5432 })),
+  );
+  expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(
+    olivia.call.dbServers.update({ seen: now, wanted: edited('10.9.1.1', { dbName: 'late' }) }),
+  ).rejects.toThrow('10.9.1.1:5432 is no longer there. Somebody else has deleted it.');
+  await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow('not there');
+});
+
+it('a server that is there is neither added again nor moved onto', async () => {
+  await olivia.call.dbServers.add(server('10.9.2.1'));
+  await expect(omar.call.dbServers.add(server('10.9.2.1'))).rejects.toThrow(
+    'There is a DB server at 10.9.2.1:5432 already',
+  );
+  await olivia.call.dbServers.add(server('10.9.2.2'));
+  const seen = await find('10.9.2.2');
+  await expect(olivia.call.dbServers.update({ seen, wanted: edited('10.9.2.1') })).rejects.toThrow(
+    'There is a DB server at 10.9.2.1:5432 already',
+  );
+});
+
+it('a password lies neither in what is kept for offline nor in the log', async () => {
+  const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
+  await call.dbServers.add(server('10.9.4.1', { dbPassword: 'needle-In-Hay' }));
+  const key = { ipAddress: '10.9.4.1', dbPort: 5432 };
+  expect((await call.dbServers.password(key)).data).toBe('needle-In-Hay');
+  await call.dbServers.copyPassword(key);
+  const [seen] = (await call.dbServers.list()).data.filter(({ ipAddress }) => ipAddress === '10.9.4.1');
+  if (!seen) throw new Error('the server is not there');
+  const refused = edited('10.20.1.11', { dbPassword: 'needle2InHay' });
+  await expect(call.dbServers.update({ seen, wanted: refused })).rejects.toThrow('already');
+  closeCache();
+  const files = filesBelow(folder);
+  expect(filesHolding(files, '10.9.4.1').length, 'what is kept can be found').toBeGreaterThan(0);
+  for (const secret of ['needle-In-Hay', 'needle2InHay']) {
+    expect(filesHolding(files, secret)).toEqual([]);
+    expect(JSON.stringify(logged)).not.toContain(secret);
+  }
+  dispose();
+});

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { callsOf, newTenant } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { toAppError } from '@main/bridge/to-app-error';
+import { MONTH_FIELDS } from '@shared/domains/ro-counts/model';
+
+let host: TestSandbox;
+let olivia: UserCalls;
+beforeAll(async () => {
+  host = await startTestSandbox();
+  olivia = await signedInCalls(host, 'olivia');
+});
+afterAll(async () => {
+  olivia.dispose();
+  await host.dispose();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Sets the back office's response; returns the recorded requests. */
+function answers(data: unknown): object[] {
+  const asked: object[] = [];
+  const bent = async (_document: unknown, variables: object) => {
+    asked.push(variables);
+    return { data, partial: false, unread: 0 };
+  };
+  vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
+  return asked;
+}
+
+/** The code of a call's error; null for a success. */
+const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
+
+const load = (storeId: string, statuss: string, errMessage: string | null = null) => ({
+  clientname: 'Bay',
+  storeId,
+  storeName: storeId,
+  dms: null,
+  startdate: null,
+  enddate: null,
+  statuss,
+  dataLoadDate: '2026-03-09',
+  errMessage,
+});
+
+const LEAP_DAYS = { from: '2028-02-28', to: '2028-02-29' };
+const VISIT = {
+  realmId: 'bay',
+  storeName: 'Bay Ford',
+  accessDate: '2028-02-29',
+  userName: 'mei',
+  traceid: 'f0',
+};
+
+describe('a report that is not an array', () => {
+  const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['getGeneralNeverErrorStatuses', () => olivia.call.neverEvents.clients({ eventType: 'never' })],
+    ['getGeneralMainErrorStatuses', () => olivia.call.neverEvents.clients({ eventType: 'maintenance' })],
+    ['getGeneralNeverEvents', () => olivia.call.neverEvents.ofClient({ clientId: 'a', eventType: 'never' })],
+    [
+      'getGeneralMainNeverEvents',
+      () => olivia.call.neverEvents.ofClient({ clientId: 'a', eventType: 'maintenance' }),
+    ],
+    ['getDataLoadList', () => olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })],
+    ['getDataAsOf', () => olivia.call.dataAsOf.list()],
+    ['getRo13MonthCounts', () => olivia.call.roCounts.list()],
+    ['getMissingDataDates', () => olivia.call.missedData.list({ tenantIds: ['bay'] })],
+    ['getEmailDeliveryEvents', () => olivia.call.emailReport.ofDay({ day: '2026-03-09' })],
+    ['getUserAccessData', () => olivia.call.telemetryReports.access(LEAP_DAYS)],
+    ['getTraces', () => olivia.call.telemetryReports.traces({ ...LEAP_DAYS, reportType: 'errors' })],
+    ['getEventDetails', () => olivia.call.telemetryReports.events({ ...VISIT, storeName: null })],
+  ];
+
+  it.each(REPORTS)('of %s is not understood, and never an empty report', async (name, ask) => {
+    for (const payload of [
+      null,
+      { results: null, json: null },
+      { results: {}, json: {} },
+      { results: 'none', json: '{' },
+    ]) {
+      answers({ [name]: payload });
+      expect(await codeOf(ask()), JSON.stringify(payload)).toBe('BAD_ANSWER');
+    }
+  });
+});
+
+describe('answers as PostgreSQL may send them', () => {
+  it('count in text', async () => {
+    answers({
+      getGeneralNeverErrorStatuses: { results: [{ clientId: 'a', clientName: 'A', errCount: '12' }] },
+    });
+    expect((await olivia.call.neverEvents.clients({ eventType: 'never' })).data[0]?.errCount).toBe(12);
+    const months = Object.fromEntries(MONTH_FIELDS.map((field) => [field, '7']));
+    const row = {
+      tenantname: 'A',
+      storename: 'B',
+      manufacturer: null,
+      thirteenMonthTotRocount: '91',
+      ...months,
+    };
+    answers({ getRo13MonthCounts: { results: [row] } });
+    expect((await olivia.call.roCounts.list()).data[0]).toMatchObject({
+      month13: 7,
+      thirteenMonthTotRocount: 91,
+    });
+  });
+
+  it('are JSON as text, dates in one text', async () => {
+    const row = { tenant_name: 'A', store_name: 'B', missing_dates: '2026-03-09, 2026-03-08' };
+    answers({ getMissingDataDates: { json: JSON.stringify([row, { ...row, missing_dates: null }]) } });
+    expect((await olivia.call.missedData.list({ tenantIds: ['a'] })).data).toEqual([
+      { tenantName: 'A', storeName: 'B', dates: ['2026-03-08', '2026-03-09'] },
+    ]);
+    const items = [{ to: 'a@b.c', date: '2026-03-09T06:00:00Z', event: 'delivered' }];
+    answers({ getEmailDeliveryEvents: { json: JSON.stringify({ items }) } });
+    expect((await olivia.call.emailReport.ofDay({ day: '2026-03-09' })).data).toEqual([
+      {
+        to: 'a@b.c',
+        date: '2026-03-09T06:00:00Z',
+        event: 'delivered',
+        subject: null,
+        filename: null,
+        deliveryStatusMessage: null,
+      },
+    ]);
+  });
+
+  it('take fifty thousand rows', async () => {
+    const rows = Array.from({ length: 50_000 }, (_none, at) => load(String(at), 'SUCCESS'));
+    answers({ getDataLoadList: { results: rows }, getFailedDailyDataImportStatus: { results: [] } });
+    expect((await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })).data).toHaveLength(50_000);
+  });
+});
+
+describe('the loads of a day', () => {
+  it('are shown without their reasons, and said to be incomplete, where these cannot be had', async () => {
+    answers({ getDataLoadList: { results: [load('a', 'FAILED')] }, getFailedDailyDataImportStatus: null });
+    const { data, partial } = await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' });
+    expect(data).toHaveLength(1);
+    expect(partial).toBe(true);
+  });
+});
+
+describe('what is sent', () => {
+  it('is the day of the mails as start and as end', async () => {
+    const asked = answers({ getEmailDeliveryEvents: { json: { items: [] } } });
+    await olivia.call.emailReport.ofDay({ day: '2026-03-09' });
+    expect(asked[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-09' });
+    expect(await codeOf(olivia.call.emailReport.ofDay({ day: '' }))).toBe('INVALID');
+  });
+
+  it('is the range of telemetry with one day more, in the realm of the back office', async () => {
+    const realm = { realm: 'bzo' };
+    const sent = { startDate: '2028-02-28', endDate: '2028-03-01' };
+    const asked = answers({
+      getUserAccessData: { results: [] },
+      getTraces: { results: [] },
+      getEventDetails: { results: [] },
+      telemetryReportTypes: { edges: [] },
+      statelessServiceBzoStoreDetails: { nodes: [{ storeId: 'S7' }] },
+    });
+    const { telemetryReports } = olivia.call;
+    await telemetryReports.types();
+    await telemetryReports.access(LEAP_DAYS);
+    await telemetryReports.traces({ ...LEAP_DAYS, reportType: 'errors' });
+    await telemetryReports.events(VISIT);
+    expect(asked).toEqual([
+      {},
+      sent,
+      { ...sent, reportType: 'errors' },
+      { storeName: 'Bay Ford', realmName: 'bay' },
+      {
+        input: { realmId: 'bay', storeId: 'S7', dateEvent: '2028-02-29', username: 'mei', traceid: 'f0' },
+      },
+    ]);
+    const options = vi.mocked(olivia.services.backOffice.read).mock.calls.map(([, , given]) => given);
+    expect([options[0], options[1], options[2], options[4]]).toEqual([realm, realm, realm, realm]);
+    expect(await codeOf(telemetryReports.access({ from: '2028-02-30', to: '2028-03-01' }))).toBe('INVALID');
+  });
+
+  it('is every configured tenant that is not cancelled, where none is chosen', async () => {
+    const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+    await newTenant(calls, 'Unready Motors', false);
+    const spy = vi.spyOn(olivia.services.backOffice, 'read');
+    const { data } = await olivia.call.missedData.list({ tenantIds: null });
+    const { inTenantId: ids } = z
+      .object({ inTenantId: z.array(z.string()) })
+      .parse(spy.mock.calls.at(-1)?.[1]);
+    const configured = host.sandbox.db
+      .prepare<[], { tenantId: string }>(
+        'select tenantId from tenant where isConfigured = 1 and cancelled = 0',
+      )
+      .all();
+    expect(new Set(ids)).toEqual(new Set(configured.map(({ tenantId }) => tenantId)));
+    expect(ids).not.toContain('unreadymotors');
+    expect(data.length).toBeGreaterThan(0);
+  });
+});

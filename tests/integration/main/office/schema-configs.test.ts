@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
+
+let host: TestSandbox;
+beforeAll(async () => {
+  host = await startTestSandbox();
+});
+afterAll(() => host.dispose());
+
+it('each realm has its own, whose auth password lies nowhere but where it is asked for', async () => {
+  const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
+  const { data } = await call.schemaConfigs.list();
+  const realms = host.sandbox.db
+    .prepare('select realmName from tenant where isConfigured = 1 and realmName is not null')
+    .pluck()
+    .all();
+  expect(data.map(({ realmName }) => realmName).sort()).toEqual(realms.sort());
+  expect(data.length).toBeGreaterThan(2);
+  const [first, second] = data;
+  if (!first || !second) throw new Error('no schema configurations');
+  const passwords = [
+    (await call.schemaConfigs.password(first)).data,
+    (await call.schemaConfigs.password(second)).data,
+  ];
+  expect(new Set(passwords).size).toBe(2);
+  await call.schemaConfigs.copyPassword(first);
+  await host.restart();
+  expect((await call.schemaConfigs.password(first)).data, 'it is stored').toBe(passwords[0]);
+  await expect(call.schemaConfigs.password({ ...first, configId: 99_999 })).rejects.toThrow(
+    `There is no schema configuration of ${first.realmName} any more`,
+  );
+  closeCache();
+  const files = filesBelow(folder);
+  expect(filesHolding(files, first.realmName).length, 'what is kept can be found').toBeGreaterThan(0);
+  for (const secret of passwords) {
+    expect(secret).toMatch(/^auth[0-9a-f]{18}$/);
+    expect(filesHolding(files, secret)).toEqual([]);
+    expect(JSON.stringify([data, logged])).not.toContain(secret);
+  }
+  dispose();
+});

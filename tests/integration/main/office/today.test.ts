@@ -1,0 +1,322 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Calls, newStore, tenantById } from '@fixtures/back-office/calls';
+import type { TestSandbox } from '@fixtures/back-office/sandbox-session';
+import {
+  startConsolesByRole,
+  ONE_OF_EACH_ROLE,
+  type ConsolesByRole,
+  type Person,
+} from '@fixtures/console/signed-in-calls';
+import { failedLoadsOf } from '@fixtures/domains/loads';
+import { rootRouter } from '@main/bridge/root-router';
+import { toAppError } from '@main/bridge/to-app-error';
+import { createCallerFactory } from '@main/bridge/trpc';
+import type { TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
+import { launchedCount, riskOf } from '@shared/domains/bulk-load/tenant-risk';
+import type { Tenant } from '@shared/domains/tenants/model';
+import { TODAY_SOURCES, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { sourcesOf } from '@shared/domains/today/rules';
+import type { Answer } from '@shared/kernel/answer';
+import { AppError } from '@shared/kernel/app-error';
+import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+
+const DAY = localToday();
+const requestSchema = z.object({ request: z.object({ method: z.string(), path: z.string() }) });
+
+let host: TestSandbox;
+let office: Calls;
+let people: ConsolesByRole['people'];
+let dispose: () => Promise<void>;
+beforeAll(async () => ({ host, office, people, dispose } = await startConsolesByRole(1_000)));
+afterAll(() => dispose());
+
+const ask = (person: Person, source: TodaySource, day = DAY): Promise<Answer<TodayLine[]>> =>
+  people[person].call.today.lines({ source, day });
+
+const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
+
+/** The number of requests to the back office by Node's own fetch during the work, retries included. */
+async function requestsOf(work: () => Promise<unknown>): Promise<number> {
+  let sent = 0;
+  const count = (message: unknown): void => {
+    const { method, path } = requestSchema.parse(message).request;
+    if (method === 'POST' && path === '/graphql') sent += 1;
+  };
+  subscribe('undici:request:create', count);
+  try {
+    await work();
+  } finally {
+    unsubscribe('undici:request:create', count);
+  }
+  return sent;
+}
+
+describe('Today over 1,000 tenants', () => {
+  it('asks the back office at most ten times, and has lines of every kind there is', async () => {
+    const { count } = host.sandbox.db
+      .prepare<[], { count: number }>('select count(*) count from tenant')
+      .get() ?? {
+      count: 0,
+    };
+    expect(count).toBeGreaterThanOrEqual(1_000);
+    const found: TodayLine[] = [];
+    const requests = await requestsOf(async () => {
+      const answers = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
+      found.push(...answers.flatMap(({ data }) => data));
+    });
+    // There are nine, and none per tenant or store.
+    expect(requests).toBeGreaterThanOrEqual(7);
+    expect(requests).toBeLessThanOrEqual(10);
+    expect(found.length).toBeGreaterThan(1_000);
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(
+      new Set(['failedLoad', 'launch', 'approval', 'pipeline', 'staleLoad', 'neverEvent']),
+    );
+    const ids = found.map(({ kind, subject }) => `${kind}:${subject}`);
+    expect(new Set(ids).size, 'ids of lines').toBe(ids.length);
+  });
+
+  it('tells what the back office has stored', async () => {
+    const { data } = await ask('olivia', 'failedLoads');
+    const stored = await failedLoadsOf(office);
+    expect(data.map(({ subject }) => subject).sort()).toEqual(stored.map(({ storeId }) => storeId).sort());
+  });
+});
+
+describe('what a role sees', () => {
+  it.each(ONE_OF_EACH_ROLE)(
+    '%s is answered what the rules say, and refused the rest without a question',
+    async (person) => {
+      const { role } = people[person].services.session.current()?.user ?? { role: '' };
+      const allowed = sourcesOf(role);
+      for (const source of TODAY_SOURCES) {
+        const code: (string | null)[] = [];
+        const requests = await requestsOf(async () => code.push(await codeOf(ask(person, source))));
+        expect(code[0], source).toBe(allowed.includes(source) ? null : 'FORBIDDEN');
+        if (!allowed.includes(source)) expect(requests, source).toBe(0);
+      }
+    },
+  );
+
+  it('is no pipeline for somebody who may not press its buttons', async () => {
+    const kinds = async (person: 'uma' | 'cleo') =>
+      new Set((await ask(person, 'stores')).data.map(({ kind }) => kind));
+    expect(await kinds('uma')).toEqual(new Set(['launch', 'pipeline']));
+    expect(await kinds('cleo')).toEqual(new Set(['launch']));
+  });
+
+  it('is no cancellation that they asked for themselves', async () => {
+    const { data } = await ask('adam', 'approvals');
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.filter(({ reason }) => reason.startsWith('adam '))).toEqual([]);
+    expect((await ask('olivia', 'approvals')).data.some(({ reason }) => reason.startsWith('adam '))).toBe(
+      true,
+    );
+  });
+});
+
+describe('a line', () => {
+  it('leads to the very card of a subscription', async () => {
+    const [line] = (await ask('olivia', 'approvals')).data;
+    const waiting = (await people.olivia.call.billing.waiting()).data;
+    const subscription = waiting.find(({ subscriptionId }) => subscriptionId === line?.subject);
+    const tenant = await tenantById(office, subscription?.tenantId ?? '');
+    expect(line?.to).toBe(
+      `/statelessServiceBzoTenants/${String(tenant?.['id'])}/show?tab=billing&subscription=${line?.subject}`,
+    );
+  });
+
+  it('of a new launch says what blocks it, and is another one day by day', async () => {
+    const { id, storeId, tenantId } = await newStore(office, 'Today Motors');
+    host.sandbox.db
+      .prepare('update store set storeLaunchedDate = ? where storeId = ?')
+      .run(dayFrom(DAY, 5), storeId);
+    const lineOn = async (day: string): Promise<TodayLine | undefined> =>
+      (await ask('uma', 'stores', day)).data.find(({ subject }) => subject === storeId);
+    expect(await lineOn(DAY)).toMatchObject({
+      kind: 'launch',
+      tenant: 'Today Motors',
+      reason: expect.stringMatching(/^Launch \d\d\/\d\d\/\d{4}, in 5 days; .*steps? to go: /),
+      to: expect.stringContaining(`/statelessServiceBzoStoreDetails/${id}/show`),
+    });
+    expect((await lineOn(dayFrom(DAY, 5)))?.reason).toMatch(/^Launch is today; /);
+    expect((await lineOn(dayFrom(DAY, 7)))?.reason).toMatch(/^Launch was due .*, 2 days ago; /);
+    expect((await lineOn(dayFrom(DAY, -20)))?.kind).not.toBe('launch');
+    await office.master({ pAction: 'delete', tenantid: tenantId, inDeletedDate: DAY, userid: 'omar' });
+    expect(await lineOn(DAY)).toBeUndefined();
+  });
+
+  it('of unsaved work leads back to where it was done', async () => {
+    const { drafts } = people.uma.call;
+    const place = { to: '/statelessServiceBzoTenants/7/edit', page: 'Bay Group' };
+    await drafts.put({ key: 'tenant:7', value: { name: 'x' }, place });
+    await drafts.put({ key: 'dms:new', value: {} });
+    expect((await ask('uma', 'drafts')).data).toMatchObject([
+      { kind: 'draft', subject: 'tenant:7', title: 'Bay Group', to: place.to },
+    ]);
+    await drafts.remove({ key: 'tenant:7' });
+    expect((await ask('uma', 'drafts')).data).toEqual([]);
+  });
+});
+
+describe('what is decided in place', () => {
+  const approvalOf = async (person: 'olivia' | 'adam') =>
+    (await ask(person, 'approvals')).data.flatMap(({ act }) =>
+      act?.does === 'decide' ? act.subscription : [],
+    );
+
+  it('is decided once: whoever comes second is told by whom, and the line is gone for both', async () => {
+    const seenByAdam = await approvalOf('adam');
+    const both = (await approvalOf('olivia')).find(
+      ({ subscriptionId, invoiceDate }) =>
+        invoiceDate !== null && seenByAdam.some((other) => other.subscriptionId === subscriptionId),
+    );
+    if (!both) throw new Error('Nothing waits for both');
+    const { subscriptionId } = both;
+    const decide = (person: 'olivia' | 'adam', action: 'approve' | 'deny'): Promise<unknown> =>
+      people[person].call.billing.act({ subscription: both, action, date: null });
+    await decide('adam', 'deny');
+    await expect(decide('olivia', 'approve')).rejects.toThrow('The request was denied or withdrawn');
+    for (const person of ['olivia', 'adam'] as const)
+      expect((await approvalOf(person)).map((other) => other.subscriptionId)).not.toContain(subscriptionId);
+  });
+
+  it('is no button for somebody who may not press it, and says where the load failed all the same', async () => {
+    const retries = async (person: 'uma' | 'cleo') =>
+      (await ask(person, 'stores')).data.filter(({ to }) => to.endsWith('-failure'));
+    const own = await retries('uma');
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ act }) => act?.does === 'retryLoad')).toBe(true);
+    expect((await retries('cleo')).filter(({ act }) => act !== undefined)).toEqual([]);
+  });
+
+  it('is the retry of the very load: it runs afterwards, and its line is gone', async () => {
+    const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
+    if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
+    const change = { ...line.act.load, target: 'In Progress' as const };
+    expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: false });
+    const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
+    expect(again?.act).toBeUndefined();
+    expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: true });
+  });
+});
+
+describe('the progress of tenants', () => {
+  it('is read in one request, tells each store once, and what is left of a tenant is launched', async () => {
+    const found: Answer<TenantProgress[]>[] = [];
+    const ask = async (): Promise<void> =>
+      void found.push(await people.cleo.call.tenants.progress({ day: DAY }));
+    expect(await requestsOf(ask)).toBe(1);
+    const [progress] = found;
+    const onTheirWay = (await people.cleo.call.stores.onTheirWay()).data;
+    expect(progress?.data.reduce((sum, { underWay }) => sum + underWay, 0)).toBe(onTheirWay.length);
+    const { count } = host.sandbox.db
+      .prepare<[], { count: number }>(
+        `select count(*) count from store where isDeleted = 0 and storeLaunched = 'Completed' and tenantId in
+          (select tenantId from tenant where isTestTenant = 0 and cancelled = 0)`,
+      )
+      .get() ?? { count: 0 };
+    const tenants: Tenant[] = [];
+    for (let cursor = 0; ; cursor += 1) {
+      const { rows } = (await people.cleo.call.tenants.list({ status: 'allTenants', cursor })).data;
+      // A page starts with the last row of the one before it.
+      tenants.push(...rows.slice(Math.min(cursor, 1)));
+      if (rows.length === 0) break;
+    }
+    const of = new Map(progress?.data.map((row) => [row.tenantId, row]));
+    const launched = tenants.reduce((sum, tenant) => sum + launchedCount(tenant, of.get(tenant.tenantId)), 0);
+    expect(launched).toBe(count);
+    expect(new Set(tenants.map(({ tenantId }) => riskOf(of.get(tenantId)))).size).toBeGreaterThan(2);
+  });
+
+  it('moves with a launch that is planned, and is kept for offline', async () => {
+    const { id, tenantId } = await newStore(office, 'Progress Motors');
+    const progressOn = async (day: string) =>
+      (await people.uma.call.tenants.progress({ day })).data.find((row) => row.tenantId === tenantId);
+    expect(await progressOn(DAY)).toMatchObject({ underWay: 1, overdue: 0, nextLaunch: null });
+    const planned = dayFrom(DAY, 5);
+    await people.uma.call.stores.setLaunchDate({ id, date: planned, seen: null });
+    expect(await progressOn(DAY)).toMatchObject({ notReady: 0, nextLaunch: planned });
+    expect(await progressOn(dayFrom(DAY, 3))).toMatchObject({ notReady: 1 });
+    expect(await progressOn(dayFrom(DAY, 6))).toMatchObject({ overdue: 1, notReady: 0 });
+    const gone = async (): Promise<never> => {
+      throw new AppError('OFFLINE', 'Nothing answers');
+    };
+    const { services } = people.uma;
+    const offline = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read: gone },
+    });
+    const kept = await offline.tenants.progress({ day: DAY });
+    expect(kept.origin).toBe('cache');
+    expect(kept.data.find((row) => row.tenantId === tenantId)?.nextLaunch).toBe(planned);
+  });
+});
+
+describe('stores within reach', () => {
+  it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
+    const { id, tenantId } = await newStore(office, 'Reach Motors');
+    const asked = { ids: [id, 987_654_321] };
+    const told = async () => (await people.cleo.call.stores.standings(asked)).data;
+    expect(await told()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
+    await office.store({ pAction: 'delete', id, tenantId });
+    expect(await told()).toMatchObject([{ id, isDeleted: true }]);
+  });
+});
+
+describe('without the back office', () => {
+  it('every source gives what was kept, as old as it is', async () => {
+    const { services } = people.olivia;
+    const before = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
+    const gone = async (): Promise<never> => {
+      throw new AppError('OFFLINE', 'Nothing answers');
+    };
+    const offline = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read: gone },
+    });
+    for (const [at, source] of TODAY_SOURCES.entries()) {
+      const kept = await offline.today.lines({ source, day: DAY });
+      expect(kept.data, source).toEqual(before[at]?.data);
+      if (source === 'drafts') continue;
+      expect(kept.origin, source).toBe('cache');
+      expect(kept.asOf <= (before[at]?.asOf ?? ''), source).toBe(true);
+    }
+    // Data cached yesterday is a day older today.
+    const tomorrow = await offline.today.lines({ source: 'dataAges', day: dayFrom(DAY, 1) });
+    expect(tomorrow.data.length).toBeGreaterThan(before[TODAY_SOURCES.indexOf('dataAges')]?.data.length ?? 0);
+  });
+
+  it('one source that fails fails alone', async () => {
+    const { services } = people.olivia;
+    const read: typeof services.backOffice.read = async (document, variables, options) => {
+      if (JSON.stringify(document).includes('GetDataAsOf')) throw new AppError('BACK_OFFICE', 'No');
+      return services.backOffice.read(document, variables, options);
+    };
+    const bent = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read },
+    });
+    expect(await codeOf(bent.today.lines({ source: 'dataAges', day: DAY }))).toBe('BACK_OFFICE');
+    expect(await codeOf(bent.today.lines({ source: 'failedLoads', day: DAY }))).toBeNull();
+  });
+
+  it('a decision whose tenant is not known leads to the list of tenants', async () => {
+    const { services } = people.adam;
+    const read: typeof services.backOffice.read = async (document, variables, options) => {
+      if (JSON.stringify(document).includes('TenantIds')) throw new AppError('BACK_OFFICE', 'No');
+      return services.backOffice.read(document, variables, options);
+    };
+    const bent = createCallerFactory(rootRouter)({
+      ...services,
+      backOffice: { ...services.backOffice, read },
+    });
+    const [line] = (await bent.today.lines({ source: 'approvals', day: DAY })).data;
+    expect(line?.to).toMatch(/^\/statelessServiceBzoTenants\/dashboard\/allTenants\?/);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import { emptyCache } from '@fixtures/samples/account-cache';
+import { connectionTo } from '@fixtures/samples/connection';
+import type { Log } from '@main/log/log';
+import { type SessionDeps, SessionService } from '@main/session/session-service';
+import { SecretStore } from '@main/session/storage/secret-store';
+import type { Connection } from '@shared/domains/connections/model';
+import { AppError } from '@shared/kernel/app-error';
+
+/** A port of this computer without a listener. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export let folder: string;
+export let provider: FakeIdentityProvider;
+export let keys: Map<string, string>;
+export let events: string[];
+/** The page that the browser showed last. */
+export let page: Response | null;
+
+/** A folder, a keychain and an identity provider of its own for each test of the file. */
+export function useSessionHarness(): void {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'console-session-'));
+    provider = await fakeIdentityProvider();
+    keys = new Map();
+    events = [];
+    page = null;
+  });
+  afterEach(async () => {
+    await provider.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** After a test has closed the one it had. */
+export async function anotherProvider(): Promise<void> {
+  provider = await fakeIdentityProvider();
+}
+
+export const connection = (): Connection => connectionTo(provider.issuer);
+
+/** The user at the browser; leaving in the middle of a page is no failure of the console. */
+export async function visit(url: string): Promise<void> {
+  void provider.browse(url).then(
+    (response) => (page = response),
+    () => undefined,
+  );
+}
+
+/** The secret store of one run of the app, on the shared keychain and folder. */
+export const secretsOf = (): SecretStore =>
+  new SecretStore({
+    folder,
+    log: silent,
+    keychain: async () => ({
+      getPassword: async (_, account) => keys.get(account) ?? null,
+      setPassword: async (_, account, password) => void keys.set(account, password),
+      deletePassword: async (_, account) => keys.delete(account),
+    }),
+  });
+
+export function service(
+  changes: Partial<SessionDeps> = {},
+  edited: Partial<Connection> = {},
+): SessionService {
+  const known = { ...connection(), ...edited };
+  return new SessionService({
+    connections: { get: async () => known, peek: () => known },
+    secrets: secretsOf(),
+    log: silent,
+    openExternal: visit,
+    openCache: ({ accountKey }, keptAs) => {
+      events.push(`open ${accountKey}${keptAs === accountKey ? '' : ` of ${keptAs}`}`);
+      return emptyCache();
+    },
+    parts: [{ open: () => undefined, close: (end) => void events.push(end) }],
+    ...changes,
+  });
+}
+
+export const failure = async (session: SessionService): Promise<AppError> => {
+  const error: unknown = await session.signIn('office').then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  return error as AppError;
+};

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fakeIdentityProvider, type FakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import { connectionTo } from '@fixtures/samples/connection';
+import { read } from '@main/bridge/procedures';
+import { rootRouter } from '@main/bridge/root-router';
+import { createCallerFactory, router } from '@main/bridge/trpc';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
+import { bootstrapApp } from '@main/startup/bootstrap';
+import { createServices } from '@main/startup/create-services';
+import { shutDown } from '@main/startup/lifecycle';
+import { parseOptions } from '@main/startup/options';
+import type { Services } from '@main/startup/services';
+import type { Connection } from '@shared/domains/connections/model';
+
+/** Two back offices of one identity provider. */
+let staging: Connection;
+let production: Connection;
+let folder: string;
+let provider: FakeIdentityProvider;
+let services: Services;
+
+class Browsing extends PreviewDesktop {
+  override async openExternal(url: string): Promise<void> {
+    void provider.browse(url).catch(() => undefined);
+  }
+
+  override async chooseFolder(): Promise<string> {
+    return folder;
+  }
+}
+
+function start(): Services {
+  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const started = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
+    ...bootstrapApp(paths.userData),
+    desktop: new Browsing(paths.downloads),
+    spawnSandbox: spawnChildProcess,
+  });
+  started.settings.set('connections', [staging, production]);
+  return started;
+}
+const call = () => createCallerFactory(rootRouter)(services);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-scope-'));
+  provider = await fakeIdentityProvider();
+  staging = connectionTo(provider.issuer, { id: 'staging', endpoint: 'http://127.0.0.1:9/staging' });
+  production = connectionTo(provider.issuer, { id: 'production', endpoint: 'http://127.0.0.1:9/production' });
+  services = start();
+});
+afterEach(async () => {
+  services.connectivity.dispose();
+  await services.session.signOut();
+  await shutDown(services);
+  await provider.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The provider ends the session; stored data remains for the next sign-in. */
+async function endByProvider(): Promise<void> {
+  provider.bends.refreshError = 'invalid_grant';
+  await expect(services.session.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  provider.bends.refreshError = null;
+}
+
+/** Stores one entry of every kind that a session stores. */
+async function work(): Promise<void> {
+  await call().drafts.put({ key: 'tenant:1', value: { tenantName: 'Kent' } });
+  await call().preferences.set({ key: 'shelf', value: ['S1'] });
+  const offered = await call().scheduledExports.chooseFolder({ id: null });
+  await call().scheduledExports.save({
+    id: null,
+    folderId: offered?.folderId ?? '',
+    name: 'Stores',
+    address: '/storeList',
+    gridId: 'store-list',
+    format: 'csv',
+    fixedFormat: false,
+    every: 'day',
+    weekday: 0,
+    time: '08:00',
+    keep: 2,
+  });
+  services.jobs.run({ kind: 'export', title: 'List', subject: {} }, async () => ({}));
+  await expect.poll(() => services.jobs.list()[0]?.status).toBe('done');
+}
+
+/** The number of stored entries of each kind. */
+const found = async () => ({
+  drafts: (await call().drafts.list()).length,
+  preference: await call().preferences.get({ key: 'shelf' }),
+  schedules: (await call().scheduledExports.list()).length,
+  jobs: services.jobs.list().length,
+});
+const NOTHING = { drafts: 0, preference: null, schedules: 0, jobs: 0 };
+const ALL = { drafts: 1, preference: ['S1'], schedules: 1, jobs: 1 };
+
+describe('two connections of one identity provider', () => {
+  it('share nothing that is kept on this computer, and each finds its own again', async () => {
+    await services.session.signIn('staging');
+    await work();
+    await endByProvider();
+    await services.session.signIn('production');
+    expect(await found()).toEqual(NOTHING);
+    await endByProvider();
+    await services.session.signIn('staging');
+    expect(await found()).toEqual(ALL);
+  });
+
+  it('a log-out from the one leaves what is kept for the other', async () => {
+    await services.session.signIn('staging');
+    await work();
+    await endByProvider();
+    await services.session.signIn('production');
+    await services.session.signOut();
+    await services.session.signIn('staging');
+    expect(await found()).toEqual(ALL);
+  });
+
+  it('a scheduled export that runs when the session ends is not run on at the other', async () => {
+    await services.session.signIn('staging');
+    await work();
+    await call().scheduledExports.run({ id: services.schedules.list()[0]?.id ?? '' });
+    await expect.poll(() => services.scheduleRuns.broker.current()).not.toBeNull();
+    await endByProvider();
+    await services.session.signIn('production');
+    await expect.poll(() => services.scheduleRuns.broker.current()).toBeNull();
+    expect(services.jobs.list()).toEqual([]);
+  });
+
+  it('another realm is another place', async () => {
+    await services.session.signIn('staging');
+    await work();
+    await endByProvider();
+    await call().connections.save({ ...staging, realm: 'other' });
+    await services.session.signIn('staging');
+    expect(await found()).toEqual(NOTHING);
+  });
+});
+
+describe('a call that outlives its session', () => {
+  it('leaves its answer to nobody', async () => {
+    const answer = Promise.withResolvers<string>();
+    const slow = router({
+      name: read(z.void(), z.string(), async () => ({ data: await answer.promise, partial: false })),
+    });
+    await services.session.signIn('staging');
+    const asked = createCallerFactory(slow)(services).name();
+    await services.session.signIn('production');
+    answer.resolve('of staging');
+    expect((await asked).data).toBe('of staging');
+    expect(services.session.current()?.cache.responses.get('name:null')).toBeNull();
+  });
+});
+
+describe('what an older version kept, named by provider and person alone', () => {
+  const cache = () => join(folder, 'user', 'cache');
+
+  /** Data of staging that an older version stored under its own file names. */
+  async function left(): Promise<void> {
+    await services.session.signIn('staging');
+    const key = services.session.current()?.accountKey ?? '';
+    await work();
+    await endByProvider();
+    const former = createHash('sha256').update(`${provider.issuer}\nann-1`).digest('hex').slice(0, 32);
+    for (const name of readdirSync(cache()))
+      renameSync(join(cache(), name), join(cache(), name.replace(key, former)));
+  }
+
+  it('goes to the connection that was used last, whoever signs in first', async () => {
+    await left();
+    await services.session.signIn('production');
+    expect(await found()).toEqual(NOTHING);
+    await endByProvider();
+    await services.session.signIn('staging');
+    expect(await found()).toEqual(ALL);
+    const names = readdirSync(cache()).filter((name) => name.startsWith('drafts-'));
+    expect(names, 'one for each connection').toHaveLength(2);
+  });
+
+  it('goes to the only connection of the provider', async () => {
+    await left();
+    services.settings.set('connections', [staging]);
+    services.settings.set('lastConnectionId', 'sandbox');
+    await services.session.signIn('staging');
+    expect(await found()).toEqual(ALL);
+  });
+
+  it('goes to nobody where it could be of one or the other', async () => {
+    await left();
+    services.settings.set('lastConnectionId', 'sandbox');
+    await services.session.signIn('production');
+    expect(await found()).toEqual(NOTHING);
+  });
+
+  it('is taken over once: what is there under the new name already stays', async () => {
+    await left();
+    await services.session.signIn('staging');
+    await call().drafts.remove({ key: 'tenant:1' });
+    await endByProvider();
+    await services.session.signIn('staging');
+    expect(await found()).toEqual({ ...ALL, drafts: 0 });
+  });
+});

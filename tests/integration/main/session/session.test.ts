@@ -1,0 +1,351 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
+import type { SessionService } from '@main/session/session-service';
+import type { KeychainLoader } from '@main/session/storage/keychain';
+import { SecretStore } from '@main/session/storage/secret-store';
+import {
+  anotherProvider,
+  connection,
+  events,
+  folder,
+  freePort,
+  keys,
+  page,
+  provider,
+  secretsOf,
+  service,
+  silent,
+  useSessionHarness,
+  visit,
+} from './session-harness';
+
+useSessionHarness();
+
+describe('a session', () => {
+  it.each([-10_800, 10_800])('outlives a clock that was wrong by %i s during a renewal', async (clock) => {
+    const session = service();
+    await session.signIn('office');
+    provider.bends.clock = clock;
+    await session.refreshNow();
+    provider.bends.clock = 0;
+    await session.refreshNow();
+    expect(session.state().status).toBe('signedIn');
+  });
+
+  it('keeps the connection it was made with: an edit takes no token to another host', async () => {
+    let known = connection();
+    const elsewhere = await fakeIdentityProvider();
+    const session = service({ connections: { get: async () => known, peek: () => known } });
+    await session.signIn('office');
+    known = { ...known, endpoint: 'https://elsewhere.example/graphql', issuer: elsewhere.issuer };
+    expect(session.current()?.connection).toEqual(connection());
+    await session.refreshNow();
+    await session.signOut();
+    expect(elsewhere.seen).toEqual([]);
+    await expect
+      .poll(() => provider.seen.slice(-3))
+      .toEqual(['revoke', 'logout with hint', 'logout with hint']);
+    await elsewhere.close();
+  });
+
+  it('is restored without the network and renews when asked', async () => {
+    await service().signIn('office');
+    const next = service();
+    await next.restore();
+    expect(next.state()).toMatchObject({ status: 'signedIn', user: { name: 'Ann Smith' } });
+    expect(await next.accessToken()).toMatch(/^access-/);
+    expect(provider.seen).toEqual(['token authorization_code', 'token refresh_token']);
+  });
+
+  it('that an older version kept under another name is taken over under its own', async () => {
+    const before = service();
+    await before.signIn('office');
+    const { accountKey = '', user } = before.current() ?? {};
+    const secrets = secretsOf();
+    const text = (await secrets.get(accountKey)) ?? '';
+    await secrets.set('former', text);
+    await secrets.delete(accountKey);
+    events.length = 0;
+    const next = service();
+    await next.restore();
+    expect(next.current()).toMatchObject({ accountKey, user });
+    expect(events).toEqual([`open ${accountKey} of former`]);
+    expect([...keys.keys()]).toEqual([accountKey]);
+    await next.refreshNow();
+    const third = service();
+    await third.restore();
+    expect(third.state().status).toBe('signedIn');
+  });
+
+  it('stores the token of a renewal that is in flight when the app quits, and begins no other', async () => {
+    const answered = Promise.withResolvers<void>();
+    const session = service();
+    await session.signIn('office');
+    provider.bends.until = answered.promise;
+    session.refreshNow().catch(() => undefined);
+    await expect.poll(() => provider.seen).toContain('token refresh_token');
+    const settled = session.flush();
+    answered.resolve();
+    await settled;
+    await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    session.close();
+    expect(events.at(-1)).toBe('quit');
+    const next = service();
+    await next.restore();
+    await next.refreshNow();
+    expect(next.state().status).toBe('signedIn');
+  });
+
+  it('stores the token of a renewal that takes longer than the app waits for it', async () => {
+    const answered = Promise.withResolvers<void>();
+    const session = service();
+    await session.signIn('office');
+    provider.bends.until = answered.promise;
+    const renewed = session.refreshNow();
+    await expect.poll(() => provider.seen).toContain('token refresh_token');
+    session.close();
+    answered.resolve();
+    await renewed;
+    expect(provider.seen).not.toContain('revoke');
+    const next = service();
+    await next.restore();
+    await next.refreshNow();
+    expect(next.state().status).toBe('signedIn');
+  });
+
+  it('that cannot be read any more is said to be so', async () => {
+    await service().signIn('office');
+    writeFileSync(join(folder, 'session.bin'), 'garbage');
+    const next = service();
+    await next.restore();
+    expect(next.state()).toMatchObject({
+      status: 'signedOut',
+      error: { message: 'The session kept on this computer could not be read. Sign in again.' },
+    });
+  });
+
+  it('outlives a provider that is down, and keeps its rotated token over a restart', async () => {
+    await service().signIn('office');
+    let later = 0;
+    const next = service({ now: () => Date.now() + later });
+    await next.restore();
+    provider.bends.refreshError = 'server_error';
+    provider.bends.refreshStatus = 503;
+    await expect(next.refreshNow()).rejects.toMatchObject({
+      code: 'OFFLINE',
+      message: 'The identity provider reports a fault (503)',
+    });
+    expect(next.state().status).toBe('signedIn');
+    provider.bends.refreshError = null;
+    later = 60_000;
+    await next.refreshNow();
+    const third = service();
+    await third.restore();
+    await third.refreshNow();
+    expect(third.state().status).toBe('signedIn');
+  });
+
+  it.each([
+    ['invalid_grant', /^Your session has ended\. Sign in again/],
+    ['invalid_request', /reports invalid_request\. Sign in again/],
+    ['invalid_client', /reports invalid_client/],
+    ['unauthorized_client', /reports unauthorized_client/],
+    ['access_denied', /reports access_denied/],
+  ])('ends on %s with its reason; local data is kept for the next sign-in', async (refusal, reason) => {
+    const session = service();
+    await session.signIn('office');
+    const account = session.current()?.accountKey;
+    provider.bends.refreshError = refusal;
+    await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(session.state()).toMatchObject({
+      status: 'signedOut',
+      error: { code: 'SESSION_ENDED', message: expect.stringMatching(reason) as string },
+    });
+    await expect.poll(() => events).toEqual([`open ${account}`, 'ended']);
+    await expect.poll(() => keys.size).toBe(0);
+  });
+
+  it.each([400, 403, 404])(
+    'ends when the provider refuses a renewal with %i and not a word',
+    async (status) => {
+      const session = service();
+      await session.signIn('office');
+      Object.assign(provider.bends, { refreshError: '', refreshStatus: status });
+      await expect(session.refreshNow()).rejects.toMatchObject({
+        code: 'SESSION_ENDED',
+        message: `Your session has ended: the identity provider refused to renew it (${status}). Sign in again to go on.`,
+      });
+      expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SESSION_ENDED' } });
+    },
+  );
+
+  it('ends when the provider refuses the client by a challenge, or gives a token for somebody else', async () => {
+    const refused = service();
+    await refused.signIn('office');
+    provider.bends.challenge = true;
+    await expect(refused.refreshNow()).rejects.toMatchObject({
+      code: 'SESSION_ENDED',
+      message: expect.stringContaining('refuses this client id') as string,
+    });
+    provider.bends.challenge = false;
+    const another = service();
+    await another.signIn('office');
+    provider.bends.audience = 'other';
+    await expect(another.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    provider.bends.audience = 'console';
+  });
+
+  it.each([
+    ['server_error', 500],
+    ['temporarily_unavailable', 400],
+    ['slow_down', 429],
+    ['', 408],
+    ['', 429],
+    ['', 503],
+    ['timeout', 408],
+  ])('outlives %j (%i), and asks with growing pauses', async (error, status) => {
+    const session = service();
+    await session.signIn('office');
+    Object.assign(provider.bends, { refreshError: error, refreshStatus: status });
+    const asked = provider.seen.length;
+    for (let call = 0; call < 25; call += 1)
+      await expect(session.refreshNow()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(session.state().status).toBe('signedIn');
+    expect(provider.seen.length - asked).toBe(1);
+  });
+
+  it('asks the provider anew for somebody else', async () => {
+    const prompts: (string | null)[] = [];
+    const openExternal = async (url: string): Promise<void> => {
+      prompts.push(new URL(url).searchParams.get('prompt'));
+      void visit(url);
+    };
+    await service({ openExternal }).signIn('office');
+    await service({ openExternal }).signIn('office', true);
+    provider.bends.prompts = ['none', 'login', 'select_account'];
+    await service({ openExternal }).signIn('office', true);
+    expect(prompts).toEqual([null, 'login', 'select_account']);
+  });
+
+  it('reads the role where the connection says', async () => {
+    provider.bends.claims = { realm_access: { roles: ['offline_access'] }, groups: ['x', 'client'] };
+    const without = service();
+    await without.signIn('office');
+    expect(without.current()?.user.role).toBe('');
+    const session = service({}, { roleClaim: 'groups' });
+    await session.signIn('office');
+    expect(session.current()?.user.role).toBe('client');
+  });
+
+  it('ends the browser session too, and leaves the person on a page of ours', async () => {
+    const session = service();
+    await session.signIn('office');
+    await session.signOut();
+    await expect.poll(() => page?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
+    expect(await page?.text()).toContain('You are signed out');
+    // The port has no listener any more.
+    await expect.poll(() => fetch(page?.url ?? '').catch(() => 'gone')).toBe('gone');
+  });
+
+  it('is content with the page of a provider that was not told of ours', async () => {
+    provider.bends.refuseReturn = true;
+    const opened: URL[] = [];
+    const session = service({
+      openExternal: async (url) => {
+        opened.push(new URL(url));
+        void visit(url);
+      },
+    });
+    await session.signIn('office');
+    await session.signOut();
+    expect(opened.at(-1)?.pathname).toBe('/logout');
+    expect([...(opened.at(-1)?.searchParams.keys() ?? [])].sort()).toEqual(['client_id', 'id_token_hint']);
+  });
+
+  it('signs out: local state first, then revocation, then the provider session', async () => {
+    const session = service();
+    await session.signIn('office');
+    const account = session.current()?.accountKey ?? '';
+    expect(readFileSync(join(folder, 'session.bin'), 'utf8')).toContain(account);
+    await session.signOut();
+    expect(session.state()).toEqual({ status: 'signedOut' });
+    expect(events.at(-1)).toBe('signedOut');
+    expect(keys.size).toBe(0);
+    expect(() => readFileSync(join(folder, 'session.bin'))).toThrowError();
+    await expect
+      .poll(() => provider.seen.slice(-3))
+      .toEqual(['revoke', 'logout with hint', 'logout with hint']);
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
+  it('signs in at once after a log-out, although its page holds the port of both', async () => {
+    const answered = Promise.withResolvers<void>();
+    const session = service({}, { loopbackPort: await freePort() });
+    await session.signIn('office');
+    provider.bends.until = answered.promise;
+    const leaving = session.signOut();
+    await expect.poll(() => provider.seen).toContain('logout with hint');
+    await session.signIn('office');
+    expect(session.state().status).toBe('signedIn');
+    answered.resolve();
+    await leaving;
+    expect(session.state().status).toBe('signedIn');
+  });
+
+  it('of two that sign in at once while somebody is signed in, the later one holds', async () => {
+    const session = service();
+    await session.signIn('office');
+    const pages: string[] = [];
+    session.watch((state) => {
+      if (state.status === 'signingIn' && state.url) pages.push(state.url);
+    });
+    const first = session.signIn('office').catch((error: unknown) => error);
+    const second = session.signIn('office');
+    expect(await first).toMatchObject({ code: 'SIGN_IN_CANCELLED' });
+    await second;
+    expect(session.state().status).toBe('signedIn');
+    expect(pages, 'only one page was opened').toHaveLength(1);
+  });
+
+  it('signs out offline without an error', async () => {
+    const session = service();
+    await session.signIn('office');
+    await provider.close();
+    await session.signOut();
+    expect(session.state()).toEqual({ status: 'signedOut' });
+    await anotherProvider();
+  });
+});
+
+describe('a keychain that does not work', () => {
+  const sessionWith = (keychain: KeychainLoader): SessionService =>
+    service({ secrets: new SecretStore({ folder, log: silent, keychain, keychainLimitMs: 80 }) });
+
+  it('none: the session lives in memory, and says so', async () => {
+    const session = sessionWith(() => Promise.reject(new Error('no libsecret')));
+    await session.signIn('office');
+    expect(session.state()).toMatchObject({ status: 'signedIn', storage: 'memory-no-keychain' });
+    const next = sessionWith(() => Promise.reject(new Error('no libsecret')));
+    await next.restore();
+    expect(next.state()).toEqual({ status: 'signedOut' });
+  });
+
+  it('locked: after its limit the user is told, and can sign in all the same', async () => {
+    await service().signIn('office');
+    const hanging = (): Promise<never> => new Promise(() => undefined);
+    const locked = sessionWith(async () => ({
+      getPassword: hanging,
+      setPassword: hanging,
+      deletePassword: hanging,
+    }));
+    await locked.restore();
+    expect(locked.state()).toMatchObject({
+      status: 'signedOut',
+      error: { code: 'SESSION_ENDED', message: expect.stringContaining('keychain') as string },
+    });
+    await locked.signIn('office');
+    expect(locked.state()).toMatchObject({ status: 'signedIn', storage: 'memory-keychain-locked' });
+  });
+});

@@ -1,0 +1,322 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { configureStore } from '@fixtures/domains/configured-store';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { loadedStore } from '@fixtures/domains/loaded-store';
+import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newInterval } from '@fixtures/domains/menus';
+import { ladder, newMatrix, partsMatrices } from '@fixtures/domains/parts-matrices';
+import { settingsOf } from '@fixtures/domains/store-lists';
+import type { Job } from '@shared/domains/jobs/model';
+import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { compareStores } from '@shared/domains/store-comparison/rules';
+import type { CopyItem } from '@shared/domains/store-copy/model';
+import { planCopy } from '@shared/domains/store-copy/rules';
+import { defaultSelection, excludedItems, stepsOf } from '@shared/domains/store-copy/selection';
+import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { AppError } from '@shared/kernel/app-error';
+
+let host: TestSandbox;
+let omar: Calls;
+let olivia: Awaited<ReturnType<typeof signedInCalls>>;
+let from: LoadedStore;
+
+beforeAll(async () => {
+  host = await startTestSandbox();
+  omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
+  olivia = await signedInCalls(host, 'olivia');
+  from = await configureStore(omar, await newLoadedStore(omar, 'Copied Motors'));
+});
+afterAll(async () => {
+  olivia.dispose();
+  await host.dispose();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
+});
+
+const configurationOf = async ({ id }: LoadedStore) =>
+  (await olivia.call.storeComparison.configuration({ id })).data;
+
+/** The plan of the copy screen. */
+async function planned(to: LoadedStore): Promise<CopyItem[]> {
+  const scope = await olivia.call.storeCopy.scope({ id: to.id });
+  const sections = planCopy(await configurationOf(from), await configurationOf(to), scope);
+  return sections.flatMap(({ items }) => items);
+}
+
+const fault = (plan: Record<string, unknown>): Promise<Response> =>
+  fetch(`${host.sandbox.url}/__faults`, { method: 'POST', body: JSON.stringify(plan) });
+
+/** Changes are made, and their responses are lost. */
+function loseAnswers(onLost: () => void = () => undefined): void {
+  const { backOffice } = olivia.services;
+  const { write } = backOffice;
+  vi.spyOn(backOffice, 'write').mockImplementation(async (...call) => {
+    await write(...call);
+    onLost();
+    throw new AppError('OUTCOME_UNKNOWN', 'It may have been done');
+  });
+}
+
+/** A menu and its two intervals. */
+const menuOf = (items: readonly CopyItem[]): ReadonlySet<string> =>
+  new Set(items.filter(({ id }) => /^(menu|interval):/.test(id)).map(({ id }) => id));
+
+const requestOf = (to: LoadedStore, items: readonly CopyItem[], ticked: ReadonlySet<string>) => ({
+  id: to.id,
+  fromId: from.id,
+  steps: stepsOf(items, ticked),
+  leftOut: excludedItems(items, ticked),
+});
+
+const everything = (items: readonly CopyItem[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
+
+async function ended(jobId: string): Promise<Job> {
+  const { jobs } = olivia.services;
+  await expect.poll(() => jobs.get(jobId)?.status, { timeout: 20_000 }).not.toBe('running');
+  const job = jobs.get(jobId);
+  if (!job) throw new Error('The job is gone');
+  return job;
+}
+
+const isWrong = ({ status }: Job['parts'][number]): boolean => status !== 'done' && status !== 'skipped';
+
+const toldOf = ({ parts }: Job, status: string): string[] =>
+  parts
+    .filter((part) => part.status === status)
+    .map(({ title, reason }) => (reason === null ? title : `${title} | ${reason}`));
+
+it('a store becomes like another one, through the calls of the tabs', async () => {
+  const to = await newLoadedStore(omar, 'Copying Motors');
+  const items = await planned(to);
+  const { jobId } = await olivia.call.storeCopy.start(requestOf(to, items, everything(items)));
+  const job = await ended(jobId);
+  expect(job.parts.filter(isWrong)).toEqual([]);
+  expect(job).toMatchObject({ status: 'done', progress: 1, title: expect.stringContaining('Copy from ') });
+  expect(toldOf(job, 'done')).toEqual(
+    expect.arrayContaining([
+      'Timezone, Working days',
+      'Diesel (Model), Current',
+      'LOF (Opcode), Current',
+      'Retail (matrix), Current',
+      'Menu Standard',
+      'Standard: Oil and Filter',
+      'Standard: Tire Rotation',
+    ]),
+  );
+  const sections = compareStores(await configurationOf(from), await configurationOf(to));
+  const differing = Object.fromEntries(sections.map(({ name, differing: count }) => [name, count]));
+  expect(differing).toMatchObject({ laborGrids: 0, partsMatrices: 0, menus: 0 });
+  // A nickname is a store's own.
+  expect(differing['settings']).toBe(1);
+  // A repetition has nothing to do.
+  expect((await planned(to)).filter(({ change }) => change !== null)).toEqual([]);
+});
+
+it('what is there is left alone unless it was ticked, and is seen as it was shown', async () => {
+  const to = await newLoadedStore(omar, 'Overwritten Motors');
+  const grids = gridCalls(omar, to);
+  await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(99) });
+  await newMatrix(omar, to, { matrixtype: 'Retail', rows: ladder([10, 90], [50, 60], [90, 50]) });
+  const items = await planned(to);
+  const first = await ended(
+    (await olivia.call.storeCopy.start(requestOf(to, items, defaultSelection(items)))).jobId,
+  );
+  expect(toldOf(first, 'skipped')).toContain(`Diesel (Model), Current | ${storeCopyTexts.notTickedOver}`);
+  const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
+  if (!diesel) throw new Error('The grid is gone');
+  expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(99)));
+
+  const again = await planned(to);
+  const over = new Set(again.filter(({ state }) => state === 'overwrites').map(({ id }) => id));
+  const second = await ended((await olivia.call.storeCopy.start(requestOf(to, again, over))).jobId);
+  expect(second.parts.filter(isWrong)).toEqual([]);
+  expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(120)));
+  expect((await partsMatrices(omar, to)).map(({ gridData }) => gridData.length)).toEqual([2]);
+});
+
+it('what somebody else changed meanwhile is refused by itself, and the others go on', async () => {
+  const to = await configureStore(omar, await newLoadedStore(omar, 'Raced Motors'));
+  const [grids, menus, settings] = [gridCalls(omar, to), menusOf(omar, to), settingsOf(omar, to)];
+  const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
+  if (!diesel) throw new Error('The grid is gone');
+  await grids.update(diesel, rowsOfRates(doorRateGrid(50)));
+  await settings.setTimezone('America/Detroit');
+  await menus.save(
+    'Standard',
+    newInterval('Tire Rotation', { price: 5 }),
+    newInterval('Tire Rotation', { price: 19.95 }),
+  );
+  await menus.removeInterval('Standard', 'Oil and Filter');
+  const items = await planned(to);
+  const request = requestOf(to, items, everything(items));
+
+  await grids.update(diesel, rowsOfRates(doorRateGrid(60)));
+  await settings.setTimezone('America/Juneau');
+  await menus.save(
+    'Standard',
+    newInterval('Tire Rotation', { price: 6 }),
+    newInterval('Tire Rotation', { price: 5 }),
+  );
+  await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
+  const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+  expect(toldOf(job, 'refused')).toEqual([
+    'Timezone | Omar Haddad has changed the store settings meanwhile. Save again to see both.',
+    'Diesel (Model), Current | Somebody else has changed this grid meanwhile',
+    'Standard: Oil and Filter | Oil and Filter has an interval in this menu already',
+    'Standard: Tire Rotation | Omar Haddad has changed the interval Tire Rotation meanwhile. Save again to see both.',
+  ]);
+  expect(job).toMatchObject({
+    status: 'failed',
+    result: expect.stringMatching(/^(Partly done|Nothing was copied)/),
+  });
+  expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(60)));
+  expect(await settings.timezone()).toBe('America/Juneau');
+  expect((await menus.intervals('Standard')).map(({ price }) => price).sort()).toEqual([1, 6]);
+});
+
+describe('a copy that is under way', () => {
+  it('is cancelled between two entries: what was copied stays, the rest is not begun', async () => {
+    const to = await newLoadedStore(omar, 'Cancelled Motors');
+    const items = await planned(to);
+    const { jobs } = olivia.services;
+    const stop = jobs.watch((all) => {
+      const running = all.find(
+        ({ status, parts }) => status === 'running' && parts.some((part) => part.status === 'running'),
+      );
+      if (running) jobs.cancel(running.id);
+    });
+    const job = await ended((await olivia.call.storeCopy.start(requestOf(to, items, menuOf(items)))).jobId);
+    stop();
+    expect(job).toMatchObject({ status: 'cancelled', result: expect.stringMatching(/^1 of 3 copied/) });
+    expect(toldOf(job, 'done')).toEqual(['Menu Standard']);
+    expect(toldOf(job, 'cancelled')).toEqual(['Standard: Oil and Filter', 'Standard: Tire Rotation']);
+    expect(await menusOf(omar, to).intervals('Standard')).toEqual([]);
+  });
+
+  it('keeps another one out of the same store', async () => {
+    const to = await newLoadedStore(omar, 'Twice Motors');
+    const items = await planned(to);
+    const request = requestOf(to, items, defaultSelection(items));
+    const both = await Promise.allSettled([
+      olivia.call.storeCopy.start(request),
+      olivia.call.storeCopy.start({ ...request, leftOut: [] }),
+    ]);
+    const [begun, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.jobId : []));
+    expect(others).toEqual([]);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'A copy into this store is under way' },
+    });
+    expect(await ended(begun ?? '')).toMatchObject({ status: 'done' });
+    expect((await gridCalls(omar, to).list()).map(({ gridType }) => gridType).sort()).toEqual([
+      'Diesel',
+      'LOF',
+    ]);
+  });
+
+  it('leaves out what would have stood in a menu that was refused', async () => {
+    const to = await newLoadedStore(omar, 'Refused Motors');
+    const items = await planned(to);
+    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    await fault({ failNext: 1, failStatus: 400, operation: 'AddMenu' });
+    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    expect(job).toMatchObject({ status: 'failed', result: 'Nothing was copied: 1 refused, 2 skipped' });
+    expect(toldOf(job, 'refused')).toHaveLength(1);
+    expect(toldOf(job, 'skipped')).toEqual([
+      'Standard: Oil and Filter | Standard was not made',
+      'Standard: Tire Rotation | Standard was not made',
+    ]);
+  });
+
+  it('says of what was made and whose answer was lost that nobody knows, and goes on', async () => {
+    const to = await newLoadedStore(omar, 'Lost Answer Motors');
+    const items = await planned(to);
+    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    await fault({ dropAfterWork: 1, operation: 'AddMenu' });
+    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 2 of 3 copied, 1 not known' });
+    expect(toldOf(job, 'unknown').map((told) => told.split(' | ')[0])).toEqual(['Menu Standard']);
+    expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
+  });
+
+  it('never says that nothing was copied where it may have been', async () => {
+    const to = await newLoadedStore(omar, 'All Lost Motors');
+    const items = await planned(to);
+    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    loseAnswers();
+    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 0 of 3 copied, 3 not known' });
+    expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
+  });
+
+  it('ends early when nobody answers: the rest is not begun', async () => {
+    const to = await newLoadedStore(omar, 'Unanswered Motors');
+    const items = await planned(to);
+    const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
+    loseAnswers(() =>
+      vi.spyOn(olivia.services.backOffice, 'read').mockRejectedValue(new AppError('TIMEOUT', 'No answer')),
+    );
+    const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
+    expect(job.parts.slice(0, 3).map(({ status }) => status)).toEqual(['unknown', 'cancelled', 'cancelled']);
+    expect(job.result).toMatch(/^Ended early: 0 of 3 copied, 1 not known, 2 not begun\. /);
+    vi.restoreAllMocks();
+    expect(await menusOf(omar, to).intervals('Standard')).toEqual([]);
+  });
+});
+
+it('between different systems what does not carry over is skipped with the reason', async () => {
+  const to = await loadedStore(omar, 'Other System Motors');
+  const scope = await olivia.call.storeCopy.scope({ id: to.id });
+  const source = await configurationOf(from);
+  const target = await configurationOf(to);
+  const sections = planCopy(source, target, {
+    ...scope,
+    opcodes: scope.opcodes.filter((code) => code !== 'LOF'),
+  });
+  const notes = sections.flatMap(({ items }) =>
+    items.flatMap(({ title, note }) => (note === null ? [] : `${title} | ${note}`)),
+  );
+  const { storeName } = target.store;
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      `LOF (Opcode), Current | ${storeName} has no opcode LOF`,
+      `Standard: Oil and Filter | ${storeName} has no opcode LOF`,
+      'Retail (matrix), Current | The matrix name Retail is added. It has no sources; there it is for all',
+    ]),
+  );
+  // The pay types of this DMS are available after its second load.
+  expect(sections.find(({ name }) => name === 'payTypes')?.closed).toMatch(/Phase 2/);
+  const items = sections.flatMap((section) => section.items);
+  const job = await ended(
+    (await olivia.call.storeCopy.start(requestOf(to, items, defaultSelection(items)))).jobId,
+  );
+  expect(job.parts.filter(isWrong)).toEqual([]);
+  expect((await partsMatrices(omar, to)).map(({ prtsource }) => prtsource)).toEqual([['All']]);
+  expect(toldOf(job, 'skipped')).toContain(`LOF (Opcode), Current | ${storeName} has no opcode LOF`);
+});
+
+it('is refused where the store is gone, to those who may only read, and into itself', async () => {
+  const to = await newTekionStore(omar, 'Gone Motors');
+  const items = await planned(to);
+  const closed = items.length;
+  const request = requestOf(to, items, everything(items));
+  expect(closed, 'grids and matrices can be made before phase 1 is through').toBeGreaterThan(0);
+  await expect(olivia.call.storeCopy.start({ ...request, fromId: to.id })).rejects.toMatchObject({
+    message: 'A store cannot be copied into itself',
+  });
+  const cleo = await signedInCalls(host, 'cleo');
+  await expect(cleo.call.storeCopy.start(request)).rejects.toMatchObject({
+    message: 'Your role can look at this but not change it',
+  });
+  cleo.dispose();
+  await olivia.call.stores.remove({ id: to.id });
+  await expect(olivia.call.storeCopy.start(request)).rejects.toMatchObject({
+    message: 'The store is deleted',
+  });
+});

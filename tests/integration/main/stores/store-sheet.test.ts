@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { gridCalls } from '@fixtures/domains/labor-grids';
+import { newLoadedStore, newTekionStore, type LoadedStore } from '@fixtures/domains/loaded-store';
+import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
+import { pdfTexts } from '@fixtures/files/pdf-text';
+import { rootRouter } from '@main/bridge/root-router';
+import { createCallerFactory } from '@main/bridge/trpc';
+import type { Job } from '@shared/domains/jobs/model';
+import { doorRateGrid } from '@shared/domains/labor-grids/rates';
+import { AppError } from '@shared/kernel/app-error';
+import { buildWorker } from '../jobs/build-worker';
+
+let host: TestSandbox;
+let olivia: Calls;
+let office: Awaited<ReturnType<typeof signedInCalls>>;
+let store: LoadedStore;
+let out: string;
+const FORMULA = '=HYPERLINK("http://evil")';
+beforeAll(async () => {
+  out = await buildWorker('src/main/domains/store-configuration/sheet/sheet-worker.ts', 'sheet-worker');
+  host = await startTestSandbox();
+  olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+  office = await signedInCalls(host, 'olivia', out);
+  store = await newLoadedStore(olivia, 'Sheet Motors');
+  await gridCalls(olivia, store).add('Diesel', '2026-03-01', {
+    rates: doorRateGrid(123.45),
+    isDefault: true,
+  });
+  const menus = menusOf(olivia, store);
+  await menus.add(newMenu('Standard', { isdefault: true }));
+  await menus.save('Standard', newInterval('Oil and Filter'));
+});
+afterAll(async () => {
+  office.dispose();
+  await host.dispose();
+  rmSync(out, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
+  rmSync(downloads(), { recursive: true, force: true });
+});
+
+const downloads = (): string => join(office.folder, 'downloads');
+const files = (): string[] => (existsSync(downloads()) ? readdirSync(downloads()) : []);
+const fault = (plan: Record<string, unknown>): Promise<Response> =>
+  fetch(`${host.sandbox.url}/__faults`, { method: 'POST', body: JSON.stringify(plan) });
+
+async function ended(jobId: string | undefined): Promise<Job> {
+  const { jobs } = office.services;
+  await expect.poll(() => jobs.get(jobId ?? '')?.status, { timeout: 30_000 }).not.toBe('running');
+  const job = jobs.get(jobId ?? '');
+  if (!job) throw new Error('There is no such job');
+  return job;
+}
+
+async function written(format: 'pdf' | 'xlsx', id = store.id): Promise<{ job: Job; bytes: Buffer }> {
+  const asked = { id, storeName: 'Sheet Motors Ford', format };
+  const started = await office.call.storeConfiguration.sheet(asked);
+  const job = await ended(started?.jobId);
+  expect(job.result).toBeNull();
+  return { job, bytes: readFileSync(job.file ?? '') };
+}
+
+async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
+  const book = new ExcelJS.Workbook();
+  const { buffer, byteOffset, byteLength } = bytes;
+  await book.xlsx.load(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  return book;
+}
+
+it('a workbook holds every section, as numbers and texts, and no formula', async () => {
+  const { storeId, tenantId, id } = store;
+  const { call } = office;
+  const seen = (await call.storeSettings.get({ storeId, tenantId, realm: tenantId })).data;
+  const wanted = { ...seen, timezone: 'America/Detroit', storeNickname: FORMULA };
+  await call.storeSettings.save({ storeId, tenantId, realm: tenantId, seen, wanted });
+  const { job, bytes } = await written('xlsx', id);
+  expect(job).toMatchObject({ status: 'done', kind: 'export', title: 'Sheet Motors Ford Store Sheet.xlsx' });
+  const book = await opened(bytes);
+  const names = book.worksheets.map(({ name }) => name);
+  const sections = ['Data Feeds', 'Pay Types', 'Labor Grids', 'Parts Matrices', 'Models', 'Menus'];
+  expect(names).toEqual(['Store', ...sections, 'Store Settings']);
+  const valuesOf = (name: string): unknown[][] => {
+    const rows: unknown[][] = [];
+    book.getWorksheet(name)?.eachRow(({ values }) => rows.push(Array.isArray(values) ? values.slice(1) : []));
+    return rows;
+  };
+  expect(valuesOf('Store')[0]).toEqual(['Store Sheet of Sheet Motors Ford']);
+  expect(valuesOf('Store')).toContainEqual(['Tenant', 'Sheet Motors']);
+  const grids = valuesOf('Labor Grids');
+  expect(grids[0]).toEqual(['Diesel']);
+  expect(grids[1]).toEqual(['Model · default grid type · installed 03/01/2026 · door rate $123.45']);
+  expect(grids[2]?.slice(0, 3)).toEqual(['Hours', '0.0', '0.1']);
+  expect(grids[4]?.slice(0, 2)).toEqual([1, 123.45]);
+  expect(valuesOf('Parts Matrices')).toEqual([['None']]);
+  expect(valuesOf('Menus').flat()).toContain(59.95);
+  expect(valuesOf('Store Settings')).toContainEqual(['Timezone', 'Eastern Time (America/Detroit)']);
+  const nickname = book.getWorksheet('Store Settings')?.getCell('B2');
+  expect(nickname?.value).toBe(FORMULA);
+  expect(nickname?.formula).toBeUndefined();
+  expect(nickname?.numFmt).toBe('@');
+});
+
+it('a PDF holds the same, with who made it and the page on each page', async () => {
+  const { job, bytes } = await written('pdf');
+  expect(job).toMatchObject({ status: 'done', title: 'Sheet Motors Ford Store Sheet.pdf' });
+  const pages = pdfTexts(bytes);
+  const all = pages.flat();
+  expect(all).toContain('Store Sheet of Sheet Motors Ford');
+  for (const title of ['Data Feeds', 'Pay Types', 'Labor Grids', 'Models', 'Menus', 'Store Settings'])
+    expect(all).toContain(title);
+  expect(all).toContain('$123.45');
+  expect(all).toContain('Standard: Price List');
+  pages.forEach((texts, at) => {
+    expect(texts[0]).toMatch(/^Store Sheet of Sheet Motors Ford · Made \d\d\/\d\d\/\d{4} .*by Olivia/);
+    expect(texts[1]).toBe(`Page ${at + 1}`);
+  });
+});
+
+it('neither holds what a feed signs in with', async () => {
+  const { storeId, tenantId } = store;
+  await office.call.dataFeeds.fetchDetails({ storeId, tenantId });
+  const { data } = await office.call.dataFeeds.credentials({ storeId });
+  const texts = pdfTexts((await written('pdf')).bytes)
+    .flat()
+    .join('\n');
+  const book = await opened((await written('xlsx')).bytes);
+  const cells = JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+  expect(cells).toContain('Tekion');
+  for (const secret of Object.values(data)) {
+    expect(secret).toBeTruthy();
+    for (const held of [texts, cells]) expect(held).not.toContain(String(secret).slice(0, 16));
+  }
+  expect(texts + cells).not.toMatch(/api.?key|password|curl|bearer/i);
+});
+
+it('says of a section that is not open why, rather than leaving it out', async () => {
+  const { id } = await newTekionStore(olivia, 'Closed Sheet Motors');
+  const texts = pdfTexts((await written('pdf', id)).bytes).flat();
+  expect(texts).toContain('Menus');
+  expect(texts).toContain('Not opened by the pipeline yet: Finish Phase 1 load first');
+});
+
+it('leaves no file where it is cancelled, or a section cannot be read', async () => {
+  await fault({ latencyMs: 1_000 });
+  const asked = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
+  const started = await office.call.storeConfiguration.sheet(asked);
+  await office.call.jobs.cancel({ id: started?.jobId ?? '' });
+  expect(await ended(started?.jobId)).toMatchObject({ status: 'cancelled', file: null });
+  expect(files()).toEqual([]);
+
+  await fault({ failNext: 20, failStatus: 500, operation: 'GetMatrixDetails' });
+  const failing = await office.call.storeConfiguration.sheet(asked);
+  expect(await ended(failing?.jobId)).toMatchObject({
+    status: 'failed',
+    result: expect.stringMatching(/^Parts Matrices could not be read: /) as string,
+  });
+  expect(files()).toEqual([]);
+});
+
+it('is made of what is kept while the back office is gone, and says so', async () => {
+  await written('pdf');
+  const { services } = office;
+  const gone = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'No answer'));
+  const offline = createCallerFactory(rootRouter)({
+    ...services,
+    backOffice: { ...services.backOffice, read: gone },
+  });
+  const asked = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
+  const job = await ended((await offline.storeConfiguration.sheet(asked))?.jobId);
+  expect(job).toMatchObject({
+    status: 'done',
+    result: expect.stringContaining('kept on this computer') as string,
+  });
+  expect(
+    pdfTexts(readFileSync(job.file ?? ''))
+      .flat()
+      .join('\n'),
+  ).toContain('made from what was kept');
+});

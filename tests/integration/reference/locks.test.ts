@@ -1,0 +1,156 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryUntilBlocked, sessionOf, type DatabaseSession } from '@fixtures/reference/bare-database';
+import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { prepare } from '../../../reference/start';
+
+const DELETE_TENANT = "select api.tenant_master_mutate('delete', 'bay', in_deleted_date => '2026-05-01')";
+const deleteStore = (id: number) => `select status_msg from api.insert_store('delete', 'bay', id => ${id})`;
+const UPDATE_STORE = "select status_msg from api.insert_store('update', 'bay', id => 1, remarks => 'Later')";
+const INSERT_STORE =
+  "select status_msg from api.insert_store('insert', 'bay', store_name => 'Bay Third', dms => 'Tekion')";
+const UPDATE_FEED = `
+  select status_msg from api.insert_update_multiple_dms_details('update',
+    row(1, 'bay_store1', null, 'bay', 'Tekion', null, null, null, null, null, 'TX', null, null, null, null, null, null, null)
+      ::api.data_feed)`;
+const FETCH_FEED = "select api.get_or_update_data_feed_details('get', 'bay', 'bay_store1')";
+const CONFIGURE_STORE = 'select api.configure_store(1)::text';
+const CONFIGURE_TENANT = 'select api.configure_tenant(1)::text';
+const DISABLE_TENANT = "select api.enable_disable_tenant('bay', 'disableRealm')";
+const SAVE_GROUP =
+  "select api.grouping_master_mutate('insert', 'bay', groupname => 'North', storeid => array['bay_store1'])";
+const subscriptions = (...ids: number[]) =>
+  `select count(*)::int from api.update_billing_subscriptions('bay', '${JSON.stringify(
+    ids.map((id) => ({ subscription_id: `SUB-${id}`, subscription_status: 'Active', invoice_date: null })),
+  )}')`;
+const payTypes = (...ids: number[]) =>
+  `select count(*)::int from api.update_pay_type_master_by_code(array(
+     select jsonb_populate_record(null::api.pay_type_change, jsonb_build_object(
+              'paytype', 'C', 'store_id', 'bay_store' || id, 'tenant_id', 'bay')) from unnest(array[${ids.join(',')}]) as id))`;
+
+describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
+  let bare: BareDatabase;
+  let owner: Client;
+  let first: DatabaseSession;
+  let second: DatabaseSession;
+
+  const fill = `
+    truncate office.tenant, office.queue, office.activity cascade;
+    delete from office.dms;
+    insert into office.dms (id, dms) values (1, 'Tekion');
+    insert into office.tenant (id, tenant_id, tenant_name, is_configured, onboarding, count, active_store_count)
+    values (1, 'bay', 'Bay Group', true, true, 2, 2);
+    insert into office.store (id, store_id, store_name, tenant_id, sort_order, is_configured)
+    values (1, 'bay_store1', 'Bay Ford', 'bay', 1, true), (2, 'bay_store2', 'Bay Lincoln', 'bay', 2, true);
+    insert into office.data_feed (id, store_key, dms, dealer_id, store_dms_status)
+    values (1, 1, 'Tekion', 'bay1', 'Active'), (2, 2, 'Tekion', 'bay2', 'Active');
+    insert into office.subscription (subscription_id, tenant_id, store_key, created_at)
+    values ('SUB-1', 'bay', 1, now()), ('SUB-2', 'bay', 2, now());
+    insert into office.load_run (id, store_key, call_type, attempt, status, started_by, started_at)
+    values (1, 1, 'bulk_phase_1', 1, 'In Progress', 'Adam Archer', now())`;
+  const column = async (sql: string): Promise<unknown> =>
+    (await owner.query<unknown[]>({ text: sql, rowMode: 'array' })).rows[0]?.[0];
+
+  /** The result of the second session, which started before the first had ended. */
+  const answerAfter = async (one: string, other: string): Promise<unknown> => {
+    await first.begin();
+    await first.client.query(one);
+    const { answer } = await queryUntilBlocked(second, other, owner);
+    await first.client.query('commit');
+    return (await answer)[0];
+  };
+
+  /** Both start while a third holds a row's lock, and continue in their order of arrival. */
+  const answersBehind = async (row: string, one: string, other: string): Promise<unknown[]> => {
+    const third = await bare.connect();
+    await third.query('begin');
+    await third.query(`select from ${row} for no key update`);
+    const { answer: earlier } = await queryUntilBlocked(first, one, owner);
+    const { answer: later } = await queryUntilBlocked(second, other, owner);
+    await third.query('commit');
+    return (await Promise.all([earlier, later])).map(([answer]) => answer);
+  };
+
+  beforeAll(async () => {
+    bare = await bareDatabase();
+    await prepare(bare);
+    owner = await bare.connect();
+    first = sessionOf(await bare.connect(bare.service));
+    second = sessionOf(await bare.connect(bare.service));
+  });
+  beforeEach(() => owner.query(fill));
+  afterAll(() => bare.dispose());
+
+  it.each([
+    ['a store that is deleted', deleteStore(1), UPDATE_STORE, 'The store is deleted'],
+    ['the data feed of one', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
+    ['the DMS details of one', deleteStore(1), FETCH_FEED, 'The store is deleted'],
+    ['the configuration of one', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
+    ['a group with one', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
+    ['the stores of a tenant that is cancelled', DELETE_TENANT, INSERT_STORE, 'The tenant is cancelled'],
+    ['the configuration of one', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],
+    ['the realm of one', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
+  ])('the later one does not change %s', async (_what, one, other, refusal) => {
+    expect(await answerAfter(one, other)).toContain(refusal);
+  });
+
+  it('the earlier one says on which day a tenant was deleted', async () => {
+    await answerAfter(DELETE_TENANT, DELETE_TENANT.replace('05-01', '05-09'));
+    expect(await column('select tenant_deleted_date::text from office.tenant')).toBe('2026-05-01');
+  });
+
+  it('both count where each deletes a store', async () => {
+    await answerAfter(deleteStore(1), deleteStore(2));
+    expect(await column('select array[active_store_count, deleted_store_count] from office.tenant')).toEqual([
+      0, 2,
+    ]);
+  });
+
+  it('none stands in the way of the other for good where one deletes the tenant', async () => {
+    const TENANT = 'office.tenant';
+    expect(await answersBehind(TENANT, DELETE_TENANT, UPDATE_FEED)).toEqual([
+      'Success',
+      'The store is deleted',
+    ]);
+    await owner.query(fill);
+    expect(await answersBehind(TENANT, DELETE_TENANT, CONFIGURE_STORE)).toEqual([
+      'Success',
+      expect.stringContaining('The store is deleted'),
+    ]);
+    await owner.query(fill);
+    expect(await answersBehind(TENANT, DELETE_TENANT, deleteStore(1))).toEqual([
+      'Success',
+      'Store deleted successfully',
+    ]);
+  });
+
+  it('the worker, which ends a load, waits like everybody', async () => {
+    const worker = await bare.connect(bare.worker);
+    const ends: DatabaseSession = {
+      ...sessionOf(worker),
+      begin: async () => void (await worker.query('begin')),
+    };
+    const third = await bare.connect();
+    await third.query('begin; select from office.tenant for no key update');
+    const { answer: deleted } = await queryUntilBlocked(first, DELETE_TENANT, owner);
+    const { answer: ended } = await queryUntilBlocked(
+      ends,
+      "select office.end_load(1, 'Failed')::text",
+      owner,
+    );
+    await third.query('commit');
+    expect([await deleted, await ended]).toEqual([['Success'], ['']]);
+  });
+
+  it('each may name the records in an order of its own', async () => {
+    expect(
+      await answersBehind(
+        "office.subscription where subscription_id = 'SUB-1'",
+        subscriptions(1, 2),
+        subscriptions(2, 1),
+      ),
+    ).toEqual([2, 2]);
+    expect(await answersBehind('office.store where id = 1', payTypes(1, 2), payTypes(2, 1))).toEqual([2, 2]);
+  });
+});

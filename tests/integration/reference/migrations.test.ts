@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { migrate, migrations } from '../../../reference/database/migrate';
+
+const RELEASED = resolve(import.meta.dirname, '../../../reference/postgres/released.sha256');
+
+/** The text of 0103 and 0112 before they were edited, which databases of that time have applied. */
+const EARLIER: Readonly<Record<number, readonly (readonly [RegExp, string])[]>> = {
+  103: [
+    [/, in_expected jsonb default null/, ''],
+    [/ {4}perform office\.require_as_seen\([\s\S]*?'the tenant'\);\n/, ''],
+  ],
+  112: [
+    [/, in_expected jsonb default null/, ''],
+    [/, expected jsonb/, ''],
+    [/ {4}if found then perform office\.require_as_seen.*\n/, ''],
+    [/in_tenant_id, null\)/, 'in_tenant_id)'],
+    [/in_tenant_id, in_expected\)/, 'in_tenant_id)'],
+  ],
+};
+
+/** A database from the time when files were edited after they had been applied, and no hashes were stored. */
+async function makeEarlier(client: Client, last = 170): Promise<void> {
+  await client.query(
+    'create table public.reference_migration (number integer primary key, file text not null)',
+  );
+  for (const { number, file, sql } of migrations().filter((migration) => migration.number <= last)) {
+    const earlier = (EARLIER[number] ?? []).reduce((text, [now, then]) => {
+      if (text.search(now) < 0) throw new Error(`${file} does not hold ${now.source}`);
+      return text.replace(now, then);
+    }, sql);
+    await client.query(earlier);
+    await client.query('insert into public.reference_migration values ($1, $2)', [number, file]);
+  }
+}
+
+const FUNCTIONS = `
+  select p.oid::regprocedure::text as name, md5(p.prosrc) as source, p.proconfig, p.prosecdef, p.proacl::text
+    from pg_proc p where p.pronamespace in ('office'::regnamespace, 'api'::regnamespace) order by 1`;
+
+describe('the migrations', () => {
+  it('are what was released: a change goes into a new one', () => {
+    const released = readFileSync(RELEASED, 'utf8');
+    expect(
+      migrations()
+        .map(({ hash, file }) => `${hash}  ${file}`)
+        .join('\n'),
+    ).toBe(released.trimEnd());
+  });
+});
+
+describe.runIf(await hasPostgres())('a database of the reference', () => {
+  let bare: BareDatabase;
+  let client: Client;
+  beforeEach(async () => {
+    bare = await bareDatabase();
+    client = await bare.connect();
+  });
+  afterEach(() => bare.dispose());
+
+  it('that was made before hashes were kept becomes what a new one is', async () => {
+    await makeEarlier(client);
+    await migrate(client);
+    const upgraded = (await client.query(FUNCTIONS)).rows;
+    await client.query('drop schema office, api cascade; drop table public.reference_migration');
+    await migrate(client);
+    expect(upgraded).toEqual((await client.query(FUNCTIONS)).rows);
+  });
+
+  it('refuses to go on where an applied migration was edited', async () => {
+    await migrate(client);
+    await client.query("update public.reference_migration set hash = 'other' where number = 103");
+    await expect(migrate(client)).rejects.toThrow(
+      'api/0103-tenant-functions.sql was edited after this database had applied it.',
+    );
+  });
+
+  it('keeps the hash of an earlier one from its first update on', async () => {
+    await makeEarlier(client);
+    await migrate(client);
+    await client.query("update public.reference_migration set hash = 'other' where number = 112");
+    await expect(migrate(client)).rejects.toThrow('api/0112-grouping.sql was edited');
+  });
+
+  it('is left alone by a program that is older, and where nobody knows what it has', async () => {
+    await makeEarlier(client, 20);
+    await expect(migrate(client)).rejects.toThrow('cannot be brought up to date');
+    await client.query(
+      "insert into public.reference_migration (number, file) values (9000, '9000-later.sql')",
+    );
+    await expect(migrate(client)).rejects.toThrow(
+      'The database is newer than this program: it has 9000-later.sql',
+    );
+  });
+});

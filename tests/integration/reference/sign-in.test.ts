@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, type Tokens } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { tokenVerifier } from '../../../reference/server/token';
+import { databaseAt, prepare } from '../../../reference/start';
+
+describe('the reference', () => {
+  let host: TestSandbox;
+  let tokens: Tokens;
+  const settingsFor = async (audience: string, token: string) =>
+    (await tokenVerifier(host.sandbox.issuer, audience))(`Bearer ${token}`);
+
+  beforeAll(async () => {
+    host = await startTestSandbox({ tenants: 6 });
+    tokens = await signIn(host.sandbox, 'olivia');
+  });
+  afterAll(() => host.dispose());
+
+  it('takes an access token that is meant for it', async () => {
+    expect(await settingsFor(host.sandbox.audience, tokens.access_token)).toMatchObject({
+      role: 'dealer_superadmin',
+      'request.username': 'olivia',
+    });
+    await expect(settingsFor('https://other.example/graphql', tokens.access_token)).rejects.toThrow(
+      'not valid',
+    );
+  });
+
+  it('takes no ID token, even where its audience is the one that counts', async () => {
+    await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow('not valid');
+    await expect(settingsFor('dealer-console', tokens.id_token)).rejects.toThrow(
+      'The token is not an access token',
+    );
+  });
+});
+
+describe.runIf(await hasPostgres())('a database that somebody else keeps', () => {
+  let bare: BareDatabase;
+  beforeAll(async () => void (bare = await bareDatabase()));
+  afterAll(() => bare.dispose());
+
+  it('is served and worked on by roles of their own, and needs no superuser', async () => {
+    const admin = await bare.connect();
+    await admin.query('create role keeper login createrole');
+    await admin.query('create database kept owner keeper');
+    const kept = databaseAt(`postgres://keeper@${encodeURIComponent(bare.owner.host ?? '')}/kept`);
+    await prepare(kept);
+    const service = await bare.connect(kept.service);
+    const { rows } = await service.query('select session_user, current_user');
+    expect(rows).toEqual([{ session_user: 'dealer_console', current_user: 'dealer_console' }]);
+    await expect(service.query('select from office.tenant')).rejects.toThrow('permission denied');
+    await service.query('set role dealer_superadmin');
+    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(0);
+    const worker = await bare.connect(kept.worker);
+    await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Files of the repository below `folders`: committed, or new and not ignored. */
+const filesBelow = (...folders: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+    .split('\n')
+    .filter((path) => path !== '');
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const isCode = (path: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(path);
+const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+
+const MAX_LINES = 400;
+
+it('no file is longer than a reader takes in', () => {
+  const long = filesBelow('src', 'tests', 'reference', 'scripts')
+    .filter(isCode)
+    .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+const MAX_ENTRIES = 16;
+
+/** Folders whose entries are a list by nature: one folder a domain, one file a migration, a page of the docs or a spec. */
+const LISTS =
+  /^(src\/main|src\/(main|renderer|sandbox|shared)\/domains|reference\/postgres\/(api|tables)|docs|docs\/adr|tests\/(e2e|fixtures))$/;
+
+it('no folder shows more than a glance takes in', () => {
+  const entries = new Map<string, Set<string>>();
+  for (const path of filesBelow('src', 'tests', 'reference', 'scripts', 'docs')) {
+    // A test stands beside what it tests.
+    if (isTest(path)) continue;
+    for (let at = path; at.includes('/'); at = dirname(at)) {
+      const folder = dirname(at);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(basename(at)));
+    }
+  }
+  const crowded = [...entries].filter(([folder, { size }]) => size > MAX_ENTRIES && !LISTS.test(folder));
+  expect(crowded.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
+});
+
+/** Words that once stood for one of the field's standard terms (docs/glossary.md) or for several of them. */
+const GIVEN_UP =
+  /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way)$/;
+
+/** Spoken on the bridge and stored with cached responses, so these keep their spelling. */
+const STORED = new Set(['underWay', 'onTheirWay', 'standings', 'isTold']);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase()
+    .split(' ');
+
+it('files and exports are called by the terms of the glossary', () => {
+  const found: string[] = [];
+  const judge = (name: string, where: string): void => {
+    if (!STORED.has(name) && wordsOf(name).some((word) => GIVEN_UP.test(word)))
+      found.push(`${name} (${where})`);
+  };
+  for (const path of filesBelow('src').filter(isCode)) {
+    for (const part of path.split('/')) judge(part.replace(/\..*$/, ''), path);
+    for (const [, name = ''] of read(path).matchAll(
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
+    ))
+      judge(name, path);
+  }
+  expect(found).toEqual([]);
+});
+
+it('the documentation names files that are there', () => {
+  const missing: string[] = [];
+  for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
+    path.endsWith('.md'),
+  )) {
+    // Decisions tell of their day; checklists name files that are yet to be made.
+    if (/docs\/adr\/|adding-a-/.test(page)) continue;
+    const known = new Set(filesBelow('.'));
+    const folders = new Set([...known].map((path) => dirname(path)));
+    for (const [, path = ''] of read(page).matchAll(
+      /`((?:src|tests|scripts|reference|resources|docs)\/[\w./-]+)`/g,
+    )) {
+      const bare = path.replace(/\/$/, '');
+      const there =
+        known.has(bare) || [...folders].some((folder) => folder === bare || folder.startsWith(`${bare}/`));
+      if (!there && !/generated/.test(path)) missing.push(`${page}: ${path}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

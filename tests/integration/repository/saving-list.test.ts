@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROCEDURES } from '../main/procedure-table';
+
+/** The rows of "Every write" in docs/saving.md, as cells. */
+function listedWrites(): string[][] {
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/saving.md'), 'utf8');
+  const list = text.slice(text.indexOf('## Every write'));
+  return list
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+it('says of every write how it is saved, what is compared, what is asked, and what it touches', () => {
+  const writes = Object.entries(PROCEDURES).flatMap(([name, [kind]]) => (kind === 'write' ? [name] : []));
+  const rows = listedWrites();
+  expect(rows.map(([name = '']) => name.replaceAll('`', '')).toSorted()).toEqual(writes.toSorted());
+  for (const cells of rows) {
+    expect(cells, cells[0]).toHaveLength(5);
+    expect(
+      cells.every((cell) => cell !== ''),
+      cells[0],
+    ).toBe(true);
+  }
+});

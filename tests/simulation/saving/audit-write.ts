@@ -1,0 +1,97 @@
+import type { Conflict } from '@shared/kernel/merge/merge-record';
+import {
+  isRows,
+  isSet,
+  type FieldState,
+  type ListRow,
+  type RecordFields,
+} from '@shared/kernel/merge/record-fields';
+import { textOf } from './back-office';
+
+/** A user's knowledge and intention at a save, from which the allowed effects of a write follow. */
+export interface Intent {
+  /** The base of the edit, as the user saw it. */
+  opened: RecordFields;
+  /** The values that the user wants. */
+  wanted: RecordFields;
+  /** The conflicts that were shown, and the user's choices. */
+  asked: readonly { question: Conflict; takesTheirs: boolean }[];
+}
+
+const texts = (rows: readonly ListRow[]): string[] => rows.map(textOf);
+
+const visibleTexts = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (Array.isArray(value)) return value.map(String);
+  if ('set' in value && Array.isArray(value.set)) return value.set.map(String);
+  if ('rows' in value && Array.isArray(value.rows)) return value.rows.flat().map(String);
+  return [];
+};
+
+function auditField(field: string, before: FieldState, after: FieldState, intent: Intent): string[] {
+  const [opened, wanted] = [intent.opened[field] ?? null, intent.wanted[field] ?? null];
+  const asked = intent.asked.filter(({ question }) => question.field === field);
+  const shown = new Set(
+    asked.flatMap(({ question }) => [
+      ...visibleTexts(question.mine),
+      ...visibleTexts(question.theirs),
+      question.item ?? '',
+    ]),
+  );
+  const took = new Set(
+    asked
+      .filter(({ takesTheirs }) => takesTheirs)
+      .flatMap(({ question }) => [
+        ...visibleTexts(question.mine),
+        ...visibleTexts(question.theirs),
+        question.item ?? '',
+      ]),
+  );
+  const faults: string[] = [];
+  const removed = (value: string, was: readonly string[], wants: readonly string[]): void => {
+    if (!was.includes(value) && !shown.has(value))
+      faults.push(`${field}: ${value} is overwritten, which nobody had seen`);
+    else if (wants.includes(value) && !took.has(value))
+      faults.push(`${field}: ${value} is lost, which was to stay`);
+    else if (was.includes(value) && wants.includes(value) && !shown.has(value))
+      faults.push(`${field}: ${value} is gone unasked`);
+  };
+  const added = (value: string, was: readonly string[], wants: readonly string[]): void => {
+    if (!wants.includes(value) && !took.has(value)) faults.push(`${field}: ${value} was wanted by nobody`);
+    else if (was.includes(value) && !shown.has(value))
+      faults.push(`${field}: ${value} is back, though someone removed it`);
+  };
+  const lists: [string[], string[], string[], string[]] | null =
+    isSet(before) && isSet(after) && isSet(opened) && isSet(wanted)
+      ? [[...before.set], [...after.set], [...opened.set], [...wanted.set]]
+      : isRows(before) && isRows(after) && isRows(opened) && isRows(wanted)
+        ? [texts(before.rows), texts(after.rows), texts(opened.rows), texts(wanted.rows)]
+        : null;
+  if (lists === null) {
+    if (before === after) {
+      if (wanted !== opened && wanted !== after && !took.has(String(after)))
+        faults.push(`${field}: ${String(wanted)} is lost`);
+      return faults;
+    }
+    removed(String(before), [String(opened)], after === wanted ? [] : [String(wanted)]);
+    if (after !== wanted) faults.push(`${field}: ${String(after)} was wanted by nobody`);
+    return faults;
+  }
+  const [was, is, saw, wants] = lists;
+  for (const value of was) if (!is.includes(value)) removed(value, saw, wants);
+  for (const value of is) if (!was.includes(value)) added(value, saw, wants);
+  for (const value of wants)
+    if (!saw.includes(value) && !is.includes(value) && !took.has(value))
+      faults.push(`${field}: ${value} is lost`);
+  for (const value of saw)
+    if (!wants.includes(value) && is.includes(value) && !took.has(value))
+      faults.push(`${field}: ${value} is back`);
+  if (new Set(is).size !== is.length) faults.push(`${field}: doubled`);
+  return faults;
+}
+
+/** Lists the effects of a write that its author neither intended nor was shown; empty if the save flow is correct. */
+export const auditWrite = (before: RecordFields, after: RecordFields, intent: Intent): string[] =>
+  Object.keys(before).flatMap((field) =>
+    auditField(field, before[field] ?? null, after[field] ?? null, intent),
+  );

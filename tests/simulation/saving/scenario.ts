@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { ResponseFault } from './back-office';
+import { SimulatedUser, type Policy, type World } from './simulated-user';
+
+type UserAction = { who: 0 | 1 } & (
+  | { act: 'type'; at: number; how: 'change' | 'add' | 'remove' }
+  | { act: 'save'; policy: Policy; trouble: ResponseFault }
+  | { act: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
+);
+
+/** An action of one user; its effects continue while the next actions come. */
+class Command implements fc.AsyncCommand<object, World> {
+  readonly act: UserAction;
+  constructor(act: UserAction) {
+    this.act = act;
+  }
+  check = (): boolean => true;
+  run = (_model: object, { people, saves, key }: World): Promise<void> => {
+    const person = people[this.act.who];
+    const { act } = this;
+    if (act.act === 'open' || act.act === 'restore') person?.[act.act](key);
+    else if (act.act === 'type') {
+      person?.open(key);
+      person?.type(act.at, act.how);
+    } else if (act.act === 'save') saves.push(person?.save(act.policy, act.trouble) ?? Promise.resolve());
+    else person?.[act.act]();
+    return Promise.resolve();
+  };
+  toString = (): string => JSON.stringify(this.act);
+}
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const policy = fc.constantFrom<Policy>('mine', 'theirs', 'alternate', 'edit');
+const trouble = fc.oneof(
+  { weight: 9, arbitrary: fc.constant<ResponseFault>('none') },
+  { weight: 1, arbitrary: fc.constantFrom<ResponseFault>('partial', 'cache', 'lost') },
+);
+const how = fc.constantFrom('change' as const, 'change' as const, 'add' as const, 'remove' as const);
+const command = (act: fc.Arbitrary<UserAction>): fc.Arbitrary<Command> => act.map((one) => new Command(one));
+
+const typing = command(fc.record({ who, act: fc.constant('type' as const), at: fc.nat(5), how }));
+const saving = command(fc.record({ who, act: fc.constant('save' as const), policy, trouble }));
+const leaving = command(fc.record({ who, act: fc.constantFrom('cancel' as const, 'stay' as const) }));
+const window = command(
+  fc.record({ who, act: fc.constantFrom('open' as const, 'crash' as const, 'restore' as const) }),
+);
+/** A scenario of two users, with a maximum number of actions. */
+export const scenarioCommands = (maxCommands: number) =>
+  fc.commands([typing, typing, typing, saving, saving, leaving, window], { maxCommands, size: 'max' });
+
+/**
+ * Runs one scenario of two users editing the same record, with responses in an order chosen by fast-check's scheduler.
+ */
+export async function runScenario(
+  scheduler: fc.Scheduler,
+  office: World['office'],
+  key: string,
+  acts: Iterable<fc.AsyncCommand<object, World>>,
+): Promise<string[]> {
+  const world: World = { office, key, scheduler, people: [], faults: [], saves: [], typed: 0 };
+  world.people = [new SimulatedUser(world), new SimulatedUser(world)];
+  await Promise.all(world.people.map((person) => person.refetch()));
+  await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), acts);
+  // A back office with real requests schedules the next response when the last one has arrived.
+  await scheduler.waitFor(Promise.all(world.saves));
+  return world.faults;
+}

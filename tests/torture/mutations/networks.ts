@@ -1,0 +1,270 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { toAppError } from '@main/bridge/to-app-error';
+import type { Random } from '@sandbox/store/random';
+import { PROCEDURES } from '../fuzz/sample-input';
+import { sampleInput } from '../fuzz/sample-input';
+import { ValueDictionary } from '../fuzz/value-dictionary';
+import type { RunBudget } from '../run-budget';
+import { Tally } from '../trial';
+import type { Trial } from '../trial';
+import { ALL_CREATIONS } from './mutations';
+import type { Call } from './shared-record';
+import { startTwoUsers, type TwoUsers, writingFunctions } from './two-users';
+
+const FAULTS = ['latency', 'cut', 'half-closed', 'truncated', 'garbage', '5xx', 'stalled'] as const;
+type Fault = (typeof FAULTS)[number];
+
+const LATENCY_MS = 150;
+
+interface FaultyProxy {
+  url: string;
+  /** Sets the fault of responses to requests that `hits` matches, until the next call. The requests arrive. */
+  break(fault: Fault | null, hits: (body: string) => boolean): void;
+  /** Requests that were hit since then. */
+  hit(): readonly string[];
+  close(): Promise<void>;
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts);
+}
+
+/** Half of the response, under headers that declare all of it. */
+function sendHalf(response: ServerResponse, answer: Buffer): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });
+  response.write(answer.subarray(0, answer.length >> 1));
+}
+
+const FAULTY_RESPONSES: Readonly<
+  Record<Fault, (response: ServerResponse, answer: Buffer) => void | Promise<void>>
+> = {
+  latency: async (response, answer) => {
+    await pause(LATENCY_MS);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  },
+  cut: (response) => void response.destroy(),
+  'half-closed': (response, answer) => {
+    sendHalf(response, answer);
+    response.socket?.end();
+  },
+  truncated: (response, answer) => {
+    sendHalf(response, answer);
+    setImmediate(() => response.destroy());
+  },
+  garbage: (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"\0\ufffd'),
+  '5xx': (response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway'),
+  stalled: () => undefined,
+};
+
+/** A proxy between the console and a server that passes on every request and corrupts responses. */
+async function faultyProxy(target: string): Promise<FaultyProxy> {
+  let fault: Fault | null = null;
+  let hits: (body: string) => boolean = () => false;
+  let hit: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await bytesOf(request);
+      const isHit = fault !== null && hits(body.toString('utf8'));
+      if (isHit) hit.push(body.toString('utf8'));
+      const { 'accept-encoding': _, ...headers } = request.headers;
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const url = new URL(request.url ?? '/', target);
+        ask(url, { method: request.method, headers: { ...headers, host: url.host } }, resolve)
+          .once('error', reject)
+          .end(body);
+      });
+      const bytes = await bytesOf(answer);
+      if (isHit && fault !== null) return FAULTY_RESPONSES[fault](response, bytes);
+      const { 'transfer-encoding': __, 'content-length': ___, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 500, kept).end(bytes);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    break: (next, which) => {
+      [fault, hits, hit] = [next, which, []];
+    },
+    hit: () => hit,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The console's own time limits, shortened to two seconds. */
+const DEADLINES = { read: 2_000, write: 2_000 };
+/** Several calls may follow each other in one, and files have a limit of their own. */
+const LIMIT_MS = 20_000;
+
+/** Codes of a missing or unreadable response. */
+const NO_RESPONSE_CODES = new Set(['OFFLINE', 'TIMEOUT', 'BAD_ANSWER', 'BACK_OFFICE', 'NOT_FOUND']);
+
+/** A cached response, which is marked as such. */
+const cachedSchema = z.object({ origin: z.literal('cache') });
+
+interface Outcome {
+  code: string;
+  message: string;
+  ms: number;
+}
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  const began = performance.now();
+  const ms = (): number => performance.now() - began;
+  try {
+    const answer = cachedSchema.safeParse(await work());
+    return { code: answer.success ? 'kept' : 'done', message: '', ms: ms() };
+  } catch (error) {
+    const { code, message } = toAppError(error);
+    return { code, message: error instanceof Error ? error.message : message, ms: ms() };
+  }
+}
+
+const describeOutcome = (name: string, fault: Fault, { code, message, ms }: Outcome): string =>
+  `${name}, ${fault}: ${code} after ${Math.round(ms)} ms. ${message}`;
+
+/** A response that arrives late is not lost. */
+const losesResponse = (fault: Fault): boolean => fault !== 'latency';
+
+async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
+  const tally = new Tally('seven faults, each write', ALL_CREATIONS.length * FAULTS.length, [
+    'without end',
+    'sent twice',
+    'told wrongly',
+    'sessions lost',
+    'not tried',
+  ]);
+  const names = writingFunctions().map((name) => new RegExp(`\\b${name}\\(`));
+  const isChange = (body: string): boolean => names.some((name) => name.test(body));
+  const pairs = ALL_CREATIONS.flatMap((begun) => FAULTS.map((fault) => ({ begun, fault })));
+  for (const { begun, fault } of course.each(pairs)) {
+    tally.tried++;
+    network.break(null, isChange);
+    try {
+      // On a slow machine a cached response may be returned, which lacks a new record.
+      const send = await begun.begin(people.world).catch(() => begun.begin(people.world));
+      network.break(fault, isChange);
+      const outcome = await outcomeOf(() => send(people.world.first));
+      const told = describeOutcome(begun.name, fault, outcome);
+      const sent = network.hit();
+      if (outcome.ms > LIMIT_MS) tally.addViolation('without end', told);
+      if (new Set(sent).size < sent.length) tally.addViolation('sent twice', told);
+      const isUnknown = outcome.code === 'OUTCOME_UNKNOWN' || /may or may not/.test(outcome.message);
+      if (sent.length > 0 && (losesResponse(fault) ? !isUnknown : outcome.code !== 'done'))
+        tally.addViolation('told wrongly', told);
+      if (!people.isSignedIn()) tally.addViolation('sessions lost', told);
+    } catch (error) {
+      tally.addViolation('not tried', `${begun.name}: ${String(error)}`);
+    }
+  }
+  network.break(null, isChange);
+  return tally;
+}
+
+const callOf = (call: Call, path: string): ((input: unknown) => Promise<unknown>) => {
+  const found = path.split('.').reduce<unknown>((at, name) => Reflect.get(Object(at), name), call);
+  if (typeof found !== 'function') throw new Error(`There is no ${path}`);
+  return async (input) => (await found(input)) as unknown;
+};
+
+const TRIES = 40;
+
+/** Values that belong together, which no schema expresses: those of one record, or of the loaded store. */
+function consistentInput(
+  sample: unknown,
+  known: ValueDictionary,
+  random: Random,
+  { loaded }: TwoUsers['world'],
+): unknown {
+  if (typeof sample !== 'object' || sample === null) return sample;
+  const names = Object.keys(sample);
+  if (random.chance(0.5)) return { ...sample, ...known.pickRecord(names, random) };
+  return {
+    ...sample,
+    ...Object.fromEntries(Object.entries(loaded).filter(([name]) => name !== 'id' && names.includes(name))),
+  };
+}
+
+/** Inputs of each read that a healthy back office answers. */
+async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<Map<string, unknown>> {
+  const random = course.random('reads');
+  const known = new ValueDictionary();
+  const found = new Map<string, unknown>();
+  for (let round = 0; round < course.atMost(TRIES); round++)
+    for (const { path, method, input, kind } of PROCEDURES) {
+      if (method !== 'query' || kind !== 'read' || found.has(path)) continue;
+      const made = input && sampleInput(input, { random, known, strange: false });
+      const together = consistentInput(made, known, random, world);
+      const sample = input?.safeParse(together).success ? together : made;
+      try {
+        known.learnFromResponse(sample, await callOf(world.first, path)(sample));
+        found.set(path, sample);
+      } catch {
+        // The input is skipped, because another value will do.
+      }
+    }
+  return found;
+}
+
+async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProxy): Promise<Tally> {
+  network.break(null, () => true);
+  const inputs = await answeredInputs(course, people);
+  const tally = new Tally('seven faults, each read', inputs.size * FAULTS.length, [
+    'without end',
+    'told wrongly',
+    'sessions lost',
+  ]);
+  const wanted = PROCEDURES.filter(({ kind }) => kind === 'read');
+  tally.note = `${inputs.size} of ${wanted.length} reads; no input was found for ${wanted
+    .map(({ path }) => path)
+    .filter((path) => !inputs.has(path))
+    .join(' ')}`;
+  for (const [path, input, fault] of course.each(
+    [...inputs].flatMap(([path, input]) => FAULTS.map((fault) => [path, input, fault] as const)),
+  )) {
+    tally.tried++;
+    network.break(fault, () => true);
+    const outcome = await outcomeOf(() => callOf(people.world.first, path)(input));
+    const told = describeOutcome(path, fault, outcome);
+    if (outcome.ms > LIMIT_MS) tally.addViolation('without end', told);
+    const isTrue = losesResponse(fault)
+      ? outcome.code === 'kept' || NO_RESPONSE_CODES.has(outcome.code)
+      : outcome.code === 'done';
+    if (network.hit().length > 0 && !isTrue) tally.addViolation('told wrongly', told);
+    if (!people.isSignedIn()) tally.addViolation('sessions lost', told);
+  }
+  return tally;
+}
+
+export const networks: Trial = {
+  name: 'networks',
+  async run(course) {
+    const networks: FaultyProxy[] = [];
+    const people = await startTwoUsers({
+      between: async (url) => {
+        const network = await faultyProxy(url);
+        networks.push(network);
+        return network.url;
+      },
+      deadlines: DEADLINES,
+    });
+    try {
+      const tallies: Tally[] = [];
+      for (const network of networks)
+        tallies.push(await runWrites(course, people, network), await runReads(course, people, network));
+      return tallies;
+    } finally {
+      await people.close();
+      await Promise.all(networks.map((network) => network.close()));
+    }
+  },
+};
