@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { newStore } from '@fixtures/back-office/calls';
+import { requestCancellation } from '@fixtures/domains/billing';
 import { tenantCards } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
@@ -49,6 +51,10 @@ test('a start parses 900 KB of JavaScript at most before the dashboard is there'
   console: app,
   context,
 }) => {
+  // A request to decide on brings its commands along, but not before the dashboard is there.
+  const calls = await app.backOffice.as();
+  const { tenantId } = await newStore(calls, 'Approval Motors');
+  await requestCancellation(calls, 'omar', tenantId, '2026-01-01');
   await noteCards(context);
   const signedIn = await app.open(context);
   await signIn(signedIn, 'uma');

@@ -21,6 +21,8 @@ test('opcodes are dragged, one or those selected with Shift, and never their tex
   const opcode = (index: number): Locator => row(index).locator('[col-id="lbropcode"]');
   const marked = (): Promise<string> => page.evaluate(() => getSelection()?.toString() ?? '');
   const counters = page.getByLabel('Opcodes counted');
+  // The list is read when the rows are there; what the counters say before is not yet about it.
+  await expect(row(1)).toBeVisible();
   const [, counted] = /Uncategorized(\d+)/.exec((await counters.textContent()) ?? '') ?? [];
   const heading = right.locator('.ag-full-width-row').first();
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useFirstInteraction } from '@renderer/platform/interaction/use-first-interaction';
+import { lazy, Suspense } from 'react';
+import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 
 /** The module has 39 kB, which the first screen must not wait for. */
 const HeldManagement = lazy(() =>
@@ -11,10 +11,9 @@ const HeldManagement = lazy(() =>
  * an open panel it would leave the rest of the page aria-hidden.
  */
 export function DeferredTabster() {
-  const [touched, setTouched] = useState(false);
-  useFirstInteraction(useCallback(() => setTouched(true), []));
+  const interacted = useHasInteracted();
   return (
-    touched && (
+    interacted && (
       <Suspense>
         <HeldManagement />
       </Suspense>

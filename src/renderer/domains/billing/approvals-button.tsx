@@ -3,6 +3,7 @@ import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
 import { useSession } from '@renderer/platform/session/session-context';
 import { may } from '@shared/kernel/access/permissions';
@@ -10,7 +11,7 @@ import { may } from '@shared/kernel/access/permissions';
 /** The polling interval in milliseconds, because other users request approvals at any time. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** The commands are lazy, because the first screen only needs the button. */
+/** The commands and the popover are loaded after the first interaction: the first screen only needs the button. */
 const ApprovalCommands = lazy(() =>
   import('./approval-commands').then((m) => ({ default: m.ApprovalCommands })),
 );
@@ -22,6 +23,7 @@ const ApprovalsPopover = lazy(() =>
 export function ApprovalsButton() {
   const bridge = useBridge();
   const [popoverRequested, setPopoverRequested] = useState(false);
+  const interacted = useHasInteracted();
   const pending = useQuery(
     bridge.billing.waiting.queryOptions(undefined, {
       // Only the data is selected, not its timestamp: a poll with an equal response then causes no rerender.
@@ -46,11 +48,13 @@ export function ApprovalsButton() {
   );
   return (
     <>
-      <Suspense>
-        {subscriptions.map((subscription) => (
-          <ApprovalCommands key={subscription.subscriptionId} subscription={subscription} />
-        ))}
-      </Suspense>
+      {interacted && (
+        <Suspense>
+          {subscriptions.map((subscription) => (
+            <ApprovalCommands key={subscription.subscriptionId} subscription={subscription} />
+          ))}
+        </Suspense>
+      )}
       {popoverRequested ? (
         <Suspense fallback={button}>
           <ApprovalsPopover subscriptions={subscriptions} />

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useFirstInteraction } from './use-first-interaction';
+import { useFirstInteraction, useHasInteracted } from './use-first-interaction';
 
 it('does its work once, at the first key or movement', () => {
   const work = vi.fn();
@@ -18,4 +18,11 @@ it('leaves nothing behind', () => {
   renderHook(() => useFirstInteraction(work)).unmount();
   fireEvent.keyDown(window, { key: 'Control' });
   expect(work).not.toHaveBeenCalled();
+});
+
+it('tells a component that the user has begun', () => {
+  const { result } = renderHook(useHasInteracted);
+  expect(result.current).toBe(false);
+  fireEvent.pointerMove(window);
+  expect(result.current).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * Runs `work` at the first key press or pointer movement. It preloads what the user may open next, so that neither the
@@ -16,4 +16,11 @@ export function useFirstInteraction(work: () => void): void {
     window.addEventListener('pointermove', once, { signal, capture: true, passive: true });
     return () => touched.abort();
   }, [work]);
+}
+
+/** Whether the user has pressed a key or moved the pointer since the caller was mounted. */
+export function useHasInteracted(): boolean {
+  const [interacted, setInteracted] = useState(false);
+  useFirstInteraction(useCallback(() => setInteracted(true), []));
+  return interacted;
 }

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forwardEscape } from './escape-forwarding';
+
+const root = document.createElement('div');
+const closeDialog = vi.fn();
+const cancelRow = vi.fn();
+
+forwardEscape(root);
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.append(root);
+});
+
+/** A row that is edited and, where `open`, a dialog over it, as Fluent renders it: outside the root, without focus. */
+function drawn(open: boolean) {
+  const onEscape = (handle: () => void) => (event: React.KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') handle();
+  };
+  render(
+    <>
+      <input aria-label="DMS" onKeyDown={onEscape(cancelRow)} />
+      {open &&
+        createPortal(
+          <div role="dialog" aria-modal="true" onKeyDown={onEscape(closeDialog)}>
+            <button>Close</button>
+          </div>,
+          document.body,
+        )}
+    </>,
+    { container: root },
+  );
+  return screen.getByRole('textbox');
+}
+
+it('closes a dialog that has not received the focus yet, and cancels nothing behind it', () => {
+  const row = drawn(true);
+  row.focus();
+  expect(fireEvent.keyDown(row, { key: 'Escape' }), 'handled').toBe(false);
+  expect(closeDialog).toHaveBeenCalledOnce();
+  expect(cancelRow).not.toHaveBeenCalled();
+});
+
+it('passes nothing else, and nothing where no dialog is open', () => {
+  fireEvent.keyDown(drawn(true), { key: 'Enter' });
+  expect(closeDialog).not.toHaveBeenCalled();
+  fireEvent.keyDown(drawn(false), { key: 'Escape' });
+  expect(closeDialog).not.toHaveBeenCalled();
+  expect(cancelRow).toHaveBeenCalledOnce();
+});
+
+it('leaves the key to a dialog that has the focus, and to the page while that dialog closes', () => {
+  const row = drawn(true);
+  const close = screen.getByRole('button');
+  close.focus();
+  fireEvent.keyDown(close, { key: 'Escape' });
+  expect(closeDialog).toHaveBeenCalledOnce();
+  row.focus();
+  fireEvent.keyDown(row, { key: 'Escape' });
+  expect(closeDialog).toHaveBeenCalledOnce();
+  expect(cancelRow).toHaveBeenCalledOnce();
+});
