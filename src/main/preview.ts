@@ -13,7 +13,13 @@ import { createServices } from './startup/create-services';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
+import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
+const unsupported = unsupportedRuntime(process);
+if (unsupported !== null) {
+  console.error(unsupported);
+  process.exit(1);
+}
 const options = parseOptions(process.argv.slice(2));
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const paths = {

@@ -1,3 +1,4 @@
+import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 import { HELP, InvalidOptionError, readOptions } from './cli-options';
 import { startSandbox } from './server/start-sandbox';
 
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
+  const unsupported = unsupportedRuntime(process);
+  if (unsupported !== null) throw new Error(unsupported);
   const sandbox = await startSandbox(options);
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

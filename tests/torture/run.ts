@@ -16,6 +16,7 @@ import { presses } from './presses/presses';
 import { figuresOf, violationsIn, tableOf } from './report';
 import { RunBudget } from './run-budget';
 import { sessions } from './sessions';
+import { signIns } from './sign-ins/sign-ins';
 import type { Result, Trial } from './trial';
 
 const TRIALS: readonly Trial[] = [
@@ -31,6 +32,7 @@ const TRIALS: readonly Trial[] = [
   networks,
   presses,
   sessions,
+  signIns,
 ];
 
 // Hundreds of consoles are started, and share one compile cache.

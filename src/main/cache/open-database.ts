@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
 import { DRAFT_MIGRATIONS, MIGRATIONS } from './migrations';
 import { migrate, type Migration, NewerDatabaseError } from './migrations';
 
@@ -50,22 +51,13 @@ export const UNSAVED_WORK: DatabaseKind = {
   checked: true,
 };
 
-/** The minimum Node-API version of the packaged binary of better-sqlite3. */
-const NEEDED_NAPI = 10;
-
-/** A runtime older than the app's own (tests on an older shell) brings a binary compiled for it. */
-export function nativeBinding(): { nativeBinding?: string } {
-  const binding = process.env.DEALER_CONSOLE_SQLITE_BINDING;
-  return binding && Number(process.versions.napi) < NEEDED_NAPI ? { nativeBinding: binding } : {};
-}
-
 /**
  * The time limit in milliseconds for a lock that another program holds; after that the app continues without the file.
  */
 const BUSY_LIMIT_MS = 5_000;
 
 function openOnce(file: string, kind: DatabaseKind): Database.Database {
-  const db = new Database(file, { ...nativeBinding(), timeout: kind.busyLimitMs ?? BUSY_LIMIT_MS });
+  const db = new Database(file, { ...nativeBinding(process), timeout: kind.busyLimitMs ?? BUSY_LIMIT_MS });
   try {
     db.pragma(`journal_mode = ${kind.journal}`);
     db.pragma(`synchronous = ${kind.synchronous}`);

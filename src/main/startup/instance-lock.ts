@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { nativeBinding } from '../cache/open-database';
+import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
 import type { Log } from '../log/log';
 
 /** The lock file below the user's data. It is empty and never removed, because only the lock on it counts. */
@@ -28,7 +28,7 @@ export function acquireInstanceLock(
   let db: Database.Database | undefined;
   try {
     mkdirSync(userData, { recursive: true });
-    db = new Database(join(userData, LOCK_FILE), { ...nativeBinding(), timeout: waitMs });
+    db = new Database(join(userData, LOCK_FILE), { ...nativeBinding(process), timeout: waitMs });
     const held = db;
     held.exec('begin exclusive');
     return { release: () => void held.close() };

@@ -1,18 +1,10 @@
 import Database from 'better-sqlite3';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { nativeBinding } from '@shared/kernel/platform/sqlite-runtime';
 import { MIGRATIONS } from './migrations';
 
 export type Db = Database.Database;
-
-/** The first Node-API that the packaged binary of better-sqlite3 needs. */
-const NEEDED_NAPI = 10;
-
-/** A runtime older than the app's own (tests on an older shell) brings a binary compiled for it. */
-function nativeBinding(): { nativeBinding?: string } {
-  const binding = process.env.DEALER_CONSOLE_SQLITE_BINDING;
-  return binding && Number(process.versions.napi) < NEEDED_NAPI ? { nativeBinding: binding } : {};
-}
 
 /**
  * Opens (and migrates) the sandbox's state in `dataDir`.
@@ -20,7 +12,7 @@ function nativeBinding(): { nativeBinding?: string } {
  */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
-  const db = new Database(join(dataDir, 'sandbox.sqlite'), nativeBinding());
+  const db = new Database(join(dataDir, 'sandbox.sqlite'), nativeBinding(process));
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
