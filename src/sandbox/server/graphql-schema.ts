@@ -1,4 +1,4 @@
-import { GraphQLScalarType } from 'graphql';
+import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { type Activities, recordMutations } from '@sandbox/activities';
 import { contractSdl } from '@shared/contract-sdl';
@@ -26,13 +26,30 @@ const activities: Activities<Record<string, unknown>> = Object.assign(
   ...Object.values(DOMAINS).map((domain) => domain.activities),
 );
 
+/** The fields that can be called and have no resolver: GraphQL would answer null for them, without an error. */
+export const unresolvedFields = (schema: GraphQLSchema): string[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(({ resolve, subscribe }) => !resolve && !subscribe)
+      .map(({ name }) => `${type?.name}.${name}`),
+  );
+
+/** @throws for a function of the contract that no domain resolves, when the sandbox starts */
+function withoutGaps(schema: GraphQLSchema): GraphQLSchema {
+  const missing = unresolvedFields(schema);
+  if (missing.length > 0) throw new Error(`The sandbox has no resolver for ${missing.join(', ')}`);
+  return schema;
+}
+
 /** The executable schema; every change by a user is logged. */
 export const schema = recordMutations(
-  createSchema<SandboxContext>({
-    typeDefs: contractSdl,
-    resolvers,
-    // A function of the contract without a resolver is a programming error, detected when the sandbox starts.
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  }),
+  withoutGaps(
+    createSchema<SandboxContext>({
+      typeDefs: contractSdl,
+      resolvers,
+      // Refuses a resolver that the contract does not have.
+      resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    }),
+  ),
   activities,
 );

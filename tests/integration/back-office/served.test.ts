@@ -1,22 +1,47 @@
+import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { BACK_OFFICES } from '@fixtures/back-office/back-offices';
 import { signIn } from '@fixtures/back-office/client';
 import { compatibilityReport } from '@main/compatibility/compatibility-report';
 import { createQuerySender } from '@main/compatibility/query-sender';
+import { contractSdl } from '@shared/contract-sdl';
 import { incompatibleOperations } from '@shared/domains/connections/compatibility';
 
-it.each(BACK_OFFICES)('the fit report of the $name is clean', async ({ start }) => {
-  const office = await start({});
-  const { access_token } = await signIn(office.address, 'olivia');
-  const endpoint = `${office.address.url}/graphql`;
-  const headers = {
-    authorization: `Bearer ${access_token}`,
-    'content-type': 'application/json',
-    accept: 'application/json',
-    realm: 'bzo',
-  };
-  const report = await compatibilityReport(endpoint, createQuerySender(endpoint, headers, fetch));
-  expect(report.introspected).toBe(true);
-  expect(incompatibleOperations(report)).toEqual([]);
-  await office.dispose();
+const fieldsSchema = z.object({ fields: z.array(z.object({ name: z.string() })) });
+const rootsSchema = z.object({
+  data: z.object({ __schema: z.object({ queryType: fieldsSchema, mutationType: fieldsSchema }) }),
 });
+
+async function servedFields(endpoint: string, headers: Record<string, string>): Promise<Set<string>> {
+  const query = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
+  const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const { queryType, mutationType } = rootsSchema.parse(await response.json()).data.__schema;
+  return new Set([...queryType.fields, ...mutationType.fields].map(({ name }) => name));
+}
+
+const contract = buildSchema(contractSdl);
+const CONTRACT_FIELDS = [contract.getQueryType(), contract.getMutationType()].flatMap((type) =>
+  Object.keys(type?.getFields() ?? {}),
+);
+
+it.each(BACK_OFFICES)(
+  'the $name serves every function of the contract, and its fit report is clean',
+  async ({ start }) => {
+    const office = await start({});
+    const { access_token } = await signIn(office.address, 'olivia');
+    const endpoint = `${office.address.url}/graphql`;
+    const headers = {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      realm: 'bzo',
+    };
+    const report = await compatibilityReport(endpoint, createQuerySender(endpoint, headers, fetch));
+    expect(report.introspected).toBe(true);
+    expect(incompatibleOperations(report)).toEqual([]);
+    const served = await servedFields(endpoint, headers);
+    expect(CONTRACT_FIELDS.filter((name) => !served.has(name))).toEqual([]);
+    await office.dispose();
+  },
+);
