@@ -14,10 +14,10 @@ function listen(name, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-    child.once('error', (error) => resolve({ code: 1, said: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, said }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
@@ -31,9 +31,9 @@ async function together(jobs) {
   const failed = [];
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { code, said } = await listen(job.tool, job.args);
+      const { code, output } = await listen(job.tool, job.args);
       if (code === 0) continue;
-      console.error(`${said.trim()}\n${job.what} failed (exit code ${code}).`);
+      console.error(`${output.trim()}\n${job.what} failed (exit code ${code}).`);
       failed.push(job.what);
     }
   };

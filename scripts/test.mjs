@@ -16,15 +16,15 @@ Runs all tests this machine can run, or the kinds named, and says what it left o
 const KINDS = ['unit', 'integration', 'e2e', 'desktop'];
 /** Component tests are unit tests with a document. */
 const VITEST_PROJECTS = { unit: ['unit', 'component'], integration: ['integration'] };
-const asked = process.argv.slice(2);
-if (asked.includes('--help')) {
+const requested = process.argv.slice(2);
+if (requested.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-const shuffle = asked.find((word) => /^--shuffle(=\d+)?$/.test(word));
+const shuffle = requested.find((word) => /^--shuffle(=\d+)?$/.test(word));
 const seed = shuffle && (shuffle.split('=')[1] ?? String(Date.now() % 100_000));
 if (seed) console.log(`Files in random order; --shuffle=${seed} repeats it.`);
-const kinds = asked.filter((word) => word !== shuffle);
+const kinds = requested.filter((word) => word !== shuffle);
 const wanted = kinds.length === 0 ? KINDS : KINDS.filter((kind) => kinds.includes(kind));
 
 await installDependencies();

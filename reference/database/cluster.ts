@@ -51,13 +51,13 @@ export const clusterFolder = (data: string): string =>
     : join(data, 'postgres');
 
 async function untilReady(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, fail) => {
     child.once('error', fail);
-    child.once('exit', () => fail(new Error(`PostgreSQL ended: ${said}`)));
+    child.once('exit', () => fail(new Error(`PostgreSQL ended: ${output}`)));
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      if (said.includes('ready to accept connections')) ready();
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes('ready to accept connections')) ready();
     });
   });
   child.removeAllListeners('exit');

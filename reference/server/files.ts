@@ -37,10 +37,10 @@ export async function pictureAt(
   const { rows } = await runAsCaller(pool, settings, (client) =>
     client.query<StoredPicture>(`select * from ${source}($1, $2)`, [name, Number(version)]),
   );
-  const [kept] = rows;
-  if (kept?.type && kept.bytes) return { type: kept.type, body: kept.bytes };
+  const [stored] = rows;
+  if (stored?.type && stored.bytes) return { type: stored.type, body: stored.bytes };
   if (kind === 'dms') return renderedPicture(dmsWordmark(name));
-  return kept?.drawn_from ? renderedPicture(tenantMonogram(kept.drawn_from)) : undefined;
+  return stored?.drawn_from ? renderedPicture(tenantMonogram(stored.drawn_from)) : undefined;
 }
 
 /** The database's codes for an unknown store or month; its own faults have others. */

@@ -100,9 +100,9 @@ test('no address under app:// leads out of the page’s folder', async ({ deskto
     '/%2fetc%2fpasswd',
   ];
   const answers = await page.evaluate(
-    (asked) =>
+    (requested) =>
       Promise.all(
-        asked.map((path) =>
+        requested.map((path) =>
           fetch(`app://console${path}`).then(
             async (answer) => `${answer.status} ${await answer.text()}`,
             () => 'refused',

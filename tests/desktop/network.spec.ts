@@ -45,7 +45,7 @@ test('a back office behind the system’s proxy, with the company’s own author
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await expect(identity).toContainText('Discovery works.');
   });
-  expect(new Set(proxy.asked)).toEqual(new Set(['office.test:443']));
+  expect(new Set(proxy.requestedHosts)).toEqual(new Set(['office.test:443']));
   await proxy.close();
   await office.close();
 });

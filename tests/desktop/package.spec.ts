@@ -109,11 +109,11 @@ async function startPackaged(
     { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((done, fail) => {
-    let said = '';
-    child.once('exit', (code) => fail(new Error(`Ended with ${code}: ${said}`)));
+    let output = '';
+    child.once('exit', (code) => fail(new Error(`Ended with ${code}: ${output}`)));
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (found !== undefined) done(found);
     });
   });

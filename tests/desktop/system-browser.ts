@@ -5,9 +5,9 @@ import { launchOptions } from '../e2e/browser';
 const ANSWER_LIMIT_MS = 5_000;
 
 /** A request during the start of the main process may be lost, so that its result never arrives. */
-const withTimeout = <T>(asked: Promise<T>): Promise<T> =>
+const withTimeout = <T>(request: Promise<T>): Promise<T> =>
   Promise.race([
-    asked,
+    request,
     new Promise<never>((_done, fail) => {
       setTimeout(() => fail(new Error('The main process has not answered')), ANSWER_LIMIT_MS);
     }),
@@ -32,8 +32,8 @@ export async function captureOpenedUrls(app: ElectronApplication): Promise<void>
 export async function openedUrls(app: ElectronApplication): Promise<string[]> {
   const ask = (): Promise<string[]> =>
     app.evaluate(() => {
-      const kept: unknown = Reflect.get(globalThis, 'openedAddresses');
-      return Array.isArray(kept) ? kept.map(String) : [];
+      const openedAddresses: unknown = Reflect.get(globalThis, 'openedAddresses');
+      return Array.isArray(openedAddresses) ? openedAddresses.map(String) : [];
     });
   let opened: string[] = [];
   await expect(async () => void (opened = await withTimeout(ask()))).toPass();

@@ -176,11 +176,11 @@ test('the native menu does what it says, and the taskbar how much there is to do
 
   await recordBadges(app);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  const said = page.getByText(/^[\d,]+ lines need you$/);
-  await expect(said).toBeVisible();
+  const headline = page.getByText(/^[\d,]+ lines need you$/);
+  await expect(headline).toBeVisible();
   // Every list has its response, not the first alone.
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
-  const count = Number.parseInt(await said.innerText(), 10);
+  const count = Number.parseInt(await headline.innerText(), 10);
   await expect.poll(() => lastBadge(app)).toBe(count);
   const line = page.getByRole('grid', { name: 'Today' }).getByRole('row').nth(1);
   await line.hover();

@@ -26,7 +26,7 @@ const noteCards = (context: BrowserContext): Promise<unknown> =>
  * now.
  */
 async function scriptsOf(page: Page, until: 'cards' | 'now'): Promise<Map<string, number>> {
-  const asked = await page.evaluate((moment) => {
+  const requested = await page.evaluate((moment) => {
     const end =
       moment === 'now' ? Infinity : (performance.getEntriesByName(moment)[0]?.startTime ?? Infinity);
     return performance
@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, until: 'cards' | 'now'): Promise<Map<string
           : [],
       );
   }, until);
-  return new Map(asked.filter(({ name }) => name.endsWith('.js')).map(({ name, size }) => [name, size]));
+  return new Map(requested.filter(({ name }) => name.endsWith('.js')).map(({ name, size }) => [name, size]));
 }
 
 function expectWithin(limit: number, scripts: Map<string, number>): void {

@@ -156,8 +156,9 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
     page.evaluate(() => document.querySelector('.ag-grid-viewport')?.scrollTop ?? 0);
   await expect.poll(top).toBeGreaterThan(100);
   // The scroll position is stored when scrolling has ended.
-  const kept = (): Promise<string> => page.evaluate(() => sessionStorage.getItem('grid-places') ?? '');
-  await expect.poll(async () => (await kept()).includes(`"top":${await top()},`)).toBe(true);
+  const storedPlaces = (): Promise<string> =>
+    page.evaluate(() => sessionStorage.getItem('grid-places') ?? '');
+  await expect.poll(async () => (await storedPlaces()).includes(`"top":${await top()},`)).toBe(true);
   const [names, place] = [await first.allInnerTexts(), await top()];
   const isAsLeft = async (): Promise<void> => {
     await expect(page.locator('.ag-paging-row-summary-content')).toHaveText(/26 to \d+ of/);
@@ -260,11 +261,11 @@ test('rows of an export are those of the moment it began, though the grid has go
   console: app,
   context,
 }) => {
-  let held: (() => void)[] | null = null;
+  let delayed: (() => void)[] | null = null;
   await context.routeWebSocket(/\/bridge/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (held) held.push(() => socket.send(message));
+      if (delayed) delayed.push(() => socket.send(message));
       else socket.send(message);
     });
   });
@@ -272,12 +273,12 @@ test('rows of an export are those of the moment it began, though the grid has go
   await openStores(page);
   const names = await grid(page).getByRole('link').allInnerTexts();
   await page.getByRole('button', { name: 'Export Store List' }).click();
-  held = [];
+  delayed = [];
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
   await page.goBack();
   await expect(grid(page)).toHaveCount(0);
-  const waiting = held;
-  held = null;
+  const waiting = delayed;
+  delayed = null;
   for (const send of waiting) send();
   const file = join(app.home.downloads, 'Store List.csv');
   await expect.poll(() => filesIn(app.home.downloads)).toContain('Store List.csv');

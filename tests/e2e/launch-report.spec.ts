@@ -65,7 +65,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   const calls = await app.backOffice.as();
   const omar = launchReportOf(calls);
   const [first = '', second = ''] = await openReport(page, calls, 'Sheet Drive');
-  const held = async (field: string, store = first) => (await omar.rowOf(store))[field];
+  const stored = async (field: string, store = first) => (await omar.rowOf(store))[field];
 
   await test.step('views and their counts', async () => {
     const counts = await launchReportOf(await app.backOffice.as('olivia')).counts();
@@ -93,7 +93,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await page.keyboard.type('2026a-01-05');
     await page.keyboard.press('Enter');
     await expect(meeting).toHaveText('01/05/26');
-    await expect.poll(() => held('obMeetingCompleted')).toBe('2026-01-05');
+    await expect.poll(() => stored('obMeetingCompleted')).toBe('2026-01-05');
     // It is in the view no longer, but does not vanish under one's hands.
     await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
     await meeting.dblclick();
@@ -107,17 +107,17 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await meeting.press('Enter');
     await page.locator('.ag-cell input[type="date"]').fill('2026-01-06');
     await expect(meeting).toHaveText('01/06/26');
-    await expect.poll(() => held('obMeetingCompleted')).toBe('2026-01-06');
+    await expect.poll(() => stored('obMeetingCompleted')).toBe('2026-01-06');
   });
 
   await test.step('a reload asks first while a cell is typed in', async () => {
     const access = cell(page, 'requestedDmsAccess');
     await access.click();
     await page.keyboard.type('2026-02');
-    const asked = page.waitForEvent('dialog');
+    const prompt = page.waitForEvent('dialog');
     // Playwright's own function would wait for a page that never comes.
     await page.evaluate(() => void setTimeout(() => location.reload()));
-    await (await asked).dismiss();
+    await (await prompt).dismiss();
     const box = page.getByRole('textbox', { name: `Requested DMS Access of ${first}` });
     await expect(box).toHaveValue('2026-02');
     await box.press('Escape');
@@ -137,7 +137,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await dialog.getByRole('button', { name: 'Paste what fits' }).click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('01/02/26');
     await expect(cell(page, 'dmsActiveDate', 1)).toHaveText('01/04/26');
-    await expect.poll(() => held('dmsActiveDate', second)).toBe('2026-01-04');
+    await expect.poll(() => stored('dmsActiveDate', second)).toBe('2026-01-04');
     // Values copied here are pasted as stored, so there is no question.
     await cell(page, 'requestedDmsAccess').click();
     await page.keyboard.press('Shift+ArrowDown');
@@ -149,8 +149,8 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await button(page, 'Undo').click();
     await expect(cell(page, 'requestedDmsAccess')).toHaveText('');
-    await expect.poll(() => held('dmsActiveDate', second)).toBeNull();
-    await expect.poll(() => held('requestedDmsAccess')).toBeNull();
+    await expect.poll(() => stored('dmsActiveDate', second)).toBeNull();
+    await expect.poll(() => stored('requestedDmsAccess')).toBeNull();
   });
 
   await test.step('a dropdown offers what is allowed', async () => {
@@ -166,7 +166,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
       'Trial',
     ]);
     await list.selectOption('Trial');
-    await expect.poll(() => held('tagGroupPay')).toBe('Trial');
+    await expect.poll(() => stored('tagGroupPay')).toBe('Trial');
   });
 
   await test.step('comments and tags, by the menu key', async () => {
@@ -178,12 +178,12 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     const dialog = page.getByRole('dialog', { name: `Comment on OB Meeting Completed: ${first}` });
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('שלום, call back 🚗');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => held('obMeetingCompletedComments')).toBe('שלום, call back 🚗');
+    await expect.poll(() => stored('obMeetingCompletedComments')).toBe('שלום, call back 🚗');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitemcheckbox', { name: 'Follow Up' }).click();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitemcheckbox', { name: 'Store Hold' }).click();
-    await expect.poll(() => held('tagStoreHold')).toBe('t');
+    await expect.poll(() => stored('tagStoreHold')).toBe('t');
     await expect(cell(page, 'obMeetingCompleted')).toHaveClass(/sheet-follow-up/);
     await expect(cell(page, 'storeName')).toHaveClass(/sheet-hold/);
     await button(page, 'Comments and tags').click();

@@ -47,7 +47,7 @@ async function find(page: Page, name: string): Promise<Locator> {
 }
 
 /** The text of the live region for screen readers; it is no notice. */
-const said = (page: Page, text: string | RegExp): Locator =>
+const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 async function open(page: Page, store: OpcodeStore): Promise<void> {
@@ -76,16 +76,16 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   await expect(counters(page)).toHaveText(`All300Categorized${300 - none}Uncategorized${none}`);
   await expectReason(button(page, 'Submit'), `${none} opcodes have no category yet`);
   await expectReason(button(page, 'Move to...'), 'Select opcodes first');
-  await expect(said(page, 'Not submitted. Next: categorize all, Submit, then Save Changes')).toBeVisible();
+  await expect(message(page, 'Not submitted. Next: categorize all, Submit, then Save Changes')).toBeVisible();
 
   await test.step('one opcode: the cell, the department, reset', async () => {
     await (await find(page, 'ACD')).click();
     await choose(page, button(page, 'Move 1 to...'), 'Repair');
-    await expect(said(page, 'ACD to Repair, not saved yet')).toBeAttached();
+    await expect(message(page, 'ACD to Repair, not saved yet')).toBeAttached();
     await (await find(page, 'AIRF')).click();
     await page.getByRole('radio', { name: 'Body Shop' }).check();
-    await expect(said(page, 'AIRF to Body Shop, not saved yet')).toBeAttached();
-    await expect(said(page, '2 not saved')).toBeVisible();
+    await expect(message(page, 'AIRF to Body Shop, not saved yet')).toBeAttached();
+    await expect(message(page, '2 not saved')).toBeVisible();
     // Nothing has succeeded yet.
     await expect(notices(page)).toHaveCount(0);
     await button(page, 'Undo').click();
@@ -101,7 +101,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   await test.step('a group at once, and folded', async () => {
     await expect(page.getByText('300 rows', { exact: true })).toBeVisible();
     await choose(page, button(page, 'Move all in Uncategorized to...'), 'Maintenance');
-    await expect(said(page, `${none} opcodes to Maintenance, not saved yet`)).toBeAttached();
+    await expect(message(page, `${none} opcodes to Maintenance, not saved yet`)).toBeAttached();
     await expect(counters(page)).toContainText('Categorized300Uncategorized0');
     const heading = button(page, /^Competitive, \d+ opcodes$/);
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
@@ -120,7 +120,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await question.getByRole('button', { name: 'Submit' }).click();
     const done = snackbar(page, 'Opcodes submitted successfully');
     await expect(done).toContainText(`Category of ${none} opcodes set to Maintenance`);
-    await expect(said(page, 'Submitted, not saved. Next: Save Changes')).toBeVisible();
+    await expect(message(page, 'Submitted, not saved. Next: Save Changes')).toBeVisible();
     expect(await uncategorized(calls, store)).toBe(0);
     await expect(right(page)).toBeVisible();
     await expect(button(page, 'Submit')).toHaveCount(0);
@@ -131,12 +131,12 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
       .getByRole('button', { name: /^Reset category of/ })
       .first()
       .click();
-    await expect(said(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
+    await expect(message(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
     await expectReason(button(page, 'Save Changes'), '1 opcode has no category yet');
     await button(page, 'Undo').click();
     await button(page, 'Save Changes').click();
     await expect(snackbar(page, 'Opcode changes saved successfully')).toBeVisible();
-    await expect(said(page, 'Saved: categories are fixed')).toBeVisible();
+    await expect(message(page, 'Saved: categories are fixed')).toBeVisible();
     expect(await activeStore(calls, store.storeId)).toMatchObject({ isOpcodeCategorized: true });
     await expect(right(page).getByRole('columnheader', { name: 'Action' })).toHaveCount(0);
     await expectReason(button(page, 'Save Changes'), 'Nothing has been changed');
@@ -164,10 +164,10 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
     const row = (pane: Locator, index: number): Locator => pane.locator(`[row-index="${index}"]`);
     const heading = (pane: Locator): Locator => pane.locator('.ag-full-width-row').first();
     await dragRow(row(left(page), 1), heading(right(page)));
-    await expect(said(page, /to Competitive, not saved yet$/)).toBeAttached();
+    await expect(message(page, /to Competitive, not saved yet$/)).toBeAttached();
     await expect(counters(page)).toContainText(`Uncategorized${none - 1}`);
     await dragRow(row(right(page), 1), heading(left(page)));
-    await expect(said(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
+    await expect(message(page, /^\w+ without a category, not saved yet$/)).toBeAttached();
     await expect(counters(page)).toContainText(`Uncategorized${none}`);
   });
   await test.step('sizes', async () => {
@@ -236,8 +236,8 @@ test('what somebody else changed meanwhile is never overwritten', async ({ conso
     changeOf(seen('AIRF'), { opcategory: 'Competitive' }),
   ]);
   await button(page, 'Save Progress').click();
-  const told = snackbar(page, '2 of 3 changes could not be saved');
-  await expect(told).toContainText('Category of ALT set to Repair');
+  const notice = snackbar(page, '2 of 3 changes could not be saved');
+  await expect(notice).toContainText('Category of ALT set to Repair');
   const named = page.getByRole('table', { name: 'Changes that were not saved' });
   const line = named.getByRole('row').filter({ hasText: 'ACD' });
   await expect(line).toContainText('Repair, Service');
@@ -369,7 +369,7 @@ test('no rule of accessibility is broken', async ({ console: app, page }) => {
   await expect(page.getByRole('menuitem', { name: 'Repair' })).toBeVisible();
   await expectAccessible(page, 'menu of opcodes');
   await page.getByRole('menuitem', { name: 'Repair' }).click();
-  await expect(said(page, '1 not saved')).toBeVisible();
+  await expect(message(page, '1 not saved')).toBeVisible();
   await page.getByRole('tab', { name: 'Two panes' }).click();
   await expect(right(page)).toBeVisible();
   await expectAccessible(page, 'two panes');

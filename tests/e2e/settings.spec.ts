@@ -28,14 +28,14 @@ const pageHolds = (page: Page, secret: string): Promise<boolean> =>
 
 /** Records the page's traffic from its next load on. */
 function overhearBridge(page: Page) {
-  const [said, heard]: [string[], string[]] = [[], []];
+  const [announced, heard]: [string[], string[]] = [[], []];
   page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => said.push(String(payload)));
+    socket.on('framesent', ({ payload }) => announced.push(String(payload)));
     socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
   });
   // Calls of one moment go in one frame.
   const usage = (): string[] =>
-    said
+    announced
       .filter((frame) => frame.includes('telemetry.event'))
       .flatMap((frame) => [JSON.parse(frame)].flat())
       .map((call) => JSON.stringify(call))

@@ -78,13 +78,13 @@ test('zone, nickname and week are saved together; half a success is said as such
     await omar.setDays(seen.map((one) => (one.keyname === 'Tuesday' ? { ...one, keyvalue: '0.5' } : one))),
   ).toBe('Success');
   await app.backOffice.clearFaults();
-  const told = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  const notice = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
+  await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Omar Haddad has changed the store settings meanwhile.')).toBeVisible();
   await expect(day(page, 'Monday')).not.toBeChecked();
   await saveAll(page).click();
   await expect(snackbar(page, SAVED)).not.toHaveCount(0);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect((await omar.days()).slice(1, 3)).toEqual([
     { keyname: 'Monday', keyvalue: '0', active: 0 },
     { keyname: 'Tuesday', keyvalue: '0.5', active: 1 },

@@ -32,9 +32,9 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
   await page.getByRole('button', { name: 'Cancel' }).click();
   await leavePrompt(page).getByRole('button', { name: 'Stay' }).click();
 
-  const asked = page.waitForEvent('dialog');
+  const prompt = page.waitForEvent('dialog');
   const reload = page.reload({ timeout: 5_000 }).catch(() => null);
-  const dialog = await asked;
+  const dialog = await prompt;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await reload;
@@ -93,8 +93,8 @@ test.describe('after a crash', () => {
     await page.close();
 
     const again = await app.open(context);
-    const told = again.getByText(/^The console failed unexpectedly the last time it ran/);
-    await expect(told).toBeVisible();
+    const notice = again.getByText(/^The console failed unexpectedly the last time it ran/);
+    await expect(notice).toBeVisible();
     await again.getByRole('button', { name: 'Save Diagnostics' }).click();
     await expect(snackbar(again, 'Diagnostics saved to')).toBeVisible();
     await again.getByRole('button', { name: 'New tenant' }).click();

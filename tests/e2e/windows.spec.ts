@@ -20,7 +20,7 @@ const callSchema = z.object({ method: z.literal('mutation'), params: z.object({ 
 
 /** The mutations of a page from its next load on, by name. */
 function changesOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
       const frame = String(payload);
@@ -28,11 +28,11 @@ function changesOf(page: Page): string[] {
       // Calls of one moment go in one frame.
       for (const call of [JSON.parse(frame)].flat()) {
         const { data } = callSchema.safeParse(call);
-        if (data) asked.push(data.params.path);
+        if (data) requested.push(data.params.path);
       }
     });
   });
-  return asked;
+  return requested;
 }
 
 /** The number of writes to storages that the windows share, as the others' events show them. */

@@ -21,12 +21,12 @@ export function tableOf(results: readonly Result[]): string {
       .join('  ')
       .trimEnd(),
   );
-  const told = results.flatMap((result) =>
+  const details = results.flatMap((result) =>
     result instanceof Tally
       ? [result.note, ...result.examples].flatMap((line) => (line ? [`${result.what}: ${line}`] : []))
       : [],
   );
-  return [...table, '', ...told].join('\n');
+  return [...table, '', ...details].join('\n');
 }
 
 /** The same for torture.json. */

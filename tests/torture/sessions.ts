@@ -66,11 +66,11 @@ const isIn = (session: SessionService): boolean => session.state().status === 's
 async function isRestored(person: Person): Promise<boolean> {
   const next = person.start();
   await next.restore();
-  const held = await next.refreshNow().then(
+  const stayedIn = await next.refreshNow().then(
     () => isIn(next),
     () => false,
   );
-  return held;
+  return stayedIn;
 }
 
 /** Fifty concurrent calls find the token expired. */
@@ -111,8 +111,8 @@ async function clocks(course: RunBudget): Promise<Tally> {
       await session.signIn('office');
       for (const ahead of [wrong, 0, wrong, 0]) {
         person.ahead = ahead;
-        const asked = random.chance(0.5) ? session.refreshNow() : session.accessToken();
-        await asked.catch((error: unknown) =>
+        const request = random.chance(0.5) ? session.refreshNow() : session.accessToken();
+        await request.catch((error: unknown) =>
           tally.addViolation('calls failed', `${number}: ${ahead} ms ahead: ${String(error)}`),
         );
       }

@@ -11,10 +11,10 @@ class FakeUpdater extends EventEmitter implements Updater {
 
 function look(updater: FakeUpdater) {
   const logged: string[] = [];
-  const told: string[] = [];
+  const notices: string[] = [];
   const log: Log = { info: (event) => logged.push(event), warn: () => undefined, error: () => undefined };
-  const desktop = { send: (command: object) => told.push(JSON.stringify(command)) };
-  return { logged, told, done: downloadUpdate(updater, desktop, log) };
+  const desktop = { send: (command: object) => notices.push(JSON.stringify(command)) };
+  return { logged, notices, done: downloadUpdate(updater, desktop, log) };
 }
 
 it('a download that fails is logged, and is nobody else’s rejection', async () => {
@@ -35,8 +35,8 @@ it('a download that fails is logged, and is nobody else’s rejection', async ()
 
 it('says when a version is there', async () => {
   const updater = new FakeUpdater(async () => ({ downloadPromise: Promise.resolve(['file']) }));
-  const { told, done } = look(updater);
+  const { notices, done } = look(updater);
   updater.emit('update-downloaded', { version: '9.9.9' });
   await done;
-  expect(told).toEqual([expect.stringContaining('Version 9.9.9')]);
+  expect(notices).toEqual([expect.stringContaining('Version 9.9.9')]);
 });

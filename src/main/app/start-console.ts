@@ -53,7 +53,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     out,
   };
   const { log, settings, crashes } = bootstrapApp(paths.userData);
-  const saidEnd = detectPreviousCrash(paths.userData, crashes, log);
+  const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
   reportUncaughtErrors(log, crashes, desktop);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
@@ -67,7 +67,7 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     const window = createWindow(settings, out, log, beside);
     desktop.attach(window);
     recoverWindow(window, log, crashes);
-    window.on('session-end', saidEnd);
+    window.on('session-end', markCleanExit);
     void openRoute(window, route, log).then((opened) => {
       if (!opened) fail();
     });

@@ -373,14 +373,14 @@ describe('pictures', () => {
     replies = [picture('image/png', 6 * 1024 * 1024)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
     expect((await codeOf(backOffice().fetchMedia('file:///etc/passwd'))).code).toBe('INVALID');
-    const asked = seen.length;
+    const requests = seen.length;
     for (const foreign of [
       'http://127.0.0.1:1/x',
       'https://elsewhere.example/x.png',
       '//elsewhere.example/x',
     ])
       expect((await codeOf(backOffice().fetchMedia(foreign))).code).toBe('INVALID');
-    expect(seen).toHaveLength(asked);
+    expect(seen).toHaveLength(requests);
     replies = [json({}, 404)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('NOT_FOUND');
   });

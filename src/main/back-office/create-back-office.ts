@@ -118,8 +118,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const reply = await send(client, {
         ...over,
         document,
-        variables: await jsonStyle.variablesFor(connection, document, variables, (asked) =>
-          send(client, { ...over, document: asked, variables: {} }),
+        variables: await jsonStyle.variablesFor(connection, document, variables, (query) =>
+          send(client, { ...over, document: query, variables: {} }),
         ),
       });
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)

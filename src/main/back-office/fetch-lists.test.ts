@@ -3,16 +3,16 @@ import { fetchAllPages } from './fetch-lists';
 
 it('counts rows that could not be read, so that no later page is read twice or left out', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => index);
-  const asked: number[] = [];
+  const requests: number[] = [];
   const all = await fetchAllPages(3, async (first, offset) => {
-    asked.push(offset);
+    requests.push(offset);
     const page = rows.slice(offset, offset + first);
     const nodes = page.filter((row) => row !== 1);
     const unread = page.length - nodes.length;
     return { nodes, totalCount: rows.length, partial: unread > 0, unread };
   });
   expect(all).toEqual({ data: [0, 2, 3, 4, 5, 6], partial: true });
-  expect(asked).toEqual([0, 3, 6]);
+  expect(requests).toEqual([0, 3, 6]);
 });
 
 /** A list that changes with each read up to the one numbered `calm`. */

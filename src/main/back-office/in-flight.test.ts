@@ -20,31 +20,31 @@ it('is under way until the last change has ended, and ended then, whatever came 
   vi.useRealTimers();
 });
 
-function held() {
-  const asked: ((answer: string) => void)[] = [];
-  return { asked, start: () => new Promise<string>((answer) => asked.push(answer)) };
+function pendingReads() {
+  const requests: ((answer: string) => void)[] = [];
+  return { requests, start: () => new Promise<string>((answer) => requests.push(answer)) };
 }
 
 it('is one request while it is on its way', async () => {
   const reads = new InFlightReads();
-  const { asked, start } = held();
+  const { requests, start } = pendingReads();
   const both = [reads.share('a', start), reads.share('a', start)];
-  asked[0]?.('one');
+  requests[0]?.('one');
   expect(await Promise.all(both)).toEqual(['one', 'one']);
   void reads.share('a', start);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('is asked anew after a change, and what was asked before does not end the new one', async () => {
   const reads = new InFlightReads();
-  const { asked, start } = held();
+  const { requests, start } = pendingReads();
   const before = reads.share('a', start);
   reads.invalidate();
   const after = reads.share('a', start);
-  asked[0]?.('as it was');
+  requests[0]?.('as it was');
   expect(await before).toBe('as it was');
   const late = reads.share('a', start);
-  asked[1]?.('as it is');
+  requests[1]?.('as it is');
   expect(await Promise.all([after, late])).toEqual(['as it is', 'as it is']);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -71,29 +71,32 @@ export function read<In, I, O>(
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<Fetched<unknown>>,
   { capability, cache: cache = true }: ReadOptions = {},
 ) {
-  const asked = protectedProcedure.meta({ kind: 'read', capability }).use(allowed(capability)).input(input);
-  return asked.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
+  const procedure = protectedProcedure
+    .meta({ kind: 'read', capability })
+    .use(allowed(capability))
+    .input(input);
+  return procedure.query(async ({ ctx, input: given, path }): Promise<Answer<O>> => {
     const key = responseCacheKey(path, given);
-    const keptAnswer = (): Answer<O> | null => (cache ? cachedAnswer(ctx, key, output) : null);
+    const readCache = (): Answer<O> | null => (cache ? cachedAnswer(ctx, key, output) : null);
     if (ctx.connectivity.state().state === 'offline') {
-      const cached = keptAnswer();
+      const cached = readCache();
       if (cached) return cached;
     }
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       const result = await resolve({ ctx, input: given as I });
-      const { data, unread: misfits, misfit } = validateRows(output, result.data, path);
-      if (misfit !== null) ctx.log.warn('bridge.rows-unread', { path, rows: misfits, misfit });
-      const unread = unreadRows() + misfits;
+      const { data, unread: mismatches, misfit } = validateRows(output, result.data, path);
+      if (misfit !== null) ctx.log.warn('bridge.rows-unread', { path, rows: mismatches, misfit });
+      const unread = unreadRows() + mismatches;
       const partial = result.partial || unread > 0;
       const asOf = new Date().toISOString();
       const answer: Answer<O> = { data, asOf, origin: 'live', partial, ...(unread > 0 ? { unread } : {}) };
       // A partial response is not cached, because it would replace a complete one that the user may need offline.
-      if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, asked);
+      if (cache && !partial) ctx.cache.responses.put(key, JSON.stringify(answer.data), asOf, requestedAt);
       return answer;
     } catch (error) {
       if (!(error instanceof AppError) || !UNREACHABLE.has(error.code)) throw error;
-      const cached = keptAnswer();
+      const cached = readCache();
       if (cached) return cached;
       throw error;
     }
@@ -115,12 +118,12 @@ export function write<In, I, O>(
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<unknown>,
   { capability = 'change-data' }: WriteOptions = {},
 ) {
-  const asked = protectedProcedure
+  const procedure = protectedProcedure
     .meta({ kind: 'write', capability })
     .use(allowed(capability))
     .use(online)
     .input(input);
-  return asked.mutation(async ({ ctx, input: given, path }): Promise<O> =>
+  return procedure.mutation(async ({ ctx, input: given, path }): Promise<O> =>
     validateOutput(output, await resolve({ ctx, input: given as I }), path),
   );
 }
@@ -134,12 +137,12 @@ export function copySecret<In, I>(
   resolve: (call: { ctx: SignedInContext; input: I }) => Promise<string>,
   capability: SeeCapability,
 ) {
-  const asked = protectedProcedure
+  const procedure = protectedProcedure
     .meta({ kind: 'copy', capability })
     .use(allowed(capability))
     .use(online)
     .input(input);
-  return asked.mutation(async ({ ctx, input: given }): Promise<void> => {
+  return procedure.mutation(async ({ ctx, input: given }): Promise<void> => {
     await ctx.desktop.copyText(await resolve({ ctx, input: given as I }));
   });
 }

@@ -7,9 +7,9 @@ const SECOND = 1000;
 
 /** What remains of a cached response of `age` when the console's last write was at `lastWriteAt`. */
 const taken = (age: number, lastWriteAt: number, json = '[1,2]') => {
-  const kept = { json, asOf: new Date(NOW - age).toISOString() };
+  const stored = { json, asOf: new Date(NOW - age).toISOString() };
   const responses = {
-    get: (key: string) => (key === 'things.list:null' ? kept : null),
+    get: (key: string) => (key === 'things.list:null' ? stored : null),
     put: () => undefined,
   };
   const ctx = { cache: { responses }, backOffice: { lastWriteAt: () => lastWriteAt } };

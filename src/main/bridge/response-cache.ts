@@ -36,9 +36,9 @@ export function freshAnswer<O>(
   output: z.ZodType<O>,
   { ms, now = Date.now() }: { ms: number; now?: number },
 ): O | null {
-  const kept = ctx.cache.responses.get(responseCacheKey(path, undefined));
-  if (!kept) return null;
-  const asOf = Date.parse(kept.asOf);
+  const cached = ctx.cache.responses.get(responseCacheKey(path, undefined));
+  if (!cached) return null;
+  const asOf = Date.parse(cached.asOf);
   // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval
   // also makes the cached response stale.
   const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;

@@ -26,7 +26,7 @@ export interface AccountCache {
    */
   readonly responses: {
     get(key: string): { json: string; asOf: string } | null;
-    put(key: string, json: string, asOf: string, asked?: number): void;
+    put(key: string, json: string, asOf: string, requestedAt?: number): void;
   };
   /** Pictures; the least recently used are evicted first. */
   readonly media: {

@@ -69,14 +69,14 @@ export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () =
    */
   let size = Number.POSITIVE_INFINITY;
   /** The request times of the responses cached in this run, because two identical reads may overtake each other. */
-  const askedAt = new Map<string, number>();
+  const requestTimes = new Map<string, number>();
   return {
     get: (key: string): Row | null => get.get(key, oldest()) ?? null,
     /** Separate from reading, which must work where nothing can be written. */
     touch: (key: string): void => void touch.run(tick(), key),
-    put(key: string, json: string, asOf: string, asked = performance.now()): void {
-      if ((askedAt.get(key) ?? asked) > asked) return;
-      askedAt.set(key, asked);
+    put(key: string, json: string, asOf: string, requestedAt = performance.now()): void {
+      if ((requestTimes.get(key) ?? requestedAt) > requestedAt) return;
+      requestTimes.set(key, requestedAt);
       const bytes = Buffer.byteLength(json);
       put.run(key, json, asOf, tick(), bytes);
       size += bytes;

@@ -142,13 +142,13 @@ describe('responses', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     const answers = responseTable(db);
     const asOf = new Date().toISOString();
-    const kept = (): string | undefined => answers.get('a')?.json;
+    const stored = (): string | undefined => answers.get('a')?.json;
     answers.put('a', 'older', asOf, 1);
     answers.put('a', 'newer', asOf, 3);
     answers.put('a', 'late', asOf, 2);
-    expect(kept()).toBe('newer');
+    expect(stored()).toBe('newer');
     answers.put('a', 'newest', asOf, 4);
-    expect(kept()).toBe('newest');
+    expect(stored()).toBe('newest');
     db.close();
   });
 

@@ -142,8 +142,8 @@ export class SqliteAccountCache implements AccountCache {
       if (row) this.#offline.use(({ answers }) => answers.touch(key), undefined);
       return row;
     },
-    put: (key, json, asOf, asked) =>
-      this.#offline.use(({ answers }) => answers.put(key, json, asOf, asked), undefined),
+    put: (key, json, asOf, requestedAt) =>
+      this.#offline.use(({ answers }) => answers.put(key, json, asOf, requestedAt), undefined),
   };
 
   readonly media: AccountCache['media'] = {
@@ -177,9 +177,9 @@ export class SqliteAccountCache implements AccountCache {
     get: (key) => this.#unsaved.use((drafts) => drafts.get(key), null),
     put: (key, value, place) => {
       if (!this.#unsaved.isOpen()) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
-      const kept = this.#unsaved.use((drafts) => drafts.put(key, value, place), null);
-      if (!kept) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
-      return kept;
+      const stored = this.#unsaved.use((drafts) => drafts.put(key, value, place), null);
+      if (!stored) throw new AppError('DISK', 'Your unsaved work could not be kept on this computer');
+      return stored;
     },
     remove: (key) => this.#unsaved.use((drafts) => drafts.remove(key), undefined),
     list: () => this.#unsaved.use((drafts) => drafts.list(), []),
@@ -215,8 +215,8 @@ export class SqliteAccountCache implements AccountCache {
 
   #adoptOlderDrafts(): void {
     for (const draft of this.#offline.use(({ olderDrafts }) => olderDrafts.list(), [])) {
-      const kept = this.#unsaved.use((drafts) => drafts.adopt(draft), false);
-      if (kept) this.#offline.use(({ olderDrafts }) => olderDrafts.remove(draft.key), undefined);
+      const stored = this.#unsaved.use((drafts) => drafts.adopt(draft), false);
+      if (stored) this.#offline.use(({ olderDrafts }) => olderDrafts.remove(draft.key), undefined);
     }
   }
 

@@ -92,16 +92,16 @@ describe('unsaved work', () => {
     ['emptied', (path: string) => truncateSync(path, 0)],
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
   ])('that was %s is said so at once', (_, harm) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     cache.open('ann');
     cache.drafts.put('tenant:new', 1);
     cache.close();
     harm(draftFile());
-    cache = new SqliteAccountCache({ folder, log: silent, tell: (notice) => told.push(notice) });
+    cache = new SqliteAccountCache({ folder, log: silent, tell: (notice) => reported.push(notice) });
     cache.open('ann');
     expect(cache.drafts.list()).toEqual([]);
-    expect(told).toEqual([expect.stringMatching(/^The unsaved work .* set aside/)]);
-    expect(cache.notices).toEqual(told);
+    expect(reported).toEqual([expect.stringMatching(/^The unsaved work .* set aside/)]);
+    expect(cache.notices).toEqual(reported);
   });
 
   it('of a version that kept it with the rest is taken over', () => {

@@ -73,8 +73,8 @@ export async function schemaCompatibility(
 
 /** Validates every operation of the console against a back office; executes none of them. @throws what `ask` throws */
 export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
-  const told = await schemaCompatibility(endpoint, ask);
-  if (told) return told;
+  const schemaReport = await schemaCompatibility(endpoint, ask);
+  if (schemaReport) return schemaReport;
   const lines: CompatibilityLine[] = [];
   for (const operation of operations()) lines.push(lineOf(operation, await tryOperation(operation, ask)));
   return { endpoint, introspected: false, lines };

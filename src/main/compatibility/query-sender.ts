@@ -9,9 +9,9 @@ export function createQuerySender(
   headers: Record<string, string>,
   get: typeof fetch,
 ): SendQuery {
-  const asked = limitedFetch(get);
+  const limited = limitedFetch(get);
   return async (query) => {
-    const response = await asked(endpoint, {
+    const response = await limited(endpoint, {
       method: 'POST',
       redirect: 'manual',
       headers,

@@ -5,20 +5,20 @@ import { describeFailure, failed, fetchWithTimeout, inconclusive, passed } from 
 
 /** The cookies of one attempt: a provider identifies the request by them when it redirects. */
 class CookieJar {
-  readonly #kept = new Map<string, Map<string, string>>();
+  readonly #cookies = new Map<string, Map<string, string>>();
 
   store(url: URL, response: Response): void {
-    const cookies = this.#kept.get(url.origin) ?? new Map<string, string>();
+    const cookies = this.#cookies.get(url.origin) ?? new Map<string, string>();
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^\s*([^=;]+)=([^;]*)/.exec(line) ?? [];
       if (name !== undefined && value !== undefined) cookies.set(name, value);
     }
-    this.#kept.set(url.origin, cookies);
+    this.#cookies.set(url.origin, cookies);
   }
 
   /** The header for a request to `url`; none where no cookie is stored for its host. */
   header(url: URL): { cookie?: string } {
-    const cookies = [...(this.#kept.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`);
+    const cookies = [...(this.#cookies.get(url.origin) ?? [])].map(([name, value]) => `${name}=${value}`);
     return cookies.length > 0 ? { cookie: cookies.join('; ') } : {};
   }
 }

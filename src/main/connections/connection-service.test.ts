@@ -175,14 +175,14 @@ describe('the request of a sign-in', () => {
   });
 
   it('is sent with the port of the connection, and taken by a page or a further redirect', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     signInPage = (url, response) => {
-      asked.push(url.searchParams.get('redirect_uri'));
+      requested.push(url.searchParams.get('redirect_uri'));
       if (url.pathname === '/auth') response.writeHead(302, { location: `/auth/login${url.search}` }).end();
       else response.end('<form>');
     };
     expect(await failing({ loopbackPort: '53682' })).toEqual([]);
-    expect(asked[0]).toBe('http://127.0.0.1:53682/callback');
+    expect(requested[0]).toBe('http://127.0.0.1:53682/callback');
     signInPage = back('login_required');
     expect(await failing({})).toEqual([]);
   });

@@ -39,8 +39,8 @@ it('tells what failed and where, with the last lines of the log, and nothing of 
   });
   crashes.write({ process: 'main', reason: 'main.unhandled', thrown: 'Kent Motors' });
   crashes.write({ process: 'page', reason: 'killed', exitCode: 9 });
-  const kept = readCrashReports(home);
-  expect(kept).toMatchObject([
+  const stored = readCrashReports(home);
+  expect(stored).toMatchObject([
     {
       process: 'main',
       reason: 'main.uncaught',

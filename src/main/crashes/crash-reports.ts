@@ -40,8 +40,8 @@ interface AnonymizedError {
 
 /** Returns the first line only, because later lines quote input. */
 function messageOf(error: Error): string {
-  const said = error instanceof AppError ? redactedMessage(error) : (error.message.split('\n')[0] ?? '');
-  return redactQuotedValues(redactText(said)).replace(MAIL_ADDRESS, '…').slice(0, LONGEST_MESSAGE);
+  const message = error instanceof AppError ? redactedMessage(error) : (error.message.split('\n')[0] ?? '');
+  return redactQuotedValues(redactText(message)).replace(MAIL_ADDRESS, '…').slice(0, LONGEST_MESSAGE);
 }
 
 /** Returns the stack without the message. */
@@ -120,8 +120,8 @@ export class CrashReports {
     const untold = namesIn(this.#folder).filter((name) => name.endsWith(UNREPORTED_SUFFIX));
     for (const name of untold) {
       try {
-        const told = name.replace(UNREPORTED_SUFFIX, '.json');
-        renameSync(join(this.#folder, name), join(this.#folder, told));
+        const reported = name.replace(UNREPORTED_SUFFIX, '.json');
+        renameSync(join(this.#folder, name), join(this.#folder, reported));
       } catch (error) {
         // The report stays unreported, so that the next start repeats the notice.
         this.#log.warn('crash.not-marked', { error });

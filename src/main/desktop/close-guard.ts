@@ -1,7 +1,7 @@
 /** Decides whether closing a window with unsaved work needs confirmation. */
 export class CloseGuard {
   #unsaved: string | null = null;
-  #asked: 'close' | 'quit' = 'close';
+  #closingFor: 'close' | 'quit' = 'close';
 
   setUnsavedWork(what: string | null): void {
     this.#unsaved = what;
@@ -17,13 +17,13 @@ export class CloseGuard {
    */
   mustConfirm(canAsk: boolean, why: 'close' | 'quit' = 'close'): boolean {
     if (this.#unsaved === null || !canAsk) return false;
-    this.#asked = why;
+    this.#closingFor = why;
     return true;
   }
 
   /** The user leaves without saving; returns the action to continue with. */
   discardUnsaved(): 'close' | 'quit' {
     this.#unsaved = null;
-    return this.#asked;
+    return this.#closingFor;
   }
 }

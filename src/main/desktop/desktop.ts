@@ -57,5 +57,5 @@ export interface Desktop {
   /**
    * The window that shows the notice about work that `begun` started: that one while it is open, else the front one.
    */
-  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null;
+  windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null;
 }

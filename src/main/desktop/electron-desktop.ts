@@ -61,9 +61,9 @@ class ElectronWindow implements ConsoleWindow {
 
   /** Discarded work is gone with its window, even if another window then holds up quitting. */
   forceClose(): void {
-    const asked = this.#closing.discardUnsaved();
+    const requested = this.#closing.discardUnsaved();
     this.window.close();
-    if (asked === 'quit') app.quit();
+    if (requested === 'quit') app.quit();
   }
 
   send(command: DesktopCommand): void {
@@ -199,8 +199,8 @@ export class ElectronDesktop implements Desktop {
     return this.#windows.unsavedElsewhere();
   }
 
-  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null {
-    return this.#windows.target(begun) ?? null;
+  windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#windows.target(starter) ?? null;
   }
 
   /** Brings the window that was last in front to the front, for a second start or a deep link. */

@@ -98,8 +98,8 @@ export class PreviewDesktop implements Desktop {
     return this.#tabs.unsavedElsewhere();
   }
 
-  windowToNotify(begun: ConsoleWindow | null): ConsoleWindow | null {
-    return this.#tabs.target(begun) ?? null;
+  windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null {
+    return this.#tabs.target(starter) ?? null;
   }
 
   /** Attaches a tab that has connected. */

@@ -18,14 +18,14 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 
 /** The back office's response to every poll; undefined means that it never responds. */
 let answer: AppError | undefined;
-let asked: number;
+let polls: number;
 /** The interval between two polls of a load, by the clock that a test may advance. */
 let paceMs: number;
-let kept: Map<string, Job>;
+let saved: Map<string, Job>;
 
 const backOffice: BackOffice = {
   read: () => {
-    asked += 1;
+    polls += 1;
     return answer === undefined ? new Promise(() => undefined) : Promise.reject(answer);
   },
   write: () => Promise.reject(new Error('Followers change nothing')),
@@ -46,7 +46,7 @@ function start(): JobService {
   });
   const pace = { live: paceMs, polled: paceMs, idle: paceMs };
   const loads = new LoadTracker({ backOffice, jobs, log, pace });
-  jobs.open(jobScope('ann', kept));
+  jobs.open(jobScope('ann', saved));
   jobs.start();
   return jobs;
 }
@@ -68,9 +68,9 @@ const SUBJECT: Readonly<Record<string, string>> = {
 };
 
 /** A job that the previous run of the app started. */
-function begun(kind: JobKind, startedAt = new Date().toISOString()): string {
+function startJob(kind: JobKind, startedAt = new Date().toISOString()): string {
   const id = `of ${kind}`;
-  kept.set(id, {
+  saved.set(id, {
     id,
     kind,
     title: kind,
@@ -91,9 +91,9 @@ function begun(kind: JobKind, startedAt = new Date().toISOString()): string {
 
 beforeEach(() => {
   answer = undefined;
-  asked = 0;
+  polls = 0;
   paceMs = 1;
-  kept = new Map();
+  saved = new Map();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -105,7 +105,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
 
   it.each(finalErrors)('ends with the reason on %s, and stays ended', async (code) => {
     answer = new AppError(code, 'It is not yours to see');
-    const id = begun(kind);
+    const id = startJob(kind);
     const jobs = start();
     await expect.poll(() => jobs.get(id)?.status).toBe('failed');
     expect(jobs.get(id)).toMatchObject({
@@ -113,37 +113,37 @@ describe.each(FOLLOWED)('%s', (kind) => {
       result: jobsTexts.lost('It is not yours to see'),
       parts: [{ status: 'done' }, { status: 'unknown', reason: jobsTexts.partUnfollowed }],
     });
-    const before = asked;
+    const before = polls;
     expect(start().get(id)).toMatchObject({ status: 'failed' });
-    expect(asked).toBe(before);
+    expect(polls).toBe(before);
     jobs.dismiss(id);
     expect(jobs.list()).toEqual([]);
   });
 
   it.each(['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'] as const)('goes on through %s', async (code) => {
     answer = new AppError(code, 'Not now');
-    const id = begun(kind);
+    const id = startJob(kind);
     const jobs = start();
-    await expect.poll(() => asked).toBeGreaterThan(3);
+    await expect.poll(() => polls).toBeGreaterThan(3);
     expect(jobs.get(id)).toMatchObject({ status: 'running' });
     jobs.close('ended');
   });
 
   it('is followed again after a restart', async () => {
-    begun(kind);
+    startJob(kind);
     const jobs = start();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => polls).toBeGreaterThan(0);
     jobs.close('ended');
   });
 
   it.each([
     ['never answers', undefined],
     ['answers nothing that helps', new AppError('BAD_ANSWER', 'Odd')],
-  ])('is given up at its limit where the back office %s, and says so', async (_case, said) => {
+  ])('is given up at its limit where the back office %s, and says so', async (_case, response) => {
     vi.useFakeTimers();
     paceMs = 60_000;
-    answer = said;
-    const id = begun(kind);
+    answer = response;
+    const id = startJob(kind);
     const jobs = start();
     await vi.advanceTimersByTimeAsync(giveUpAfterMs - 1_000);
     expect(jobs.get(id)).toMatchObject({ status: 'running' });
@@ -154,19 +154,19 @@ describe.each(FOLLOWED)('%s', (kind) => {
       result: texts.gaveUp,
       parts: [{ status: 'done' }, { status: 'unknown' }],
     });
-    const before = asked;
+    const before = polls;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(before);
+    expect(polls).toBe(before);
     jobs.dismiss(id);
     expect(jobs.list()).toEqual([]);
   });
 
   it('is asked about once more where its time was up before the app started', async () => {
     vi.useFakeTimers();
-    const id = begun(kind, new Date(Date.now() - 2 * giveUpAfterMs).toISOString());
+    const id = startJob(kind, new Date(Date.now() - 2 * giveUpAfterMs).toISOString());
     const jobs = start();
     await vi.advanceTimersByTimeAsync(60_000);
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => polls).toBeGreaterThan(0);
     expect(jobs.get(id)).toMatchObject({ status: 'running' });
     await vi.advanceTimersByTimeAsync(60_001);
     expect(jobs.get(id)).toMatchObject({ status: 'failed', result: texts.gaveUp });
@@ -174,20 +174,20 @@ describe.each(FOLLOWED)('%s', (kind) => {
 
   it('is dismissed while it runs, since nobody here can end it: it is not followed any more', async () => {
     answer = new AppError('OFFLINE', 'Not now');
-    const id = begun(kind);
+    const id = startJob(kind);
     const jobs = start();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => polls).toBeGreaterThan(0);
     jobs.cancel(id);
     expect(jobs.get(id)).toMatchObject({ status: 'running' });
     jobs.dismiss(id);
-    expect([jobs.list(), kept.size]).toEqual([[], 0]);
+    expect([jobs.list(), saved.size]).toEqual([[], 0]);
     expect(start().list()).toEqual([]);
   });
 });
 
 describe.each(LOCAL)('%s', (kind) => {
   it('is marked as interrupted by a restart, and is dismissed then', () => {
-    const id = begun(kind);
+    const id = startJob(kind);
     const jobs = start();
     expect(jobs.get(id)).toMatchObject({
       status: 'failed',

@@ -8,13 +8,13 @@ import { AppError } from '@shared/kernel/app-error';
 import { JobService } from './job-service';
 import type { Follower, JobWork } from './job-work';
 
-let told: string[];
+let notified: string[];
 let bar: (number | null)[];
 let jobs: JobService;
 let open: ConsoleWindow[];
 
 /** The stored jobs of one account. */
-let kept: Map<string, Job>;
+let saved: Map<string, Job>;
 
 /** The follower of back-office work. */
 let follower: Follower;
@@ -27,8 +27,9 @@ const service = (): JobService =>
   new JobService({
     desktop: {
       setProgress: (value) => bar.push(value),
-      notify: (title, body) => told.push(`${title}: ${body}`),
-      windowToNotify: (begun) => (begun !== null && open.includes(begun) ? begun : (open.at(-1) ?? null)),
+      notify: (title, body) => notified.push(`${title}: ${body}`),
+      windowToNotify: (starter) =>
+        starter !== null && open.includes(starter) ? starter : (open.at(-1) ?? null),
     },
     followers: () => ({
       'adu-user': follower,
@@ -40,13 +41,13 @@ const service = (): JobService =>
   });
 
 beforeEach(() => {
-  told = [];
+  notified = [];
   bar = [];
-  kept = new Map();
+  saved = new Map();
   open = [];
   follower = () => lasting;
   jobs = service();
-  jobs.open(jobScope('ann', kept));
+  jobs.open(jobScope('ann', saved));
   bar = [];
 });
 
@@ -66,7 +67,7 @@ it('runs, shows its progress, and tells when done', async () => {
   await ended(id);
   expect(jobs.get(id)).toMatchObject({ status: 'done', progress: 1, file: '/tmp/list.xlsx', result: null });
   expect(bar).toEqual([0, 0.5, null]);
-  expect(told).toEqual(['List: Done']);
+  expect(notified).toEqual(['List: Done']);
   jobs.dismiss(id);
   expect(jobs.list()).toEqual([]);
 });
@@ -96,7 +97,7 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   jobs.cancel(id);
   await ended(id);
   expect(jobs.get(id)?.status).toBe('cancelled');
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 it('that is cancelled keeps what had come of it', async () => {
@@ -138,13 +139,13 @@ it('survive a restart: an export was cut off, a load of the back office is follo
   follower =
     ({ subject }) =>
     async () => ({ result: `followed ${subject['storeId']}` });
-  again.open(jobScope('ann', kept));
+  again.open(jobScope('ann', saved));
   expect(again.get(list)).toMatchObject({ status: 'failed', result: expect.stringContaining('was closed') });
   expect(again.get(done)).toMatchObject({ status: 'done' });
   expect(again.get(load)).toMatchObject({ status: 'running' });
   again.start();
   await expect.poll(() => again.get(load)).toMatchObject({ status: 'done', result: 'followed s1' });
-  expect(kept.get(load)).toMatchObject({ status: 'done' });
+  expect(saved.get(load)).toMatchObject({ status: 'done' });
 });
 
 it('that are taken off the list at once are not asked about', async () => {
@@ -181,24 +182,24 @@ it('are gone with the sign-out, and nobody else sees them; late ends change noth
   await Promise.resolve();
   jobs.close('signedOut');
   expect(jobs.list()).toEqual([]);
-  kept = new Map();
-  jobs.open(jobScope('bob', kept));
+  saved = new Map();
+  jobs.open(jobScope('bob', saved));
   finish();
   await new Promise((resolve) => setImmediate(resolve));
   expect(jobs.list()).toEqual([]);
-  expect(kept.size).toBe(0);
+  expect(saved.size).toBe(0);
   expect(jobs.get(stopped)).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 it('of an account whose session only ended are there again with the next sign-in', async () => {
   const id = jobs.run(LIST, async () => ({ file: '/tmp/list' }));
   await ended(id);
   jobs.close('ended');
-  jobs.open(jobScope('ann', kept));
+  jobs.open(jobScope('ann', saved));
   expect(jobs.get(id)).toMatchObject({ status: 'done', file: '/tmp/list' });
-  kept = new Map();
-  jobs.open(jobScope('bob', kept));
+  saved = new Map();
+  jobs.open(jobScope('bob', saved));
   expect(jobs.get(id), 'whatever the cache of bob holds, this is not his').toBeUndefined();
 });
 
@@ -253,11 +254,11 @@ it('keeps of what a job is about only what its kind declares, also of what an ea
   const mail = { ...LIST, kind: 'mail', subject: {}, title: 'Report', name: JSON.stringify(typed) } as const;
   const id = jobs.run(mail, lasting);
   expect(jobs.isRunning('mail', JSON.stringify(typed))).toBe(true);
-  expect(JSON.stringify([...kept.values()])).not.toMatch(/dana|Between/);
-  const stored = kept.get(id);
+  expect(JSON.stringify([...saved.values()])).not.toMatch(/dana|Between/);
+  const stored = saved.get(id);
   if (!stored) throw new Error('The job is not kept');
-  kept.set(id, { ...stored, status: 'done', subject: typed });
+  saved.set(id, { ...stored, status: 'done', subject: typed });
   const again = service();
-  again.open(jobScope('ann', kept));
-  expect(JSON.stringify([...kept.values(), ...again.list()])).not.toMatch(/dana|Between/);
+  again.open(jobScope('ann', saved));
+  expect(JSON.stringify([...saved.values(), ...again.list()])).not.toMatch(/dana|Between/);
 });

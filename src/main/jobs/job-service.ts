@@ -68,7 +68,7 @@ export class JobService implements ScopedPart {
   readonly #windows = new Map<string, ConsoleWindow | null>();
   #account: string | null = null;
   /** The stored jobs of the session's account. */
-  #kept: AccountCache['jobs'] | null = null;
+  #stored: AccountCache['jobs'] | null = null;
 
   constructor(deps: JobDeps) {
     this.#deps = deps;
@@ -92,12 +92,12 @@ export class JobService implements ScopedPart {
   open({ accountKey, cache }: JobScope): void {
     if (this.#account !== accountKey) this.#clear();
     this.#account = accountKey;
-    this.#kept = cache.jobs;
+    this.#stored = cache.jobs;
     const now = new Date().toISOString();
-    for (const job of this.#kept.list())
+    for (const job of this.#stored.list())
       if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interrupted(job, now)));
     // Jobs that ended while nobody was signed in could not be stored then.
-    for (const job of this.#jobs.values()) this.#kept?.put(job);
+    for (const job of this.#jobs.values()) this.#stored?.put(job);
     this.#tell();
   }
 
@@ -245,10 +245,10 @@ export class JobService implements ScopedPart {
     const controller = new AbortController();
     const live: Live = { controller, name, ended: Promise.resolve() };
     this.#live.set(id, live);
-    const update = (change: Partial<Job>, kept: boolean): void => {
+    const update = (change: Partial<Job>, isStored: boolean): void => {
       const job = this.#jobs.get(id);
       if (!job || this.#live.get(id) !== live) return;
-      if (kept) this.#keep({ ...job, ...change });
+      if (isStored) this.#keep({ ...job, ...change });
       else this.#jobs.set(id, { ...job, ...change });
       this.#tell();
     };
@@ -319,13 +319,13 @@ export class JobService implements ScopedPart {
 
   #keep(job: Job): void {
     this.#jobs.set(job.id, job);
-    this.#kept?.put(job);
+    this.#stored?.put(job);
   }
 
   #forget(id: string): void {
     this.#jobs.delete(id);
     this.#windows.delete(id);
-    this.#kept?.remove(id);
+    this.#stored?.remove(id);
   }
 
   #tell(): void {

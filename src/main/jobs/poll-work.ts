@@ -45,11 +45,11 @@ export const pollUntilDone =
   <Standing>(
     kind: FollowedKind,
     { log, pollMs = JOBS[kind].pollMs }: PollDeps,
-    begun: Standing,
+    initial: Standing,
     { poll, isRunning, report, outcome }: PolledWork<Standing>,
   ): JobWork =>
   async (job) => {
-    let standing = begun;
+    let standing = initial;
     while (isRunning(standing)) {
       await sleep(pollMs, undefined, { signal: job.signal, ref: false });
       try {
@@ -73,10 +73,10 @@ const running = (parts: readonly JobPart[]): number =>
 export const pollPartsUntilDone = (
   kind: FollowedKind,
   deps: PollDeps,
-  begun: readonly JobPart[],
+  initial: readonly JobPart[],
   polling: Polling<readonly JobPart[]>,
 ): JobWork =>
-  pollUntilDone(kind, deps, begun, {
+  pollUntilDone(kind, deps, initial, {
     ...polling,
     isRunning: (parts) => running(parts) > 0,
     report: (parts, job) => {

@@ -25,7 +25,7 @@ interface StepRun<Step> {
     stopped: (parts: Parts) => string;
     endedEarly: (parts: Parts, reason: string) => string;
     /** The reason shown for a step that the run ended before. */
-    notBegun: string;
+    notStarted: string;
   };
 }
 
@@ -83,7 +83,7 @@ export function runSteps<Step>({
           (thrown: unknown) => toAppError(thrown),
         );
       if (broken !== undefined || job.signal.aborted) {
-        mark(at, { status: 'cancelled', reason: broken ? texts.notBegun : null });
+        mark(at, { status: 'cancelled', reason: broken ? texts.notStarted : null });
         continue;
       }
       mark(at, { status: 'running', reason: null });

@@ -8,7 +8,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { redactedMessage } from './redact';
 import { redact, redactText } from './redact';
 
-const said = (message: string): string => redactedMessage(new AppError('BACK_OFFICE', message));
+const redacted = (message: string): string => redactedMessage(new AppError('BACK_OFFICE', message));
 
 describe('what is logged of an error', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('what is logged of an error', () => {
     ],
     ['The back office reports a fault (503)', 'The back office reports a fault (503)'],
     ['Bay Motors is locked by olivia', '[said by the back office]'],
-  ])('%s', (message, logged) => expect(said(message)).toBe(logged));
+  ])('%s', (message, logged) => expect(redacted(message)).toBe(logged));
 
   it('is never a value, whatever it is', () => {
     fc.assert(
@@ -38,7 +38,7 @@ describe('what is logged of an error', () => {
             `invalid input syntax for type date: "${secret}"`,
             `Store ${secret} is locked`,
           ])
-            expect(said(message)).not.toContain(secret);
+            expect(redacted(message)).not.toContain(secret);
         },
       ),
     );

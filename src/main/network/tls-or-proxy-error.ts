@@ -13,7 +13,7 @@ function tunnelTo(url: URL, proxy: URL): Promise<Socket | null> {
   return new Promise((resolve) => {
     const { username, password } = proxy;
     const person = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    const asked = (proxy.protocol === 'https:' ? secureRequest : plainRequest)(proxy, {
+    const connecting = (proxy.protocol === 'https:' ? secureRequest : plainRequest)(proxy, {
       method: 'CONNECT',
       path: `${url.hostname}:${portOf(url)}`,
       timeout: LOOK_MS,
@@ -21,16 +21,16 @@ function tunnelTo(url: URL, proxy: URL): Promise<Socket | null> {
         headers: { 'proxy-authorization': `Basic ${Buffer.from(person).toString('base64')}` },
       }),
     });
-    asked.once('connect', ({ statusCode }, socket: Socket) => {
+    connecting.once('connect', ({ statusCode }, socket: Socket) => {
       if (statusCode === 200) return resolve(socket);
       socket.destroy();
       resolve(null);
     });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(null));
-    asked.once('response', (response) => response.destroy());
-    asked.once('close', () => resolve(null));
-    asked.end();
+    connecting.once('timeout', () => connecting.destroy());
+    connecting.once('error', () => resolve(null));
+    connecting.once('response', (response) => response.destroy());
+    connecting.once('close', () => resolve(null));
+    connecting.end();
   });
 }
 

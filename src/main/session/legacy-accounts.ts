@@ -26,9 +26,9 @@ export class LegacyAccounts {
   }
 
   /** `keptAs`: the key under which the account's session was stored; its own, or one of an older version. */
-  migrate({ accountKey, connection, user }: Account, keptAs: string): void {
+  migrate({ accountKey, connection, user }: Account, storedAs: string): void {
     const { caches, log } = this.#deps;
-    if (keptAs !== accountKey) caches.rename(keptAs, accountKey);
+    if (storedAs !== accountKey) caches.rename(storedAs, accountKey);
     const former = legacyAccountKeyOf(connection, user.subject);
     if (!caches.has(former)) return;
     const owner = this.#ownerOf(connection);

@@ -42,7 +42,7 @@ export interface SessionDeps {
   /** Shows the provider's page in the system browser. */
   openExternal(url: string): Promise<void>;
   /** Opens the data of an account on this computer. `keptAs`: the key its session was stored under. */
-  openCache(account: Account, keptAs: string): OpenedCache;
+  openCache(account: Account, storedAs: string): OpenedCache;
   /** The parts that are opened with a session in this order, and closed in reverse. */
   parts: readonly ScopedPart[];
   /** Epoch milliseconds. */
@@ -110,11 +110,11 @@ export class SessionService {
   /** Called at start: restores the stored session, without the network. Never throws. */
   async restore(): Promise<void> {
     try {
-      for (const keptAs of this.#deps.secrets.accounts()) {
-        const text = await this.#deps.secrets.get(keptAs);
+      for (const storedAs of this.#deps.secrets.accounts()) {
+        const text = await this.#deps.secrets.get(storedAs);
         const record = text === null ? null : readRecord(text);
         if (record && this.#state.get().status === 'restoring') {
-          await this.#restore(record, keptAs);
+          await this.#restore(record, storedAs);
           return;
         }
       }
@@ -126,13 +126,13 @@ export class SessionService {
   }
 
   /** `keptAs`: the key of its account, which an older version may have derived differently. */
-  async #restore({ connection, user, tokens }: SessionRecord, keptAs: string): Promise<void> {
+  async #restore({ connection, user, tokens }: SessionRecord, storedAs: string): Promise<void> {
     const account = accountOf(connection, user);
-    if (keptAs !== account.accountKey) {
+    if (storedAs !== account.accountKey) {
       await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
-      await this.#deps.secrets.delete(keptAs);
+      await this.#deps.secrets.delete(storedAs);
     }
-    if (this.#state.get().status === 'restoring') this.#open(account, tokens, keptAs);
+    if (this.#state.get().status === 'restoring') this.#open(account, tokens, storedAs);
   }
 
   /**
@@ -304,9 +304,9 @@ export class SessionService {
   }
 
   /** The function is synchronous, so that nothing runs between the last check of a cancellation and the session. */
-  #open(account: Account, tokens: Tokens, keptAs: string): void {
+  #open(account: Account, tokens: Tokens, storedAs: string): void {
     const { openCache, parts } = this.#deps;
-    const scope = new SessionScope(account, openCache(account, keptAs), parts, (opened) =>
+    const scope = new SessionScope(account, openCache(account, storedAs), parts, (opened) =>
       this.#keeperOf(opened, tokens),
     );
     this.#scope = scope;

@@ -69,7 +69,7 @@ export class TokenRefresher {
   #settling = false;
   #pause = FIRST_PAUSE_MS;
   /** The provider was unreachable; it is not called again until then. */
-  #held: { until: number; error: unknown } | null = null;
+  #paused: { until: number; error: unknown } | null = null;
 
   constructor(tokens: Tokens, deps: TokenRefresherDeps) {
     this.#tokens = tokens;
@@ -104,7 +104,7 @@ export class TokenRefresher {
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
     if (this.#settling && !this.#renewal) return Promise.reject(signedOut());
-    if (this.#held && this.#deps.now() < this.#held.until) return Promise.reject(this.#held.error);
+    if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = null;
     });
@@ -143,14 +143,14 @@ export class TokenRefresher {
       throw signedOut();
     }
     this.#tokens = next;
-    this.#held = null;
+    this.#paused = null;
     this.#pause = FIRST_PAUSE_MS;
     this.#schedule(next.refreshAt - this.#deps.now());
     return next.accessToken;
   }
 
   #hold(error: unknown): void {
-    this.#held = { until: this.#deps.now() + this.#pause, error };
+    this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }

@@ -76,8 +76,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     secrets,
     log,
     openExternal: (url) => desktop.openExternal(url),
-    openCache: (account, keptAs) => {
-      former.migrate(account, keptAs);
+    openCache: (account, storedAs) => {
+      former.migrate(account, storedAs);
       return caches.open(account.accountKey);
     },
     parts: [jobs, schedules],

@@ -29,9 +29,9 @@ export function acquireInstanceLock(
   try {
     mkdirSync(userData, { recursive: true });
     db = new Database(join(userData, LOCK_FILE), { ...nativeBinding(process), timeout: waitMs });
-    const held = db;
-    held.exec('begin exclusive');
-    return { release: () => void held.close() };
+    const locked = db;
+    locked.exec('begin exclusive');
+    return { release: () => void locked.close() };
   } catch (error) {
     db?.close();
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return null;

@@ -41,10 +41,10 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The anonymous id of this installation; it is replaced after a year. */
 export function installationId(settings: Pick<SettingsStore, 'get' | 'set'>, now: Date = new Date()): string {
-  const kept = settings.get('installation');
-  const age = kept ? now.getTime() - Date.parse(kept.since) : Number.POSITIVE_INFINITY;
+  const stored = settings.get('installation');
+  const age = stored ? now.getTime() - Date.parse(stored.since) : Number.POSITIVE_INFINITY;
   // A date in the future means that the clock was set back: the id would never expire.
-  if (kept && age >= 0 && age < YEAR_MS) return kept.id;
+  if (stored && age >= 0 && age < YEAR_MS) return stored.id;
   const id = randomUUID();
   settings.set('installation', { id, since: now.toISOString() });
   return id;

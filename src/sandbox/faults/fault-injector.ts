@@ -14,13 +14,13 @@ export async function serveFaultPlan(
   }
   if (request.method !== 'POST')
     return sendJson(response, 405, { error: 'POST sets faults, DELETE clears them' });
-  let asked: unknown;
+  let body: unknown;
   try {
-    asked = JSON.parse((await readBody(request, 10_000)).toString('utf8'));
+    body = JSON.parse((await readBody(request, 10_000)).toString('utf8'));
   } catch {
     return sendJson(response, 400, { error: 'The body is not JSON' });
   }
-  const plan = faultPlanSchema.safeParse(asked);
+  const plan = faultPlanSchema.safeParse(body);
   if (!plan.success) return sendJson(response, 400, { error: plan.error.issues });
   faults.set(plan.data);
   return sendJson(response, 200, plan.data);

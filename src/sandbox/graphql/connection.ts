@@ -108,11 +108,11 @@ function combine(where: Where, word: string, filters: readonly Filter[]): void {
 }
 
 function addConditions(where: Where, filter: Filter): void {
-  for (const [field, asked] of Object.entries(filter)) {
-    if (asked === null || asked === undefined) continue;
-    if (isList(asked)) combine(where, field, asked);
+  for (const [field, condition] of Object.entries(filter)) {
+    if (condition === null || condition === undefined) continue;
+    if (isList(condition)) combine(where, field, condition);
     else
-      for (const [operator, value] of Object.entries(asked))
+      for (const [operator, value] of Object.entries(condition))
         // An operator with null is ignored, as in the connection-filter plugin.
         if (value !== undefined && value !== null) compare(where, field, operator, value);
   }

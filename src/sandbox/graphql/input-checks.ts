@@ -35,5 +35,5 @@ export function requireUnchanged(stored: object, seen: unknown, what: string): v
   const changed = Object.entries(jsonInput(seen, expectedSchema, 'inExpected')).some(
     ([field, value]) => field in stored && comparable(Reflect.get(stored, field)) !== comparable(value),
   );
-  if (changed) throw staleWrite(messages.changes.savedMeanwhile(what));
+  if (changed) throw staleWrite(messages.changes.savedConcurrently(what));
 }

@@ -23,8 +23,8 @@ const isTaken = (error: unknown): boolean =>
  * Opens the requested port, or else that of the last start (tokens name it in their issuer), or else the next free one.
  * @throws Error when the requested port is taken.
  */
-export async function openPort(server: Server, db: Db, asked: number | undefined): Promise<number> {
-  if (asked !== undefined) return listen(server, asked);
+export async function openPort(server: Server, db: Db, requested: number | undefined): Promise<number> {
+  if (requested !== undefined) return listen(server, requested);
   const first = Number(readSetting(db, 'port') ?? DEFAULT_PORT);
   for (let port = first; port < first + TRIES; port += 1) {
     try {

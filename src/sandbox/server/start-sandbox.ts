@@ -75,8 +75,10 @@ function prepareData(options: SandboxOptions): Db {
  * Starts the sandbox back office on loopback.
  * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
  */
-export async function startSandbox(asked: Partial<SandboxOptions> & { dataDir: string }): Promise<Sandbox> {
-  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...asked };
+export async function startSandbox(
+  requested: Partial<SandboxOptions> & { dataDir: string },
+): Promise<Sandbox> {
+  const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...requested };
   await assertNotRunning(options.dataDir);
   const db = prepareData(options);
   const server = createServer();

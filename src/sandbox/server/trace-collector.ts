@@ -5,7 +5,7 @@ import { now } from '../store/clock';
 import type { Db } from '../store/database';
 
 /** The limit of stored spans; the collector shows that telemetry arrives, it is no archive. */
-const KEPT_SPANS = 20_000;
+const STORED_SPANS = 20_000;
 const MAX_BODY = 4 * 1024 * 1024;
 
 const attributesSchema = z.array(z.object({ key: z.string(), value: z.unknown() })).default([]);
@@ -47,7 +47,7 @@ function storeSpans(db: Db, traces: z.infer<typeof tracesSchema>): void {
         insert.run(now(), service, span.traceId, span.spanId, span.name, JSON.stringify(span.attributes));
       }
     }
-    db.prepare('delete from span where id <= (select max(id) from span) - ?').run(KEPT_SPANS);
+    db.prepare('delete from span where id <= (select max(id) from span) - ?').run(STORED_SPANS);
   })();
 }
 

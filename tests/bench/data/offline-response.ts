@@ -73,8 +73,8 @@ export const offlineAnswer: Measurement = {
     const host = await startTestSandbox({ tenants: 900 });
     try {
       const services = await signedIn(host, home.userData);
-      const kept = await readLists(services);
-      if (kept.reduce((sum, { data }) => sum + data.rows.length, 0) !== ROWS)
+      const cached = await readLists(services);
+      if (cached.reduce((sum, { data }) => sum + data.rows.length, 0) !== ROWS)
         throw new Error('The sandbox has too few rows');
       await host.dispose();
       services.connectivity.report(false, 'the bench has stopped it');

@@ -6,7 +6,7 @@ export const mark = (what) => {
 };
 
 /** The procedure of a request frame of the bridge; other frames are not reported one by one. */
-const asked = (frame) => (typeof frame === 'string' ? /"path":"([^"]+)"/.exec(frame)?.[1] : undefined);
+const procedureOf = (frame) => (typeof frame === 'string' ? /"path":"([^"]+)"/.exec(frame)?.[1] : undefined);
 
 /** Records Electron's own events of a start, and the page's first requests over the bridge. */
 export function watchStart(app, ipcMain) {
@@ -24,7 +24,7 @@ export function watchStart(app, ipcMain) {
     };
   });
   ipcMain.on('bridge', (_event, frame) =>
-    mark(frame === 'open' ? 'page asks for the bridge' : `page asks ${asked(frame) ?? 'on'}`),
+    mark(frame === 'open' ? 'page asks for the bridge' : `page asks ${procedureOf(frame) ?? 'on'}`),
   );
 }
 

@@ -102,7 +102,7 @@ const ELECTRON_BRIDGE = 'bridge call, Electron';
 async function compareWithBare(
   args: readonly string[],
   measure: (page: Page) => Promise<number>,
-  begun: (page: Page) => Promise<void> = async () => undefined,
+  onStarted: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Pair> {
   const bare = await launchDriven('bare', [], { BENCH_ANSWER: ANSWER });
   const app = await launchDriven('console', args);
@@ -111,7 +111,7 @@ async function compareWithBare(
     await barePage.addInitScript({ content: await pageScript('invoke-client') });
     await barePage.reload();
     const page = await app.firstWindow();
-    await begun(page);
+    await onStarted(page);
     // A page of the console's own origin without the console on it: the bridge serves one client a window.
     await page.addInitScript({ content: await pageScript('bridge-client') });
     await page.goto(`app://console/assets/${anyAsset()}`);

@@ -84,15 +84,15 @@ export const processes: Measurement = {
     if (why !== null) return [MEMORY, idle].map((what) => ({ what, leftOut: why }));
     return withSignedInShell(['--tenants', '60'], async ({ args }) => {
       const against = 'bare Electron window';
-      const held = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
+      const memoryOf = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
         withPaintedApp(app, own, async ({ pid }) => {
           await passing(SETTLED_MS);
           return residentMemory(pid);
         });
       const memory = await alternate(
         TIMES,
-        () => held('bare', []),
-        () => held('console', args),
+        () => memoryOf('bare', []),
+        () => memoryOf('console', args),
       );
       const taken = (app: 'bare' | 'console', own: readonly string[]): Promise<number> =>
         withPaintedApp(app, own, async ({ pid }) => {

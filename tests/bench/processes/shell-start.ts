@@ -29,14 +29,14 @@ const marksSchema = z.array(z.tuple([z.string(), z.number()]));
 
 /** The events of one start: milliseconds after the process began, earliest first. */
 async function measureStart(args: readonly string[]): Promise<[string, number][]> {
-  let told = '[]';
+  let timeline = '[]';
   const began = performance.timeOrigin + performance.now();
   await startToPainted('console', ['--timeline', ...args], {
     onLine: (line) => {
-      if (line.startsWith(LINE_PREFIX)) told = line.slice(LINE_PREFIX.length);
+      if (line.startsWith(LINE_PREFIX)) timeline = line.slice(LINE_PREFIX.length);
     },
   });
-  return marksSchema.parse(JSON.parse(told)).map(([what, time]) => [what, time - began]);
+  return marksSchema.parse(JSON.parse(timeline)).map(([what, time]) => [what, time - began]);
 }
 
 /** The time of each part of a start, in both processes: medians of `times`, as readable lines. */

@@ -50,8 +50,8 @@ export const loginCalendar: Measurement = {
     withPreview(TENANTS, async ({ page }) => {
       await page.getByRole('link', { name: 'Login Tracker' }).click();
       for (let turn = 0; turn < 3; turn += 1) await opened(page);
-      const said = await page.getByText(/^\d+ rows$/).innerText();
-      const users = Number.parseInt(said, 10);
+      const rowCount = await page.getByText(/^\d+ rows$/).innerText();
+      const users = Number.parseInt(rowCount, 10);
       return withBaselinePage(page, staticCalendar(users), async (tab) => [
         {
           what: `login calendar of ${users} users x a month's days, click to painted`,

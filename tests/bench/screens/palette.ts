@@ -159,7 +159,7 @@ export const palette: Measurement = {
         await plain.setContent(staticPage('div { line-height: 28px }', lines));
         await renderHtml(plain);
         const [, words] = QUERIES;
-        const asked = words.texts.values();
+        const searches = words.texts.values();
         outcomes.push({
           what: 'palette, its list as plain HTML, drawn: with no question asked',
           against: 'a word asked of FTS5 alone',
@@ -167,7 +167,7 @@ export const palette: Measurement = {
           aim: null,
           ...(await alternate(
             words.texts.length,
-            () => Promise.resolve(bare(asked.next().value ?? '').taken),
+            () => Promise.resolve(bare(searches.next().value ?? '').taken),
             () => renderHtml(plain),
           )),
         });

@@ -42,8 +42,8 @@ export const today: Measurement = {
   run: () =>
     withPreview(TENANTS, async ({ page }) => {
       for (let turn = 0; turn < 3; turn += 1) await opened(page);
-      const said = await page.getByText(/^[\d,]+ lines need you$/).innerText();
-      const lines = Number.parseInt(said.replace(',', ''), 10);
+      const headline = await page.getByText(/^[\d,]+ lines need you$/).innerText();
+      const lines = Number.parseInt(headline.replace(',', ''), 10);
       return withBaselinePage(page, staticLines(lines), async (tab) => [
         {
           what: `Today over 1,000 tenants (${lines} lines), click to painted`,

@@ -26,20 +26,20 @@ export function groupedBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K,
   return groups;
 }
 
-export const accuracy = <T>(held: readonly T[], isRight: (one: T) => boolean): number =>
-  held.filter(isRight).length / held.length;
+export const accuracy = <T>(examples: readonly T[], isRight: (one: T) => boolean): number =>
+  examples.filter(isRight).length / examples.length;
 
 /** The expected calibration error in ten bins, weighted by their sizes. */
-function calibrationError(said: readonly Prediction[]): number {
-  const steps = groupedBy(said, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
+function calibrationError(predictions: readonly Prediction[]): number {
+  const steps = groupedBy(predictions, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
   return [...steps.values()].reduce((sum, step) => {
     const sure = step.reduce((total, { confidence }) => total + confidence, 0) / step.length;
-    return sum + (Math.abs(sure - accuracy(step, ({ right }) => right)) * step.length) / said.length;
+    return sum + (Math.abs(sure - accuracy(step, ({ right }) => right)) * step.length) / predictions.length;
   }, 0);
 }
 
 /** The share of predictions with at least 90 % confidence, and their accuracy. */
-export function confidentAccuracy(said: readonly Prediction[]): string {
-  const sure = said.filter(({ confidence }) => confidence >= 0.9);
-  return `calibration error ${percent(calibrationError(said))}; ${percent(sure.length / said.length)} are 90 % sure, of these ${percent(accuracy(sure, ({ right }) => right))} right`;
+export function confidentAccuracy(predictions: readonly Prediction[]): string {
+  const sure = predictions.filter(({ confidence }) => confidence >= 0.9);
+  return `calibration error ${percent(calibrationError(predictions))}; ${percent(sure.length / predictions.length)} are 90 % sure, of these ${percent(accuracy(sure, ({ right }) => right))} right`;
 }

@@ -115,7 +115,7 @@ interface DealerModels {
 }
 
 /** A store's models; of partly mapped makes most are mapped, of the others none. */
-function dealerModels(number: number, size: number, begun: number): DealerModels {
+function dealerModels(number: number, size: number, first: number): DealerModels {
   const random = seededRandom(hashOf(`dealer models ${number}`));
   const policy = random.pick(POLICIES);
   const names = policy.names.map((ways) => random.pick(ways));
@@ -126,7 +126,7 @@ function dealerModels(number: number, size: number, begun: number): DealerModels
       models.flatMap((model) => (random.chance(0.8) ? [{ make, model, trim }] : [])),
     ),
   );
-  const working = new Set(makes.filter(() => random.chance(begun)).map(([make]) => make));
+  const working = new Set(makes.filter(() => random.chance(first)).map(([make]) => make));
   const seen = new Set<string>();
   const models = cars.slice(0, size).flatMap((car) => {
     const model = written(car);
@@ -167,14 +167,14 @@ interface UnmappedModel {
 }
 
 function unmappedModels(store: DealerModels, taught: readonly DealerModels[]): UnmappedModel[] {
-  const said = new Map(classifyModels(store, taught, store.choices).map((one) => [one.id, one]));
+  const suggestions = new Map(classifyModels(store, taught, store.choices).map((one) => [one.id, one]));
   const mapped = store.things.flatMap(({ make, target }) => (target === null ? [] : [{ make, target }]));
   const usual = mostFrequent(countBy(mapped.map(({ target }) => target)));
   const makes = groupedBy(mapped, ({ make }) => make);
   return store.things
     .filter(({ target }) => target === null)
     .map((model, at) => {
-      const suggestion = said.get(modelKey(model));
+      const suggestion = suggestions.get(modelKey(model));
       const same = makes.get(model.make);
       return {
         make: model.make,

@@ -123,16 +123,16 @@ export function measuredOpcodes(): Outcome[] {
     dealerStore(1000 + number, sizeOf(number)),
   );
   const suggest = trainOpcodeClassifier(taught);
-  const said = stores.flatMap(({ things, group }) => {
+  const predictions = stores.flatMap(({ things, group }) => {
     const suggestions = new Map(suggest(things, group).map((one) => [one.id, one]));
     return things.map((opcode) => ({ opcode, suggestion: suggestions.get(opcode.id) }));
   });
-  const held = said.map(({ opcode }) => opcode);
+  const opcodes = predictions.map(({ opcode }) => opcode);
   const usual = mostFrequent(categoriesOf(taught.flatMap(({ things }) => things)));
-  const frequent = accuracy(held, ({ opcategory }) => opcategory === usual);
+  const frequent = accuracy(opcodes, ({ opcategory }) => opcategory === usual);
   const exactly = predictByCode(taught, usual);
-  const exact = accuracy(held, (opcode) => exactly(opcode) === opcode.opcategory);
-  const judged = said.map(({ opcode, suggestion }) => ({
+  const exact = accuracy(opcodes, (opcode) => exactly(opcode) === opcode.opcategory);
+  const judged = predictions.map(({ opcode, suggestion }) => ({
     confidence: suggestion?.confidence ?? 0,
     right: suggestion?.choice === opcode.opcategory,
   }));
@@ -147,7 +147,7 @@ export function measuredOpcodes(): Outcome[] {
   trainOpcodeClassifier(taught);
   const learnt = performance.now() - learning;
   const size = taught.reduce((sum, { things }) => sum + things.length, 0);
-  const note = `top-1 ${percent(right)} of ${held.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(judged)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${learnt.toFixed(0)} ms`;
+  const note = `top-1 ${percent(right)} of ${opcodes.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(judged)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${learnt.toFixed(0)} ms`;
   return [
     {
       what: 'suggested categories: wrong ones',

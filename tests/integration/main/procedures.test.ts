@@ -168,10 +168,10 @@ describe('a cache that is damaged', () => {
   it('is told in the window', () => {
     mkdirSync(join(folder, 'user', 'cache'));
     writeFileSync(join(folder, 'user', 'cache', 'account-ann.db'), 'x'.repeat(5000));
-    const told: unknown[] = [];
-    desktop.join().onCommand((command) => told.push(command));
+    const logged: unknown[] = [];
+    desktop.join().onCommand((command) => logged.push(command));
     signIn('superadmin');
-    expect(told).toEqual([
+    expect(logged).toEqual([
       { command: 'notice', intent: 'warning', text: expect.stringContaining('is damaged') as string },
     ]);
   });
@@ -186,10 +186,10 @@ describe('two reads of the same', () => {
       name: read(z.void(), z.string(), async () => ({ data: await given.pop(), partial: false })),
     });
     const call = createCallerFactory(slow)(services);
-    const asked = call.name();
+    const answer = call.name();
     await call.name();
     first.resolve('the first');
-    await asked;
+    await answer;
     expect(cache.responses.get('name:null')?.json).toBe('"the second"');
   });
 });

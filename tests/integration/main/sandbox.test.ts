@@ -87,17 +87,17 @@ describe('signed in through the real page', () => {
   it('ends the provider session with its own: the next sign-in asks for the password again', async () => {
     // One browser for both sign-ins: it still has the provider's cookies.
     const browser = new Browser();
-    const asked: boolean[] = [];
+    const requests: boolean[] = [];
     const open = async (url: string): Promise<void> => {
-      void signInWithBrowser(browser, host, url, 'adam').then((was) => asked.push(was));
+      void signInWithBrowser(browser, host, url, 'adam').then((was) => requests.push(was));
     };
     const other = consoleOn(host, 'adam', { openExternal: open });
     for (let round = 0; round < 2; round += 1) {
       await other.session.signIn('sandbox');
       await other.session.signOut();
     }
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked).toEqual([true, true]);
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests).toEqual([true, true]);
     other.dispose();
   });
 

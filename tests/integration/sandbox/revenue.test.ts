@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 it('the files under /data say plainly what is wrong with them', async () => {
-  const code = async (asked: string): Promise<unknown> => {
+  const code = async (requested: string): Promise<unknown> => {
     try {
-      return await app.backOffice.fetchJson(asked);
+      return await app.backOffice.fetchJson(requested);
     } catch (error) {
       return (error as { code: string }).code;
     }

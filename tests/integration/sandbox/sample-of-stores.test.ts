@@ -20,7 +20,7 @@ describe('the models that phase 1 brings', () => {
            nodes { id storeId tenantId bulkPhase1 } } }`,
     );
     const past = rowsOf(answer).filter((row) => row['bulkPhase1'] === 'Completed');
-    const [sizes, shares, begun] = [new Set<number>(), new Set<boolean>(), new Set<boolean>()];
+    const [sizes, shares, started] = [new Set<number>(), new Set<boolean>(), new Set<boolean>()];
     for (const row of past.slice(0, 14)) {
       const store = {
         id: Number(row['id']),
@@ -48,13 +48,13 @@ describe('the models that phase 1 brings', () => {
       // Mapping is in progress, and not completed.
       if (menus.size > 0) expect(left).toBeGreaterThan(0);
       else expect(left).toBe(onMenus.length);
-      begun.add(left < onMenus.length);
+      started.add(left < onMenus.length);
     }
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(1_500);
     expect(sizes.size).toBeGreaterThan(2);
     expect([...shares]).toContain(true);
-    expect([...begun]).toContain(true);
+    expect([...started]).toContain(true);
   });
 });
 

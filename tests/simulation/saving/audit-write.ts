@@ -15,7 +15,7 @@ export interface Intent {
   /** The values that the user wants. */
   wanted: RecordFields;
   /** The conflicts that were shown, and the user's choices. */
-  asked: readonly { question: Conflict; takesTheirs: boolean }[];
+  conflicts: readonly { question: Conflict; takesTheirs: boolean }[];
 }
 
 const texts = (rows: readonly ListRow[]): string[] => rows.map(textOf);
@@ -30,16 +30,16 @@ const visibleTexts = (value: unknown): string[] => {
 
 function auditField(field: string, before: FieldState, after: FieldState, intent: Intent): string[] {
   const [opened, wanted] = [intent.opened[field] ?? null, intent.wanted[field] ?? null];
-  const asked = intent.asked.filter(({ question }) => question.field === field);
+  const conflicts = intent.conflicts.filter(({ question }) => question.field === field);
   const shown = new Set(
-    asked.flatMap(({ question }) => [
+    conflicts.flatMap(({ question }) => [
       ...visibleTexts(question.mine),
       ...visibleTexts(question.theirs),
       question.item ?? '',
     ]),
   );
   const took = new Set(
-    asked
+    conflicts
       .filter(({ takesTheirs }) => takesTheirs)
       .flatMap(({ question }) => [
         ...visibleTexts(question.mine),

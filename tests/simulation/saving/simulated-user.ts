@@ -176,7 +176,7 @@ export class SimulatedUser {
     this.#saving = saving;
     const { token } = session;
     const { office, scheduler, faults } = this.#world;
-    const asked: Intent['asked'][number][] = [];
+    const conflicts: Intent['conflicts'][number][] = [];
     const questions: Conflict[] = [];
     const record: EditedRecord<RecordFields, RecordFields, null> = {
       kind: recordKind(questions),
@@ -189,7 +189,7 @@ export class SimulatedUser {
         await scheduler.schedule(Promise.resolve());
         // The back office refuses a change that is not based on the stored state, so this is the replaced state.
         await office.write(edit.key, seen, wanted);
-        faults.push(...auditWrite(seen, wanted, { opened: edit.opened, wanted: edit.values, asked }));
+        faults.push(...auditWrite(seen, wanted, { opened: edit.opened, wanted: edit.values, conflicts }));
         return null;
       },
       onDeleted: () => {
@@ -199,7 +199,7 @@ export class SimulatedUser {
     };
     const outcome = await session.save(record, edit.values, {
       resolveConflicts: ({ items }) =>
-        Promise.resolve(this.#answer(items, policy, questions.splice(0), asked)),
+        Promise.resolve(this.#answer(items, policy, questions.splice(0), conflicts)),
       onAdopted: () => undefined,
       sendsUnchanged: true,
     });
@@ -229,7 +229,7 @@ export class SimulatedUser {
     items: readonly ConflictItem[],
     policy: Policy,
     questions: readonly Conflict[],
-    asked: Intent['asked'][number][],
+    conflicts: Intent['conflicts'][number][],
   ): ReadonlySet<string> | null {
     if (policy === 'edit') return null;
     const taken = new Set(
@@ -238,7 +238,7 @@ export class SimulatedUser {
         .map(({ id }) => id),
     );
     for (const question of questions)
-      asked.push({ question, takesTheirs: taken.has(JSON.stringify(['', question.id])) });
+      conflicts.push({ question, takesTheirs: taken.has(JSON.stringify(['', question.id])) });
     return taken;
   }
 }

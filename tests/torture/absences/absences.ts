@@ -26,7 +26,7 @@ async function switchableProxy(target: string): Promise<SwitchableProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let away: OutageMode | null = null;
-  const kept = (socket: Socket): Socket => {
+  const tracked = (socket: Socket): Socket => {
     open.add(socket);
     // Broken connections are the subject of this test.
     socket.on('error', () => undefined).once('close', () => open.delete(socket));
@@ -34,9 +34,9 @@ async function switchableProxy(target: string): Promise<SwitchableProxy> {
   };
   const server = createServer((near) => {
     if (away === 'refusing') return void near.destroy();
-    kept(near);
+    tracked(near);
     if (away === 'silent') return;
-    const far = kept(connect(Number(port), hostname));
+    const far = tracked(connect(Number(port), hostname));
     near.pipe(far).pipe(near);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());

@@ -87,13 +87,13 @@ async function damageFiles(course: RunBudget): Promise<Tally> {
     const what = `${number}: ${file}: ${damage}`;
     try {
       corruptFile(join(home.userData, file), damage, course.random(`damage ${number}`));
-      const { said, lost, misses } = await restartAndInspect(home, sandbox.url);
-      if (lost.length > 0 && !said.some((text) => text.includes('unsaved work')))
+      const { notices, lost, misses } = await restartAndInspect(home, sandbox.url);
+      if (lost.length > 0 && !notices.some((text) => text.includes('unsaved work')))
         tally.addViolation(
           'silent losses of drafts',
-          `${what}: ${lost.join(', ')}; said: ${said.join(' ') || 'nothing'}`,
+          `${what}: ${lost.join(', ')}; said: ${notices.join(' ') || 'nothing'}`,
         );
-      if (UNRECOVERABLE.has(damage) && !SKIPPED_FILES.test(file) && misses && said.length === 0)
+      if (UNRECOVERABLE.has(damage) && !SKIPPED_FILES.test(file) && misses && notices.length === 0)
         tally.addViolation('nothing said', what);
       return !isSessionFile(file);
     } catch (error) {

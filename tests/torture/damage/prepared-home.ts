@@ -16,7 +16,7 @@ import {
 
 interface RestartFindings {
   /** All messages that the console showed by itself. */
-  said: string[];
+  notices: string[];
   /** Drafts that are missing or changed. */
   lost: string[];
   /** True if other data that a user would miss has changed. */
@@ -25,14 +25,15 @@ interface RestartFindings {
 
 async function inspectHome(bridge: BridgeClient): Promise<RestartFindings> {
   const { call } = bridge;
-  const said: string[] = [];
+  const notices: string[] = [];
   call.desktop.commands.subscribe(undefined, {
-    onData: (asked) => asked.command === 'notice' && asked.offer === undefined && said.push(asked.text),
+    onData: (command) =>
+      command.command === 'notice' && command.offer === undefined && notices.push(command.text),
   });
   const session = await restoredSession(bridge);
   if (session.status !== 'signedIn') await signInOverBridge(bridge, 'olivia');
-  if (session.status === 'signedOut' && session.error) said.push(session.error.message);
-  said.push(...(await call.desktop.info.query()).notices);
+  if (session.status === 'signedOut' && session.error) notices.push(session.error.message);
+  notices.push(...(await call.desktop.info.query()).notices);
   const columns = await call.preferences.get.query({ key: 'torture.columns' });
   const { theme } = await call.preferences.computer.get.query();
   await call.tenants.counts.query();
@@ -41,7 +42,7 @@ async function inspectHome(bridge: BridgeClient): Promise<RestartFindings> {
   const drafts = new Map((await call.drafts.list.query()).map(({ key, value }) => [key, value]));
   const lost = [...DRAFTS].filter(([key, value]) => !isDeepStrictEqual(drafts.get(key), value));
   const misses = session.status !== 'signedIn' || !isDeepStrictEqual(columns, COLUMNS) || theme !== 'dark';
-  return { said, lost: lost.map(([key]) => key), misses };
+  return { notices, lost: lost.map(([key]) => key), misses };
 }
 
 /** Starts a console on a home, inspects its data, and closes it. */

@@ -72,11 +72,11 @@ export interface DiskFault {
 }
 
 function lockDatabases({ home }: Disks): () => void {
-  const held = filesBelow(home.userData)
+  const databases = filesBelow(home.userData)
     .filter((file) => file.endsWith('.db'))
     .map((file) => new Database(file));
-  for (const db of held) db.exec('begin exclusive');
-  return () => held.forEach((db) => db.close());
+  for (const db of databases) db.exec('begin exclusive');
+  return () => databases.forEach((db) => db.close());
 }
 
 export const DISK_FAULTS: readonly DiskFault[] = [

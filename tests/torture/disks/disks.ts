@@ -28,17 +28,17 @@ async function exportTable(
   format: (typeof EXPORT_FORMATS)[number],
 ): Promise<Job | null> {
   const { call } = bridge;
-  const begun = await call.exports.table.mutate({
+  const started = await call.exports.table.mutate({
     fileName: `Store List of ${format}`,
     sheetName: 'Stores',
     format,
     columns: [{ key: 'store', header: 'Store' }],
     rowCount: ROWS,
   });
-  if (!begun) return null;
+  if (!started) return null;
   const rows = Array.from({ length: ROWS }, (_, number) => [`Store ${number} ${'x'.repeat(100)}`]);
-  await call.exports.rows.mutate({ feedId: begun.feedId, rows, last: true });
-  return untilJobEnded(bridge, begun.jobId);
+  await call.exports.rows.mutate({ feedId: started.feedId, rows, last: true });
+  return untilJobEnded(bridge, started.jobId);
 }
 
 /** Exports one file of each kind and returns the outcomes; an error for an immediate refusal. */
@@ -47,8 +47,8 @@ async function exportEverything(bridge: BridgeClient): Promise<(Job | Error | nu
     ...EXPORT_FORMATS.map((format) => () => exportTable(bridge, format)),
     async () => {
       const png = pngLogo.toString('base64');
-      const begun = await bridge.call.exports.picture.mutate({ fileName: 'Chart', png });
-      return begun && untilJobEnded(bridge, begun.jobId);
+      const started = await bridge.call.exports.picture.mutate({ fileName: 'Chart', png });
+      return started && untilJobEnded(bridge, started.jobId);
     },
   ];
   const outcomes: (Job | Error | null)[] = [];
@@ -89,9 +89,9 @@ class FaultyDiskConsole {
     let end = (): void => undefined;
     try {
       await this.#run(
-        async (bridge, said) => {
+        async (bridge, notices) => {
           if (when === 'use') end = fault.begin(this.#disks);
-          await this.#work(bridge, said);
+          await this.#work(bridge, notices);
         },
         () => {
           if (when === 'start') end = fault.begin(this.#disks);
@@ -102,28 +102,28 @@ class FaultyDiskConsole {
     }
     // As if nothing had been.
     await this.#run(async ({ call }) => {
-      const kept = new Map((await call.drafts.list.query()).map(({ key, value }) => [key, value]));
-      const lost = [...DRAFTS].filter(([key, value]) => !isDeepStrictEqual(kept.get(key), value));
+      const stored = new Map((await call.drafts.list.query()).map(({ key, value }) => [key, value]));
+      const lost = [...DRAFTS].filter(([key, value]) => !isDeepStrictEqual(stored.get(key), value));
       if (lost.length > 0) this.#harm('lost', `drafts afterwards: ${lost.map(([key]) => key).join(', ')}`);
       await call.drafts.put.mutate({ key: 'torture/after', value: 1 });
     });
   }
 
   async #run(
-    work: (bridge: BridgeClient, said: string[]) => Promise<void>,
+    work: (bridge: BridgeClient, notices: string[]) => Promise<void>,
     before = (): void => undefined,
   ): Promise<void> {
     before();
     const preview = launchPreview(this.#disks.home, this.#sandboxUrl, 0, keychainEnv(this.#disks.home), true);
     try {
       const bridge = await connectBridge((await preview.ready).url);
-      const said: string[] = [];
+      const notices: string[] = [];
       bridge.call.desktop.commands.subscribe(undefined, {
-        onData: (asked) => asked.command === 'notice' && said.push(asked.text),
+        onData: (command) => command.command === 'notice' && notices.push(command.text),
       });
       const session = await restoredSession(bridge);
       if (session.status !== 'signedIn') this.#harm('lost', `session: ${JSON.stringify(session)}`);
-      await work(bridge, said);
+      await work(bridge, notices);
       bridge.close();
     } catch (error) {
       this.#harm('crashed', String(error));
@@ -132,16 +132,23 @@ class FaultyDiskConsole {
     }
   }
 
-  async #work(bridge: BridgeClient, said: string[]): Promise<void> {
+  async #work(bridge: BridgeClient, notices: string[]): Promise<void> {
     const { call } = bridge;
     const drafts = await call.drafts.list.query();
-    if (drafts.length < DRAFTS.size && said.length === 0) this.#harm('not told', 'drafts are out of reach');
-    await this.#told('draft', call.drafts.put.mutate({ key: 'torture/new', value: 'x'.repeat(20_000) }));
-    await this.#told('setting', call.preferences.computer.set.mutate({ theme: 'light' }));
-    await this.#told('preference', call.preferences.set.mutate({ key: 'torture.columns', value: ['c'] }));
-    await this.#told('answer', call.tenants.counts.query());
+    if (drafts.length < DRAFTS.size && notices.length === 0)
+      this.#harm('not told', 'drafts are out of reach');
+    await this.#recordRefusal(
+      'draft',
+      call.drafts.put.mutate({ key: 'torture/new', value: 'x'.repeat(20_000) }),
+    );
+    await this.#recordRefusal('setting', call.preferences.computer.set.mutate({ theme: 'light' }));
+    await this.#recordRefusal(
+      'preference',
+      call.preferences.set.mutate({ key: 'torture.columns', value: ['c'] }),
+    );
+    await this.#recordRefusal('answer', call.tenants.counts.query());
     for (const outcome of await exportEverything(bridge)) {
-      if (outcome instanceof Error) await this.#told('export', Promise.reject(outcome));
+      if (outcome instanceof Error) await this.#recordRefusal('export', Promise.reject(outcome));
       else if (outcome?.status === 'failed' && !EXPLAINED_ERRORS.test(outcome.result ?? ''))
         this.#harm('not told', `${outcome.title}: ${outcome.result}`);
     }
@@ -149,7 +156,7 @@ class FaultyDiskConsole {
     await call.desktop.info.query();
   }
 
-  async #told(what: string, work: Promise<unknown>): Promise<void> {
+  async #recordRefusal(what: string, work: Promise<unknown>): Promise<void> {
     await work.catch((error: unknown) => {
       if (!EXPLAINED_ERRORS.test(String(error))) this.#harm('not told', `${what}: ${String(error)}`);
     });

@@ -6,8 +6,13 @@ const EXTRA = ['__proto__', 'constructor', 'extra', 'id', 'then', 'toJSON', '$wh
 function withField(object: object, key: string, value: unknown): object {
   const entries: [string, unknown][] = Object.entries(object);
   const made = {};
-  for (const [name, held] of [...entries, [key, value] as const])
-    Object.defineProperty(made, name, { value: held, enumerable: true, configurable: true, writable: true });
+  for (const [name, content] of [...entries, [key, value] as const])
+    Object.defineProperty(made, name, {
+      value: content,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   return made;
 }
 

@@ -46,16 +46,16 @@ export class ValueDictionary {
 
   /** Values of these fields from one record, as far as it has them, because a store belongs to its tenant. */
   pickRecord(names: readonly string[], random: Random): Record<string, unknown> {
-    const held = (record: object): string[] => names.filter((name) => name in record);
-    const most = Math.max(0, ...this.#records.map((record) => held(record).length));
-    const best = this.#records.filter((record) => held(record).length === most);
+    const fieldsOf = (record: object): string[] => names.filter((name) => name in record);
+    const most = Math.max(0, ...this.#records.map((record) => fieldsOf(record).length));
+    const best = this.#records.filter((record) => fieldsOf(record).length === most);
     const chosen = best[random.int(0, Math.max(0, best.length - 1))] ?? {};
-    return Object.fromEntries(held(chosen).map((name) => [name, Reflect.get(chosen, name) as unknown]));
+    return Object.fromEntries(fieldsOf(chosen).map((name) => [name, Reflect.get(chosen, name) as unknown]));
   }
 
   #record(record: object): void {
     const renamed = FIELD_ALIASES.filter(([answered]) => answered in record).map(
-      ([answered, asked]) => [asked, Reflect.get(record, answered) as unknown] as const,
+      ([answered, inputName]) => [inputName, Reflect.get(record, answered) as unknown] as const,
     );
     for (const [name, value] of renamed) this.#keep(name, value);
     if (this.#records.length < RECORDS) this.#records.push({ ...Object.fromEntries(renamed), ...record });

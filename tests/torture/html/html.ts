@@ -20,7 +20,7 @@ interface CanaryHost {
   /** With its port. */
   host: string;
   /** The requests since the last call. */
-  asked(): string[];
+  takeRequests(): string[];
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ async function canaryHost(): Promise<CanaryHost> {
   // A connection without a request counts too.
   server.on('connection', (socket) => seen.push(`a connection from port ${socket.remotePort}`));
   const { url, close } = await listenOnFreePort(server);
-  return { host: new URL(url).host, asked: () => seen.splice(0), close };
+  return { host: new URL(url).host, takeRequests: () => seen.splice(0), close };
 }
 
 /** Forms that are open as soon as their address is opened. */
@@ -104,7 +104,7 @@ async function countFindings(
     for (const what of found) tally.addViolation(kind, `${where}: ${what}`);
   };
   count('scripts run', seen.ran);
-  count('requests', [...seen.asked, ...canary.asked()]);
+  count('requests', [...seen.requested, ...canary.takeRequests()]);
   count('elements', seen.elements);
   count('stopped by the policy alone', seen.stopped);
   count('broken screens', seen.broken);
@@ -169,7 +169,7 @@ async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Resu
     };
     const deaf = await watched.missedPayload(console.context, `${console.origin}/`);
     // A search that notices nothing would find nothing.
-    if (deaf !== null || canary.asked().length === 0)
+    if (deaf !== null || canary.takeRequests().length === 0)
       return [{ what: 'HTML payloads', leftOut: deaf ?? 'the host of the payloads hears nothing' }];
     return [await runResponsePayloads(course, scene), await runTypedPayloads(course, scene)];
   });

@@ -72,9 +72,9 @@ export async function injectingProxy(target: string, taint: PayloadInjector): Pr
           .once('error', reject)
           .end(body);
       });
-      const { 'transfer-encoding': ___, 'content-length': ____, ...kept } = answer.headers;
+      const { 'transfer-encoding': ___, 'content-length': ____, ...replyHeaders } = answer.headers;
       const type = answer.headers['content-type'];
-      response.writeHead(answer.statusCode ?? 500, kept);
+      response.writeHead(answer.statusCode ?? 500, replyHeaders);
       // A health check uses HEAD, whose response has no body.
       if (isJson(type) && request.method !== 'HEAD') response.end(changed(sent, await bodyTextOf(answer)));
       else answer.pipe(response);
@@ -148,8 +148,8 @@ export class PayloadInjector {
   }
 
   /** The original of a back office's path, because a payload makes it invalid. */
-  path(asked: string): string {
-    const plain = decodeURIComponent(asked);
-    return UP_TO_MARK.test(plain) ? encodeURI(plain.replace(UP_TO_MARK, '')) : asked;
+  path(requested: string): string {
+    const plain = decodeURIComponent(requested);
+    return UP_TO_MARK.test(plain) ? encodeURI(plain.replace(UP_TO_MARK, '')) : requested;
   }
 }

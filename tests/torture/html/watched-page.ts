@@ -5,7 +5,7 @@ function findMarkupOnPage({ origin, host }: { origin: string; host: string }): {
   elements: string[];
   texts: string;
 } {
-  const told = (element: Element): string => element.outerHTML.slice(0, 160);
+  const textOf = (element: Element): string => element.outerHTML.slice(0, 160);
   const elements = new Set<Element>(
     document.querySelectorAll('[hurt], base, embed, frameset, object, portal'),
   );
@@ -38,21 +38,21 @@ function findMarkupOnPage({ origin, host }: { origin: string; host: string }): {
     }
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value);
   }
-  return { elements: [...elements].map(told), texts: texts.join('\n') };
+  return { elements: [...elements].map(textOf), texts: texts.join('\n') };
 }
 
 export interface PageFindings {
   /** Scripts that ran, each as it called. */
   ran: string[];
   /** The requests to other hosts. */
-  asked: string[];
+  requested: string[];
   /** Violations that the page's policy blocked: these had reached the page. */
   stopped: string[];
   /** Errors of the page itself. */
   broken: string[];
 }
 
-const noFindings = (): PageFindings => ({ ran: [], asked: [], stopped: [], broken: [] });
+const noFindings = (): PageFindings => ({ ran: [], requested: [], stopped: [], broken: [] });
 
 /** A page whose every script, request and element of a payload is noticed. */
 export class WatchedPage {
@@ -102,9 +102,9 @@ export class WatchedPage {
     );
     await page.goto(origin);
     await page.waitForFunction(() => Reflect.get(globalThis, 'done') === true);
-    const { ran, asked, elements } = await this.takeFindings(page);
+    const { ran, requested, elements } = await this.takeFindings(page);
     await page.close();
-    const found = { ran: ran.length === 2, asked: asked.length > 0, elements: elements.length === 1 };
+    const found = { ran: ran.length === 2, requested: requested.length > 0, elements: elements.length === 1 };
     return Object.values(found).every(Boolean) ? null : `Not everything is noticed: ${JSON.stringify(found)}`;
   }
 
@@ -116,7 +116,7 @@ export class WatchedPage {
     });
     page.on('pageerror', (error) => this.#seen.broken.push(String(error)));
     page.on('request', (request) => {
-      if (request.url().includes(this.#host)) this.#seen.asked.push(request.url());
+      if (request.url().includes(this.#host)) this.#seen.requested.push(request.url());
     });
   }
 

@@ -14,17 +14,17 @@ import type { Tally } from '../trial';
 /** Something that is written again and again, each time as the next number; 0 is nothing. */
 class ConfirmedCounter {
   #confirmed = 0;
-  #begun = 0;
+  #started = 0;
   #mayBeGone = false;
 
   /** Returns the number to write next. */
   startWrite(): number {
-    this.#begun = this.#confirmed + 1;
-    return this.#begun;
+    this.#started = this.#confirmed + 1;
+    return this.#started;
   }
 
   confirmWrite(): void {
-    this.#confirmed = this.#begun;
+    this.#confirmed = this.#started;
   }
 
   /** A delete was started, and its progress is unknown. */
@@ -36,20 +36,21 @@ class ConfirmedCounter {
   confirmDelete(): void {
     this.#mayBeGone = false;
     this.#confirmed = 0;
-    this.#begun = 0;
+    this.#started = 0;
   }
 
   /** True if no confirmed number is missing; a started one may be there. It continues from the found number. */
   accepts(found: number): boolean {
-    const held = found === this.#confirmed || found === this.#begun || (found === 0 && this.#mayBeGone);
+    const isAccepted =
+      found === this.#confirmed || found === this.#started || (found === 0 && this.#mayBeGone);
     this.#mayBeGone = false;
     this.#confirmed = found;
-    this.#begun = found;
-    return held;
+    this.#started = found;
+    return isAccepted;
   }
 
   toString(): string {
-    return `confirmed ${this.#confirmed}, begun ${this.#begun}`;
+    return `confirmed ${this.#confirmed}, begun ${this.#started}`;
   }
 }
 
@@ -131,10 +132,10 @@ export class KilledConsole {
   }
 
   async #live(bridge: BridgeClient): Promise<void> {
-    const said = this.#listen(bridge);
+    const notices = this.#listen(bridge);
     await this.#lookAtSession(bridge);
     await this.#lookAtWrites(bridge);
-    for (const notice of said.filter((text) => /set aside|kept in memory/.test(text)))
+    for (const notice of notices.filter((text) => /set aside|kept in memory/.test(text)))
       this.#harm('files set aside', notice);
     const over = pause(this.#random.int(0, LONGEST_WORK_MS));
     if (this.#random.chance(0.1)) await this.#changeSession(bridge, over);
@@ -142,11 +143,11 @@ export class KilledConsole {
   }
 
   #listen({ call }: BridgeClient): string[] {
-    const said: string[] = [];
+    const notices: string[] = [];
     call.desktop.commands.subscribe(undefined, {
-      onData: (asked) => asked.command === 'notice' && said.push(asked.text),
+      onData: (command) => command.command === 'notice' && notices.push(command.text),
     });
-    return said;
+    return notices;
   }
 
   async #lookAtSession(bridge: BridgeClient): Promise<void> {
@@ -175,10 +176,10 @@ export class KilledConsole {
   }
 
   #lookAtAnswers(): void {
-    const kept = cachedResponseTimes(this.#home.userData);
+    const cached = cachedResponseTimes(this.#home.userData);
     for (const [key, asOf] of this.#answers)
-      if ((kept.get(key) ?? '') < asOf)
-        this.#harm('lost writes', `answer ${key} of ${asOf}, found ${kept.get(key)}`);
+      if ((cached.get(key) ?? '') < asOf)
+        this.#harm('lost writes', `answer ${key} of ${asOf}, found ${cached.get(key)}`);
   }
 
   async #work({ call }: BridgeClient, over: Promise<void>): Promise<void> {
@@ -233,8 +234,8 @@ export class KilledConsole {
   }
 
   /** The result if it arrived before the kill; null otherwise. */
-  async #confirmedBefore<T>(over: Promise<void>, asked: Promise<T>): Promise<T | null> {
-    const answered = asked.catch((error: unknown) => {
+  async #confirmedBefore<T>(over: Promise<void>, request: Promise<T>): Promise<T | null> {
+    const answered = request.catch((error: unknown) => {
       this.#failed(error);
       return null;
     });

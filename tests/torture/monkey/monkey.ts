@@ -142,8 +142,8 @@ const describeFootprint = ({ heap, main }: Footprint): string =>
 
 /** The progress of a run, from 0 to 1, by the limit that ends it first: its attempts or its time. */
 function progressOf(course: RunBudget): (tried: number) => number {
-  const [begun, span] = [Date.now(), course.remainingMs];
-  return (tried) => Math.max(tried / course.atMost(ACTIONS), (Date.now() - begun) / span);
+  const [startedAt, span] = [Date.now(), course.remainingMs];
+  return (tried) => Math.max(tried / course.atMost(ACTIONS), (Date.now() - startedAt) / span);
 }
 
 function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): void {
@@ -154,9 +154,9 @@ function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): 
   const late = later.slice(-READINGS / 2);
   for (const what of ['heap', 'main'] as const) {
     const least = Math.min(...late.map((reading) => reading[what]));
-    const told = `${warm[what].toFixed(1)} to ${least.toFixed(1)} MB`;
+    const range = `${warm[what].toFixed(1)} to ${least.toFixed(1)} MB`;
     if (least > warm[what] * MOST_GROWTH)
-      tally.addViolation(what === 'heap' ? 'heap grown' : 'main process grown', told);
+      tally.addViolation(what === 'heap' ? 'heap grown' : 'main process grown', range);
   }
 }
 
@@ -183,7 +183,7 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
     const troubles = new PageErrorWatcher(page);
     const random = course.random('monkey');
     const progress = progressOf(course);
-    const begun = Date.now();
+    const startedAt = Date.now();
     const readings: Footprint[] = [];
     const done: string[] = [];
     const look = async (): Promise<void> => {
@@ -216,7 +216,7 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
       if (!(await troubles.staySignedIn())) done.push('signed in again');
     }
     if (readings.length > 0) await measure();
-    countGrowth(tally, readings, Date.now() - begun);
+    countGrowth(tally, readings, Date.now() - startedAt);
   });
   return tally;
 }

@@ -73,13 +73,13 @@ async function runConcurrentCalls(course: RunBudget, people: TwoUsers): Promise<
     ALL_CREATIONS.length,
     ['duplicates', 'not made at all'],
   );
-  for (const begun of course.each(ALL_CREATIONS)) {
+  for (const creation of course.each(ALL_CREATIONS)) {
     tally.tried++;
     try {
-      for (const surplus of await duplicatesOf(begun, people))
-        tally.addViolation('duplicates', `${begun.name}: ${surplus}`);
+      for (const surplus of await duplicatesOf(creation, people))
+        tally.addViolation('duplicates', `${creation.name}: ${surplus}`);
     } catch (error) {
-      tally.addViolation('not made at all', `${begun.name}: ${reasonOf(error)}`);
+      tally.addViolation('not made at all', `${creation.name}: ${reasonOf(error)}`);
     }
   }
   return tally;

@@ -80,8 +80,8 @@ async function faultyProxy(target: string): Promise<FaultyProxy> {
       });
       const bytes = await bytesOf(answer);
       if (isHit && fault !== null) return FAULTY_RESPONSES[fault](response, bytes);
-      const { 'transfer-encoding': __, 'content-length': ___, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 500, kept).end(bytes);
+      const { 'transfer-encoding': __, 'content-length': ___, ...replyHeaders } = answer.headers;
+      response.writeHead(answer.statusCode ?? 500, replyHeaders).end(bytes);
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -145,25 +145,25 @@ async function runWrites(course: RunBudget, people: TwoUsers, network: FaultyPro
   ]);
   const names = writingFunctions().map((name) => new RegExp(`\\b${name}\\(`));
   const isChange = (body: string): boolean => names.some((name) => name.test(body));
-  const pairs = ALL_CREATIONS.flatMap((begun) => FAULTS.map((fault) => ({ begun, fault })));
-  for (const { begun, fault } of course.each(pairs)) {
+  const pairs = ALL_CREATIONS.flatMap((creation) => FAULTS.map((fault) => ({ creation, fault })));
+  for (const { creation, fault } of course.each(pairs)) {
     tally.tried++;
     network.break(null, isChange);
     try {
       // On a slow machine a cached response may be returned, which lacks a new record.
-      const send = await begun.begin(people.world).catch(() => begun.begin(people.world));
+      const send = await creation.begin(people.world).catch(() => creation.begin(people.world));
       network.break(fault, isChange);
       const outcome = await outcomeOf(() => send(people.world.first));
-      const told = describeOutcome(begun.name, fault, outcome);
+      const described = describeOutcome(creation.name, fault, outcome);
       const sent = network.hit();
-      if (outcome.ms > LIMIT_MS) tally.addViolation('without end', told);
-      if (new Set(sent).size < sent.length) tally.addViolation('sent twice', told);
+      if (outcome.ms > LIMIT_MS) tally.addViolation('without end', described);
+      if (new Set(sent).size < sent.length) tally.addViolation('sent twice', described);
       const isUnknown = outcome.code === 'OUTCOME_UNKNOWN' || /may or may not/.test(outcome.message);
       if (sent.length > 0 && (losesResponse(fault) ? !isUnknown : outcome.code !== 'done'))
-        tally.addViolation('told wrongly', told);
-      if (!people.isSignedIn()) tally.addViolation('sessions lost', told);
+        tally.addViolation('told wrongly', described);
+      if (!people.isSignedIn()) tally.addViolation('sessions lost', described);
     } catch (error) {
-      tally.addViolation('not tried', `${begun.name}: ${String(error)}`);
+      tally.addViolation('not tried', `${creation.name}: ${String(error)}`);
     }
   }
   network.break(null, isChange);
@@ -234,13 +234,13 @@ async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProx
     tally.tried++;
     network.break(fault, () => true);
     const outcome = await outcomeOf(() => callOf(people.world.first, path)(input));
-    const told = describeOutcome(path, fault, outcome);
-    if (outcome.ms > LIMIT_MS) tally.addViolation('without end', told);
+    const described = describeOutcome(path, fault, outcome);
+    if (outcome.ms > LIMIT_MS) tally.addViolation('without end', described);
     const isTrue = losesResponse(fault)
       ? outcome.code === 'kept' || NO_RESPONSE_CODES.has(outcome.code)
       : outcome.code === 'done';
-    if (network.hit().length > 0 && !isTrue) tally.addViolation('told wrongly', told);
-    if (!people.isSignedIn()) tally.addViolation('sessions lost', told);
+    if (network.hit().length > 0 && !isTrue) tally.addViolation('told wrongly', described);
+    if (!people.isSignedIn()) tally.addViolation('sessions lost', described);
   }
   return tally;
 }

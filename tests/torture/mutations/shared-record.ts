@@ -83,4 +83,4 @@ export function assertAllChanged(outcomes: readonly { message: string | null }[]
 }
 
 /** Null for a record that no longer exists. */
-export const orNull = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+export const orNull = async <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);

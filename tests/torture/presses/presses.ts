@@ -149,7 +149,7 @@ const describePresses = (seen: readonly RecordedPress[]): string =>
     .join('; ');
 
 /** Returns whether the control was hit: one that had moved before the button went down was not pressed. */
-async function click(page: Page, control: Locator, heldMs: number): Promise<boolean> {
+async function click(page: Page, control: Locator, pressMs: number): Promise<boolean> {
   const { x, y, name } = await control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const label = element.ariaLabel ?? element.textContent;
@@ -157,16 +157,16 @@ async function click(page: Page, control: Locator, heldMs: number): Promise<bool
   });
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.waitForTimeout(heldMs);
+  await page.waitForTimeout(pressMs);
   await page.mouse.up();
   const seen = await recordedPresses(page);
   return seen.find(({ type }) => type === 'pointerdown')?.name === name;
 }
 
-async function press(page: Page, { control, key }: PressTarget, heldMs: number): Promise<boolean> {
+async function press(page: Page, { control, key }: PressTarget, pressMs: number): Promise<boolean> {
   const found = control(page);
   await found.waitFor();
-  if (key === undefined) return click(page, found, heldMs);
+  if (key === undefined) return click(page, found, pressMs);
   await found.focus();
   await page.keyboard.press(key);
   return true;

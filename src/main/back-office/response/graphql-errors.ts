@@ -122,9 +122,9 @@ export function graphqlAppError(errors: readonly GraphqlError[]): AppError {
   }
   const [first] = errors;
   if (!first) return new AppError('BACK_OFFICE', messages.generic.somethingWentWrong);
-  const said = first.details.detail ?? first.message;
+  const message = first.details.detail ?? first.message;
   if (first.details.errcode === '42501' || first.details.code === 'FORBIDDEN')
-    return new AppError('FORBIDDEN', said);
-  if (first.details.errcode === 'P0002') return new AppError('NOT_FOUND', said);
+    return new AppError('FORBIDDEN', message);
+  if (first.details.errcode === 'P0002') return new AppError('NOT_FOUND', message);
   return new AppError('BACK_OFFICE', translated(first.message));
 }

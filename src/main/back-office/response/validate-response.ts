@@ -36,15 +36,15 @@ const MAX_MISMATCH_SHARE = 0.05;
  * Decides when a response with invalid rows is rejected as a whole: a list that is mostly gaps misleads the user, and
  * reporting every error would block the main process for seconds.
  */
-export const tooManyMismatches = (misfits: number, rows: number): boolean =>
-  misfits > MAX_MISMATCHES && misfits > rows * MAX_MISMATCH_SHARE;
+export const tooManyMismatches = (mismatches: number, rows: number): boolean =>
+  mismatches > MAX_MISMATCHES && mismatches > rows * MAX_MISMATCH_SHARE;
 
 /** The minimum length of a list for a sample of its rows to stand for the whole. */
 export const MIN_SAMPLED_LENGTH = MAX_MISMATCHES / MAX_MISMATCH_SHARE;
 
 /** True if the list that this sample was taken from would have too many invalid rows. */
-export const tooManyMismatchesInSample = (misfits: number, rows: number): boolean =>
-  misfits > rows * MAX_MISMATCH_SHARE;
+export const tooManyMismatchesInSample = (mismatches: number, rows: number): boolean =>
+  mismatches > rows * MAX_MISMATCH_SHARE;
 
 /** A BAD_ANSWER that names the field, for the screen and for the log. */
 export const invalidResponseError = (
@@ -141,7 +141,7 @@ class ResponseValidator {
   firstMisfit: string | null = null;
   readonly #document: DocumentNode;
   /** Validators are cached per selection set, because all rows of a list share it. */
-  readonly #asked = new Map<SelectionSetNode, readonly SelectedField[]>();
+  readonly #selections = new Map<SelectionSetNode, readonly SelectedField[]>();
   /**
    * The path of the field being validated, as one mutable array: allocating a path for every field costs more than the
    * validation.
@@ -157,7 +157,7 @@ class ResponseValidator {
       throw new SchemaMismatch(this.#path);
     // The value was parsed for this call alone, so it is changed in place, and only where a value differs.
     const row = value as Record<string, unknown>;
-    for (const { key, fit } of this.#askedOf(type, selections)) {
+    for (const { key, fit } of this.#selectedOf(type, selections)) {
       this.#path.push(key);
       const given = row[key];
       const fitted = fit(given);
@@ -167,18 +167,18 @@ class ResponseValidator {
     return row;
   }
 
-  #askedOf(type: GraphQLObjectType, selections: SelectionSetNode): readonly SelectedField[] {
-    const known = this.#asked.get(selections);
+  #selectedOf(type: GraphQLObjectType, selections: SelectionSetNode): readonly SelectedField[] {
+    const known = this.#selections.get(selections);
     if (known) return known;
     const fields = type.getFields();
-    const asked = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet, directives }) => {
+    const selected = [...this.#fieldsOf(selections)].flatMap(({ alias, name, selectionSet, directives }) => {
       const field = fields[name.value];
       if (!field) return [];
       const fit = this.#fitOf(field.type, selectionSet);
       return [{ key: (alias ?? name).value, fit: isOnCondition(directives) ? optional(fit) : fit }];
     });
-    this.#asked.set(selections, asked);
-    return asked;
+    this.#selections.set(selections, selected);
+    return selected;
   }
 
   *#fieldsOf({ selections }: SelectionSetNode): Generator<FieldNode> {

@@ -20,7 +20,7 @@ const LISTS = parse(
 );
 
 const answered = <R>(data: R, status = 200) => ({ data, status, errors: [], isGraphql: data !== null });
-const told = (description: string | null) =>
+const styleOf = (description: string | null) =>
   vi.fn(async () => answered({ __type: description === null ? null : { description } }));
 
 describe('JSON on its way', () => {
@@ -28,7 +28,7 @@ describe('JSON on its way', () => {
 
   it('is a text where the back office takes texts, asked once', async () => {
     const style = new JsonEncoding();
-    const ask = told(TEXT);
+    const ask = styleOf(TEXT);
     const send = () => style.variablesFor(OFFICE, SETTINGS, { input }, ask);
     expect(await send()).toEqual({ input: { ...input, pGoal: '{"mon":1,"sat":0.5}' } });
     expect(await send()).toEqual({ input: { ...input, pGoal: '{"mon":1,"sat":0.5}' } });
@@ -39,7 +39,7 @@ describe('JSON on its way', () => {
 
   it.each([VALUE, null])('is a value where the schema says %s', async (description) => {
     const variables = { input };
-    expect(await new JsonEncoding().variablesFor(OFFICE, SETTINGS, variables, told(description))).toBe(
+    expect(await new JsonEncoding().variablesFor(OFFICE, SETTINGS, variables, styleOf(description))).toBe(
       variables,
     );
   });
@@ -48,11 +48,11 @@ describe('JSON on its way', () => {
     const style = new JsonEncoding();
     const silent = async () => answered(null, 429);
     expect(await style.variablesFor(OFFICE, SETTINGS, { input }, silent)).toEqual({ input });
-    expect(await style.variablesFor(OFFICE, SETTINGS, { input }, told(TEXT))).not.toEqual({ input });
+    expect(await style.variablesFor(OFFICE, SETTINGS, { input }, styleOf(TEXT))).not.toEqual({ input });
   });
 
   it('is not asked for where none is sent', async () => {
-    const ask = told(TEXT);
+    const ask = styleOf(TEXT);
     await new JsonEncoding().variablesFor(OFFICE, TENANT, { id: 1 }, ask);
     await new JsonEncoding().variablesFor(OFFICE, LISTS, { filter: { or: [] } }, ask);
     expect(ask).not.toHaveBeenCalled();

@@ -25,9 +25,9 @@ it('that is given up before it is sent is given up, and nothing goes wrong behin
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(100_000)]), 'a.csv');
   const sent = postForm('/api/upload', form, {
-    fetch: (...asked) => {
+    fetch: (...args) => {
       giveUp.abort();
-      return fetch(...asked);
+      return fetch(...args);
     },
     connection: connectionTo(endpoint, { endpoint }),
     session: { accessToken: async () => 'token', refreshNow: async () => 'token' },

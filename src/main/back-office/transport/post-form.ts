@@ -30,8 +30,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Returns the explanation that a refusal carries in its body. */
 function refusal(status: number, body: unknown, path: string): Error {
-  const said = errorBodySchema.safeParse(body).data;
-  const text = (said?.error ?? said?.message)?.slice(0, LONGEST_MESSAGE);
+  const reason = errorBodySchema.safeParse(body).data;
+  const text = (reason?.error ?? reason?.message)?.slice(0, LONGEST_MESSAGE);
   if (status >= 500 || status === 429) return new HttpResponseError(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
   if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));

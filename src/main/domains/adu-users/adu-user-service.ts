@@ -149,8 +149,8 @@ export async function createAduUser({ backOffice, jobs }: Following, user: NewAd
   if (checked.status === 'failed') throw refusal(checked);
   const { addAduUser } = await backOffice.write(AddAduUserDocument, { input });
   // Another user may have created the same one since the check.
-  const said = statusMessageOf(firstResult(addAduUser));
-  if (said.status === 'failed') throw refusal(said);
+  const message = statusMessageOf(firstResult(addAduUser));
+  if (message.status === 'failed') throw refusal(message);
   trackCreation(jobs, user.email);
 }
 
@@ -163,7 +163,7 @@ export async function removeAduUser(
   userName: string,
 ): Promise<string | null> {
   const { deleteAduUser } = await backOffice.write(DeleteAduUserDocument, { input: { pUserName: userName } });
-  const said = statusMessageOf(firstResult(deleteAduUser));
-  if (said.status !== 'success') throw refusal(said);
-  return said.message;
+  const message = statusMessageOf(firstResult(deleteAduUser));
+  if (message.status !== 'success') throw refusal(message);
+  return message.message;
 }

@@ -32,6 +32,6 @@ async function send({ backOffice }: Office, { environment, application, action }
 
 /** Returns the back office's message. */
 export async function startBuild(office: Office, wanted: BuildRun): Promise<string | null> {
-  const said = (await send(office, wanted))?.string;
-  return said ? translated(said) : null;
+  const message = (await send(office, wanted))?.string;
+  return message ? translated(message) : null;
 }

@@ -47,7 +47,7 @@ export class StoreLoadPoller {
   readonly #seen = new Set<LoadCallType>();
   /** Loads that were found ended without having been seen running; the response may be older than their start. */
   readonly #doubted = new Set<LoadCallType>();
-  readonly #told = new Set<number>();
+  readonly #reported = new Set<number>();
   #ends = 0;
   #stopListening: (() => void) | undefined;
   #retelling = false;
@@ -79,7 +79,7 @@ export class StoreLoadPoller {
 
   /** A new listener may have missed an end, so all news is repeated. */
   replay(): void {
-    this.#told.clear();
+    this.#reported.clear();
     this.#retelling = true;
     this.pollNow();
   }
@@ -138,12 +138,12 @@ export class StoreLoadPoller {
       this.#doubted.add(callType);
       return;
     }
-    const fresh = lines.filter(({ id }) => !this.#told.has(id));
+    const fresh = lines.filter(({ id }) => !this.#reported.has(id));
     const begins = !this.#running.has(callType);
     this.#running.add(callType);
     const news = { callType, status: RUNNING, progress: null, reason: null };
     for (const row of fresh) {
-      this.#told.add(row.id);
+      this.#reported.add(row.id);
       this.#deps.onNews({ ...news, row });
     }
     if (status === RUNNING) {
@@ -198,7 +198,7 @@ export class StoreLoadPoller {
 
   #hear(progress: LoadProgress): void {
     const { callType, status, row } = progress;
-    if (row) this.#told.add(row.id);
+    if (row) this.#reported.add(row.id);
     this.#running.add(callType);
     this.#seen.add(callType);
     if (status === RUNNING) this.#deps.onNews({ ...progress, reason: null });

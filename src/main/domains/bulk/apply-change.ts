@@ -47,8 +47,8 @@ async function fetchLiveStore(calls: Caller, id: number): Promise<Store> {
 
 async function runDailyLoad(ctx: SignedInContext, storeId: string): Promise<void> {
   if (!may(ctx.user.role, 'run-failed-loads').allowed) throw new AppError('FORBIDDEN', texts.onlySuperadmin);
-  const said = await runLoads(ctx, [storeId]);
-  if (!runSucceeded(said)) throw new AppError('BACK_OFFICE', runFailure(said));
+  const results = await runLoads(ctx, [storeId]);
+  if (!runSucceeded(results)) throw new AppError('BACK_OFFICE', runFailure(results));
 }
 
 /**
@@ -83,5 +83,5 @@ export async function applyChange(
     ...{ id, storeId, storeName, tenantId },
     ...{ dms, callType, target },
   });
-  return meanwhile ? { status: 'skipped', reason: texts.startedMeanwhile } : DONE;
+  return meanwhile ? { status: 'skipped', reason: texts.startedConcurrently } : DONE;
 }

@@ -57,7 +57,7 @@ const runStores = <Step extends NamedStore>({ action, leftOut, ...run }: StoreRu
       outcome: (parts) => outcomeText(action, parts),
       stopped: (parts) => texts.stopped(outcomeText(action, parts)),
       endedEarly: (parts, reason) => texts.endedEarly(outcomeText(action, parts), reason),
-      notBegun: texts.ended,
+      notStarted: texts.ended,
     },
   });
 

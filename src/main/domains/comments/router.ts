@@ -8,10 +8,10 @@ import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
 /** Both writes return the back office's message. */
-const said = z.object({ message: z.string() });
+const message = z.object({ message: z.string() });
 
 /** "Comment added successfully" is the success message; any other is the reason of a failure. */
-function saidDone(text: string | null | undefined): string {
+function confirmed(text: string | null | undefined): string {
   if (text && /\bsuccess(ful(ly)?)?\b/i.test(text)) return text;
   throw new AppError('BACK_OFFICE', text || messages.generic.somethingWentWrong);
 }
@@ -21,7 +21,7 @@ export const commentsRouter = router({
     const { data, partial } = await ctx.backOffice.read(CommentsMasterDetailsDocument, input, input);
     return { data: data.statelessServiceBzoCommentsMasterDetails.nodes, partial };
   }),
-  add: write(storeKeySchema.extend({ text: commentTextSchema }), said, async ({ ctx, input }) => {
+  add: write(storeKeySchema.extend({ text: commentTextSchema }), message, async ({ ctx, input }) => {
     const { insertComment } = await ctx.backOffice.write(
       InsertCommentDocument,
       {
@@ -35,12 +35,12 @@ export const commentsRouter = router({
       },
       { storeId: input.storeId, tenantId: input.tenantId },
     );
-    return { message: saidDone(insertComment?.string) };
+    return { message: confirmed(insertComment?.string) };
   }),
   /** Every user may delete; the call names the original author. */
   remove: write(
     storeKeySchema.extend({ commentId: z.number().int(), text: z.string(), createdBy: z.string() }),
-    said,
+    message,
     async ({ ctx, input }) => {
       const { insertComment } = await ctx.backOffice.write(
         InsertCommentDocument,
@@ -56,7 +56,7 @@ export const commentsRouter = router({
         },
         { storeId: input.storeId, tenantId: input.tenantId },
       );
-      return { message: saidDone(insertComment?.string) };
+      return { message: confirmed(insertComment?.string) };
     },
   ),
 });

@@ -78,12 +78,12 @@ async function runStatuses(
   since: number,
 ): Promise<JobPart[]> {
   const open = parts.filter(({ status }) => status === 'running').map(({ subject }) => subject);
-  const said = await reportedStatus(backOffice, open);
-  const missing = open.some((storeId) => !said?.has(storeId));
+  const reported = await reportedStatus(backOffice, open);
+  const missing = open.some((storeId) => !reported?.has(storeId));
   const guess = missing ? await inferredStatus(backOffice, since) : null;
   return parts.map((part) => {
     if (part.status !== 'running') return part;
-    return { ...part, ...(said?.get(part.subject) ?? guess?.(part.subject)) };
+    return { ...part, ...(reported?.get(part.subject) ?? guess?.(part.subject)) };
   });
 }
 

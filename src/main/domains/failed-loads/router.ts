@@ -22,9 +22,9 @@ export const failedLoadsRouter = router({
     z.string().nullable(),
     async ({ ctx, input }) => {
       const names = await failedStoreNames(ctx);
-      const said = await runLoads(ctx, input.storeIds);
-      if (runSucceeded(said)) trackLoadRun(ctx.jobs, input.storeIds, names);
-      return said;
+      const results = await runLoads(ctx, input.storeIds);
+      if (runSucceeded(results)) trackLoadRun(ctx.jobs, input.storeIds, names);
+      return results;
     },
     { capability: 'run-failed-loads' },
   ),

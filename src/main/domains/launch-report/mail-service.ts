@@ -59,9 +59,9 @@ export async function exportReport(
   request: WorkbookRequest,
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
-  const kept = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: REFETCH_INTERVAL_MS });
-  const table = kept
-    ? reportWorkbook(kept, request, { title, today: localToday() })
+  const cached = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: REFETCH_INTERVAL_MS });
+  const table = cached
+    ? reportWorkbook(cached, request, { title, today: localToday() })
     : workbookOf(ctx, request, title);
   return ctx.exports.exportSource(title, { format: 'xlsx', table });
 }
@@ -81,15 +81,15 @@ const asMailError = (error: unknown): unknown =>
     : error;
 
 /** The dialog may have been closed since; the draft of a sent mail is removed. */
-function removeDraft({ cache }: SignedInContext, begun: Date): void {
+function removeDraft({ cache }: SignedInContext, sendStart: Date): void {
   const draft = cache.drafts.get(MAIL_DRAFT_KEY);
-  if (draft !== null && new Date(draft.savedAt) <= begun) cache.drafts.remove(MAIL_DRAFT_KEY);
+  if (draft !== null && new Date(draft.savedAt) <= sendStart) cache.drafts.remove(MAIL_DRAFT_KEY);
 }
 
 const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
   return async (job) => {
-    const begun = new Date();
-    const title = reportFileName(begun);
+    const sendStart = new Date();
+    const title = reportFileName(sendStart);
     const bytes = await ctx.exports.bytesOf(
       { format: 'xlsx', table: workbookOf(ctx, mail, title) },
       { signal: job.signal, progress: () => undefined },
@@ -104,7 +104,7 @@ const send = (ctx: SignedInContext, mail: ReportMail): JobWork => {
     } catch (error) {
       throw asMailError(error);
     }
-    removeDraft(ctx, begun);
+    removeDraft(ctx, sendStart);
     return { result: texts.sent };
   };
 };

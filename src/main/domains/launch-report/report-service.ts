@@ -46,10 +46,10 @@ const NAMES = FIELD_NAMES.map((name) => [name, isFlag(name)] as const);
 
 /** Returns a row without its empty fields. */
 function rowOf(answered: ResponseRow): LaunchRow {
-  const held: Readonly<Record<string, unknown>> = answered;
+  const fields: Readonly<Record<string, unknown>> = answered;
   const cells: Record<string, string> = {};
   for (const [name, flag] of NAMES) {
-    const value = held[name];
+    const value = fields[name];
     if (typeof value !== 'string' || value === '') continue;
     if (!flag) cells[name] = value;
     else if (isSet(value)) cells[name] = FLAG_SET;

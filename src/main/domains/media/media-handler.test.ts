@@ -15,7 +15,7 @@ let folder: string;
 let cache: SqliteAccountCache;
 /** The picture that the back office returns; an error is thrown. */
 let stored: string | AppError;
-let asked: number;
+let requests: number;
 let state: 'online' | 'offline';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-media-'));
   cache = new SqliteAccountCache({ folder, log: silent });
   cache.open('ann');
-  [stored, asked, state] = ['first', 0, 'online'];
+  [stored, requests, state] = ['first', 0, 'online'];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +44,7 @@ async function shown(): Promise<string | number> {
       connectivity: { state: () => ({ state, since: '', reason: null }) },
       backOffice: {
         fetchMedia: async () => {
-          asked += 1;
+          requests += 1;
           if (stored instanceof AppError) throw stored;
           return { bytes: Buffer.from(stored), type: 'image/png' };
         },
@@ -61,12 +61,12 @@ it('a picture is asked for once an hour, and shown as it is by then', async () =
   stored = 'second';
   later(HOUR / 2);
   expect(await shown()).toBe('first');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   later(HOUR);
   expect(await shown()).toBe('second');
   later(HOUR / 2);
   expect(await shown()).toBe('second');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 it('a picture that was kept is shown, however old, while the back office does not give another', async () => {
@@ -76,7 +76,7 @@ it('a picture that was kept is shown, however old, while the back office does no
   expect(await shown()).toBe('first');
   state = 'offline';
   expect(await shown()).toBe('first');
-  expect(asked, 'nobody is asked who is known to be away').toBe(2);
+  expect(requests, 'nobody is asked who is known to be away').toBe(2);
 });
 
 it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('a picture that is gone is forgotten: %s', async (code) => {

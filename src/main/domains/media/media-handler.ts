@@ -42,9 +42,9 @@ export async function serveMedia(services: MediaServices, path: string | null): 
   const session = services.session.current();
   if (!path || !session) return notFound;
   const { media } = session.cache;
-  const kept = media.get(path);
-  if (kept && (isFresh(kept.storedAt) || services.connectivity.state().state === 'offline'))
-    return picture(kept);
+  const cached = media.get(path);
+  if (cached && (isFresh(cached.storedAt) || services.connectivity.state().state === 'offline'))
+    return picture(cached);
   try {
     const { bytes, type } = await services.backOffice.fetchMedia(path);
     media.put(path, type, Buffer.from(bytes));
@@ -53,6 +53,6 @@ export async function serveMedia(services: MediaServices, path: string | null): 
     services.log.info('media.missing', { error });
     const takenBack = error instanceof AppError && REVOKED_CODES.has(error.code);
     if (takenBack) media.remove(path);
-    return kept && !takenBack ? picture(kept) : notFound;
+    return cached && !takenBack ? picture(cached) : notFound;
   }
 }

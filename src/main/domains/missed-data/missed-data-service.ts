@@ -35,9 +35,9 @@ export async function missedData(
   ctx: SignedInContext,
   tenantIds: string[] | null,
 ): Promise<Fetched<MissedStore[]>> {
-  const asked = tenantIds === null ? await configuredTenants(ctx) : { data: tenantIds, partial: false };
+  const requested = tenantIds === null ? await configuredTenants(ctx) : { data: tenantIds, partial: false };
   const { data, partial } = await ctx.backOffice.read(GetMissingDataDatesDocument, {
-    inTenantId: asked.data,
+    inTenantId: requested.data,
   });
   const stores = parseJsonPayload(data.getMissingDataDates, listSchema).map((row) => ({
     tenantName: row.tenant_name,
@@ -46,6 +46,6 @@ export async function missedData(
   }));
   return {
     data: inOrder(stores.filter(({ dates }) => dates.length > 0)),
-    partial: asked.partial || partial,
+    partial: requested.partial || partial,
   };
 }

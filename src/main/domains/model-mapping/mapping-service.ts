@@ -21,9 +21,9 @@ import { messages } from '@shared/kernel/text/messages';
 
 /** The last cached mapping of a store; null when there is none, or its format is of another version. */
 export function cachedMapping(cache: AccountCache, key: MappingKey): ModelMapping | null {
-  const kept = cache.responses.get(responseCacheKey('modelMapping.ofStore', mappingKeySchema.parse(key)));
-  if (!kept) return null;
-  const parsed = modelMappingSchema.safeParse(JSON.parse(kept.json));
+  const cached = cache.responses.get(responseCacheKey('modelMapping.ofStore', mappingKeySchema.parse(key)));
+  if (!cached) return null;
+  const parsed = modelMappingSchema.safeParse(JSON.parse(cached.json));
   return parsed.success ? parsed.data : null;
 }
 

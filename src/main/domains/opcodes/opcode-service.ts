@@ -21,9 +21,9 @@ import { messages, translated } from '@shared/kernel/text/messages';
 
 /** The last cached opcodes of a store; null when there are none, or their format is of another version. */
 export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcodes | null {
-  const kept = cache.responses.get(responseCacheKey('opcodes.ofStore', storeKeySchema.parse(store)));
-  if (!kept) return null;
-  const parsed = storeOpcodesSchema.safeParse(JSON.parse(kept.json));
+  const cached = cache.responses.get(responseCacheKey('opcodes.ofStore', storeKeySchema.parse(store)));
+  if (!cached) return null;
+  const parsed = storeOpcodesSchema.safeParse(JSON.parse(cached.json));
   return parsed.success ? parsed.data : null;
 }
 

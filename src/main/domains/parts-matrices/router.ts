@@ -16,18 +16,18 @@ import * as changes from './matrix-service';
 import * as lists from './matrix-service';
 
 /** The back office's message, if any. */
-const said = z.string().nullable();
+const message = z.string().nullable();
 
 export const partsMatricesRouter = router({
   list: read(storeKeySchema, z.array(partsMatrixSchema), ({ ctx, input }) => lists.list(ctx, input)),
   types: read(matrixStoreSchema, z.array(matrixTypeSchema), ({ ctx, input }) => lists.types(ctx, input)),
   sources: read(matrixStoreSchema, z.array(z.string()), ({ ctx, input }) => lists.sources(ctx, input)),
   uses: read(storeKeySchema, z.array(partsForSchema), ({ ctx, input }) => lists.uses(ctx, input)),
-  insert: write(newMatrixSchema, said, ({ ctx, input }) => changes.insert(ctx, input)),
-  update: write(matrixChangeSchema, said, ({ ctx, input }) => changes.update(ctx, input)),
-  remove: write(storeKeySchema.extend({ seen: partsMatrixSchema }), said, ({ ctx, input }) =>
+  insert: write(newMatrixSchema, message, ({ ctx, input }) => changes.insert(ctx, input)),
+  update: write(matrixChangeSchema, message, ({ ctx, input }) => changes.update(ctx, input)),
+  remove: write(storeKeySchema.extend({ seen: partsMatrixSchema }), message, ({ ctx, input }) =>
     changes.remove(ctx, input),
   ),
-  upload: write(matrixFileSchema, said, ({ ctx, input }) => changes.upload(ctx, input)),
-  changeType: write(matrixTypeChangeSchema, said, ({ ctx, input }) => changes.changeType(ctx, input)),
+  upload: write(matrixFileSchema, message, ({ ctx, input }) => changes.upload(ctx, input)),
+  changeType: write(matrixTypeChangeSchema, message, ({ ctx, input }) => changes.changeType(ctx, input)),
 });

@@ -42,7 +42,7 @@ export async function savePayTypes(ctx: SignedInContext, input: PayTypeChanges):
   const { results } = updatePayTypeMasterByCode;
   return changes.map(({ seen }, index) => {
     const result = results[index];
-    const said = result?.msg ? translated(result.msg) : messages.generic.somethingWentWrong;
-    return { key: seen.payType, message: result?.status === 1 ? null : said };
+    const message = result?.msg ? translated(result.msg) : messages.generic.somethingWentWrong;
+    return { key: seen.payType, message: result?.status === 1 ? null : message };
   });
 }

@@ -2,35 +2,35 @@ import { beforeEach, expect, it } from 'vitest';
 import { RECENT_STORES, withOpened } from '@shared/domains/stores/store-shortcuts';
 import { updatePreference, type PreferenceContext } from './account-preferences';
 
-const kept = new Map<string, unknown>();
-let told = 0;
+const stored = new Map<string, unknown>();
+let notified = 0;
 const memory: PreferenceContext = {
-  cache: { preferences: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) } },
-  desktop: { sendToOthers: () => void (told += 1) },
+  cache: { preferences: { get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) } },
+  desktop: { sendToOthers: () => void (notified += 1) },
 };
 const ford = { id: 1, storeName: 'Bay Ford', tenantName: 'Bay' };
 const kia = { id: 2, storeName: 'Bay Kia', tenantName: 'Bay' };
 const open = (store: typeof ford) => updatePreference(memory, RECENT_STORES, (now) => withOpened(now, store));
 
 beforeEach(() => {
-  kept.clear();
-  told = 0;
+  stored.clear();
+  notified = 0;
 });
 
 it('changes what is stored, gives it, and tells the other windows', () => {
   open(ford);
   expect(open(kia)).toEqual([kia, ford]);
-  expect(kept.get('stores.recent')).toEqual([kia, ford]);
-  expect(told).toBe(2);
+  expect(stored.get('stores.recent')).toEqual([kia, ford]);
+  expect(notified).toBe(2);
 });
 
 it('writes nothing and tells nobody where nothing is another one', () => {
   open(ford);
   open({ ...ford });
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });
 
 it('begins anew where an older version left something that cannot be read', () => {
-  kept.set('stores.recent', 'Bay Ford');
+  stored.set('stores.recent', 'Bay Ford');
   expect(open(kia)).toEqual([kia]);
 });

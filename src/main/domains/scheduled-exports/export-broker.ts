@@ -18,14 +18,14 @@ export const BROKER_TIMEOUTS = { windowMs: 60_000, screenMs: 600_000 };
 export class ExportBroker<Answer> {
   readonly #patience: typeof BROKER_TIMEOUTS;
   readonly #windows = new Set<(run: DueRun | null) => void>();
-  #asked: PendingRun<Answer> | null = null;
+  #pending: PendingRun<Answer> | null = null;
 
   constructor(patience = BROKER_TIMEOUTS) {
     this.#patience = patience;
   }
 
   current(): DueRun | null {
-    return this.#asked?.run ?? null;
+    return this.#pending?.run ?? null;
   }
 
   /** Subscribes a window to the runs that it has to serve. */
@@ -52,22 +52,22 @@ export class ExportBroker<Answer> {
           if (this.#windows.size === 0) give(texts.noWindow)();
           else timer = setTimeout(give(texts.noAnswer), Math.max(0, screenMs - windowMs));
         }, windowMs);
-        this.#asked = { run, resolve, reject };
+        this.#pending = { run, resolve, reject };
         this.#tell();
       });
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      if (this.#asked?.run === run) this.#asked = null;
+      if (this.#pending?.run === run) this.#pending = null;
       this.#tell();
     }
   }
 
   /** @returns whether the response is still wanted */
   fulfil(runId: string, fulfil: () => Answer): boolean {
-    const asked = this.#take(runId);
-    asked?.resolve(fulfil());
-    return asked !== null;
+    const pending = this.#take(runId);
+    pending?.resolve(fulfil());
+    return pending !== null;
   }
 
   reject(runId: string, reason: string): void {
@@ -75,10 +75,10 @@ export class ExportBroker<Answer> {
   }
 
   #take(runId: string): PendingRun<Answer> | null {
-    const asked = this.#asked;
-    if (asked?.run.runId !== runId) return null;
-    this.#asked = null;
-    return asked;
+    const pending = this.#pending;
+    if (pending?.run.runId !== runId) return null;
+    this.#pending = null;
+    return pending;
   }
 
   #tell(): void {

@@ -57,7 +57,7 @@ export interface WrittenExport {
   file: string;
   /** All files of this schedule, oldest first. */
   files: readonly string[];
-  said: string | null;
+  summary: string | null;
 }
 
 type Job = Pick<RunningJob, 'signal' | 'progress'>;
@@ -115,11 +115,11 @@ export class ScheduleRunner {
       close();
     }
     const files = await pruneFiles([...schedule.files, file], keep);
-    const said = [
-      ...(keptSince === null ? [] : [texts.kept(formatLogTime(keptSince))]),
+    const notes = [
+      ...(keptSince === null ? [] : [texts.fromCache(formatLogTime(keptSince))]),
       ...(partial ? [texts.partial] : []),
       ...(files.length > keep ? [texts.leftOver(files.length - keep)] : []),
     ];
-    return { file, files, said: said.length === 0 ? null : said.join(' ') };
+    return { file, files, summary: notes.length === 0 ? null : notes.join(' ') };
   }
 }

@@ -38,7 +38,7 @@ export class ScheduleService implements ScopedPart {
   readonly #offered = new Map<string, string>();
   readonly #running = new Map<string, string>();
   /** The schedules of the signed-in account; null when nobody is signed in. */
-  #kept: AccountCache['schedules'] | null = null;
+  #stored: AccountCache['schedules'] | null = null;
 
   constructor(deps: ScheduleDeps) {
     this.#deps = deps;
@@ -50,7 +50,7 @@ export class ScheduleService implements ScopedPart {
    * Called at sign-in. Runs that ended while nobody was signed in are recorded first, since the jobs are open by then.
    */
   open({ cache }: ScheduleScope): void {
-    this.#kept = cache.schedules;
+    this.#stored = cache.schedules;
     this.#hearEnds();
   }
 
@@ -60,13 +60,13 @@ export class ScheduleService implements ScopedPart {
   }
 
   close(): void {
-    this.#kept = null;
+    this.#stored = null;
     this.#running.clear();
     this.#offered.clear();
   }
 
   list(): Schedule[] {
-    return this.#kept?.list() ?? [];
+    return this.#stored?.list() ?? [];
   }
 
   watch(listener: () => void): () => void {
@@ -76,7 +76,7 @@ export class ScheduleService implements ScopedPart {
 
   /** Starts the runs that are due. */
   runDue(): void {
-    if (!this.#kept) return;
+    if (!this.#stored) return;
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
       const due = dueStatus(schedule, schedule.next, this.#now());
@@ -124,7 +124,7 @@ export class ScheduleService implements ScopedPart {
   /** Cancels a run in progress; the files stay. */
   remove(id: string): void {
     const jobId = this.#running.get(id);
-    this.#kept?.remove(id);
+    this.#stored?.remove(id);
     if (jobId !== undefined) this.#deps.jobs.cancel(jobId);
     this.#tell();
   }
@@ -140,9 +140,9 @@ export class ScheduleService implements ScopedPart {
       { kind: 'scheduled-export', title, link, subject: { id } },
       async (job) => {
         try {
-          const { file, files, said } = await this.#deps.runner.write(schedule, this.#now(), job);
-          this.#ended(id, { status: 'done', at: this.#now().toISOString(), text: said }, files);
-          return { file, ...(said === null ? {} : { result: said }) };
+          const { file, files, summary } = await this.#deps.runner.write(schedule, this.#now(), job);
+          this.#ended(id, { status: 'done', at: this.#now().toISOString(), text: summary }, files);
+          return { file, ...(summary === null ? {} : { result: summary }) };
         } catch (error) {
           const status = job.signal.aborted ? 'cancelled' : 'failed';
           const text = error instanceof AppError && status === 'failed' ? error.message : null;
@@ -205,7 +205,7 @@ export class ScheduleService implements ScopedPart {
   }
 
   #put(schedule: Schedule): void {
-    this.#kept?.put(schedule);
+    this.#stored?.put(schedule);
     this.#tell();
   }
 

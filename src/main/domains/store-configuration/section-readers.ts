@@ -39,7 +39,7 @@ export type SectionCaller = ReturnType<typeof createSectionCaller>;
 export class SectionReads {
   readonly #signal: AbortSignal;
   #asOf: string | null = null;
-  #kept = false;
+  #fromCache = false;
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
@@ -51,12 +51,12 @@ export class SectionReads {
     const { data, asOf, origin, partial } = await ask();
     if (partial) throw new AppError('BACK_OFFICE', storeConfigurationTexts.incomplete);
     if (this.#asOf === null || asOf < this.#asOf) this.#asOf = asOf;
-    this.#kept ||= origin === 'cache';
+    this.#fromCache ||= origin === 'cache';
     return data;
   }
 
   read<T>(data: T): { status: 'read'; data: T; asOf: string; kept: boolean } {
-    return { status: 'read', data, asOf: this.#asOf ?? '', kept: this.#kept };
+    return { status: 'read', data, asOf: this.#asOf ?? '', kept: this.#fromCache };
   }
 }
 

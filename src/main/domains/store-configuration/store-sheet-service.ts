@@ -43,7 +43,7 @@ export async function fillSheet(
       job.progress(READING + (1 - READING) * (written / WRITTEN_SECTIONS));
     },
   });
-  return since === null ? {} : { result: texts.kept(formatLogTime(since)) };
+  return since === null ? {} : { result: texts.fromCache(formatLogTime(since)) };
 }
 
 /** Asks for the file, then writes the sheet of a store as a job. Null without a target. */

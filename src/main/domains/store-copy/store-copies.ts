@@ -52,7 +52,7 @@ function work({ backOffice }: Services, calls: Caller, { to, steps, skipped }: C
       outcome: copyOutcome,
       stopped: copyCounts,
       endedEarly: (parts, reason) => texts.endedEarly(copyCounts(parts), reason),
-      notBegun: texts.notBegun,
+      notStarted: texts.notStarted,
     },
   });
 }

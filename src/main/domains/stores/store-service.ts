@@ -193,7 +193,7 @@ interface DateChange {
 
 function assertUnchanged(what: string, now: string | null, seen: string | null): void {
   if (now !== seen)
-    throw new AppError('BACK_OFFICE', messages.changes.changedMeanwhile(what, formatDate(now, 'none')));
+    throw new AppError('BACK_OFFICE', messages.changes.changedConcurrently(what, formatDate(now, 'none')));
 }
 
 export const setLaunchDate = (ctx: SignedInContext, { id, date, seen }: DateChange): Promise<void> =>

@@ -32,24 +32,24 @@ describe('the nearest', () => {
   it('of a thing is itself, or its equal', () =>
     fc.assert(
       fc.property(things, fc.nat(), (all, any) => {
-        const asked = all[any % all.length] ?? thing();
-        const [nearest] = new NeighbourIndex(all).nearest(asked, 1);
+        const queried = all[any % all.length] ?? thing();
+        const [nearest] = new NeighbourIndex(all).nearest(queried, 1);
         expect(nearest?.similarity).toBeCloseTo(1);
-        expect([...(all[nearest?.at ?? -1] ?? [])].sort()).toEqual([...asked].sort());
+        expect([...(all[nearest?.at ?? -1] ?? [])].sort()).toEqual([...queried].sort());
       }),
     ));
 
   it('come in order, never more than asked for, and each asking forgets the one before', () =>
     fc.assert(
-      fc.property(things, features, fc.integer({ min: 1, max: 8 }), (all, asked, most) => {
+      fc.property(things, features, fc.integer({ min: 1, max: 8 }), (all, queried, most) => {
         const index = new NeighbourIndex(all);
-        const found = index.nearest(asked, most);
+        const found = index.nearest(queried, most);
         expect(found.length).toBeLessThanOrEqual(most);
         expect(found).toEqual(
           [...found].sort((one, other) => other.similarity - one.similarity || one.at - other.at),
         );
-        expect(index.nearest(asked, most)).toEqual(found);
-        expect(index.nearest(asked, all.length).slice(0, most)).toEqual(found);
+        expect(index.nearest(queried, most)).toEqual(found);
+        expect(index.nearest(queried, all.length).slice(0, most)).toEqual(found);
       }),
     ));
 });

@@ -10,19 +10,19 @@ import type { TrainingOpcode } from './opcodes/classify-opcodes';
 import { saveTrainingSet, suggestFor, type TrainingInput } from './suggestion-service';
 
 function opcodeTrainingInput(cache: AccountCache, store: StoreKey): TrainingInput | null {
-  const kept = cachedOpcodes(cache, store);
-  if (!kept) return null;
-  const things = kept.opcodes.map(
+  const cached = cachedOpcodes(cache, store);
+  if (!cached) return null;
+  const things = cached.opcodes.map(
     ({ id, lbropcode, lbropcodedesc, additionalDescription, opcategory, department }): TrainingOpcode => ({
       ...{ id, lbropcode, lbropcodedesc, additionalDescription, opcategory, department },
     }),
   );
-  return { things, choices: kept.categories };
+  return { things, choices: cached.categories };
 }
 
 function modelTrainingInput(cache: AccountCache, key: MappingKey): TrainingInput | null {
-  const kept = cachedMapping(cache, key);
-  return kept && { things: kept.models, choices: kept.targets.map(({ name }) => name) };
+  const cached = cachedMapping(cache, key);
+  return cached && { things: cached.models, choices: cached.targets.map(({ name }) => name) };
 }
 
 const named = {

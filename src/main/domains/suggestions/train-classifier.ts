@@ -37,20 +37,20 @@ const MAX_TRIALS = 1200;
 export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };
 
 interface HoldOutSplit<Thing> {
-  kept: TrainingSet<Thing>[];
-  held: TrainingSet<Thing>[];
+  training: TrainingSet<Thing>[];
+  heldOut: TrainingSet<Thing>[];
 }
 
 function splitBy<Thing>(
   lessons: readonly TrainingSet<Thing>[],
-  isHeld: (thing: Thing, lesson: TrainingSet<Thing>) => boolean,
+  isHeldOut: (thing: Thing, lesson: TrainingSet<Thing>) => boolean,
 ): HoldOutSplit<Thing> {
-  const part = (held: boolean): TrainingSet<Thing>[] =>
+  const part = (isOut: boolean): TrainingSet<Thing>[] =>
     lessons.map((lesson) => ({
       ...lesson,
-      things: lesson.things.filter((thing) => isHeld(thing, lesson) === held),
+      things: lesson.things.filter((thing) => isHeldOut(thing, lesson) === isOut),
     }));
-  return { kept: part(false), held: part(true) };
+  return { training: part(false), heldOut: part(true) };
 }
 
 /**
@@ -76,13 +76,13 @@ function holdOutSplit<Thing>(
   };
   if (by !== 'stores') {
     const own = taught.flatMap(({ group, things }) => (group === by.group ? things : []));
-    const isHeld = everyOther(own, by.groupOf);
-    return splitBy(taught, (thing, { group }) => group === by.group && isHeld(thing));
+    const isHeldOut = everyOther(own, by.groupOf);
+    return splitBy(taught, (thing, { group }) => group === by.group && isHeldOut(thing));
   }
   if (taught.length >= HOLD_OUT_EVERY)
     return {
-      kept: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY !== 0),
-      held: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY === 0),
+      training: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY !== 0),
+      heldOut: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY === 0),
     };
   return splitBy(
     taught,
@@ -98,15 +98,15 @@ function runTrials<Thing>(
   lessons: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
 ): Trial[] {
-  const { kept, held } = holdOutSplit(craft, lessons, by);
-  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, kept));
-  const tries = held.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));
+  const { training, heldOut } = holdOutSplit(craft, lessons, by);
+  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, training));
+  const tries = heldOut.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));
   const every = Math.max(1, Math.ceil(tries.length / MAX_TRIALS));
   return tries
     .filter((_try, at) => at % every === 0)
     .flatMap(({ group, thing }) => {
-      const said = vote.of(thing, group);
-      return said ? [{ score: said.score, right: said.choice === craft.decisionOf(thing) }] : [];
+      const result = vote.of(thing, group);
+      return result ? [{ score: result.score, right: result.choice === craft.decisionOf(thing) }] : [];
     });
 }
 
@@ -130,10 +130,10 @@ export function trainClassifier<Thing>(
     return things.flatMap((thing) => {
       const signature = craft.signatureOf(thing);
       const known = votes.get(signature);
-      const said = known === undefined ? vote.of(thing, group) : known;
-      votes.set(signature, said);
-      if (!said) return [];
-      const { score, ...rest } = said;
+      const result = known === undefined ? vote.of(thing, group) : known;
+      votes.set(signature, result);
+      if (!result) return [];
+      const { score, ...rest } = result;
       return [{ thing, ...rest, confidence: confidenceOf(score), alike: craft.groupingKeyOf(thing) }];
     });
   };

@@ -119,6 +119,6 @@ export async function signOutAtProvider(
     if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
     await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
   };
-  const told = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
-  await Promise.race([told, sleep(LIMIT_MS, undefined, { ref: false })]);
+  const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
+  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
 }

@@ -77,13 +77,13 @@ describe('SecretStore', () => {
     await store().set('ann', 'first');
     const next = store();
     await next.get('ann');
-    let asked = 0;
+    let requests = 0;
     keychain.getPassword = async () => {
-      asked += 1;
+      requests += 1;
       return null;
     };
     await next.set('ann', 'rotated');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     keychain = Object.assign(new MemoryKeychain(), { entries: keychain.entries });
     expect(await store().get('ann')).toBe('rotated');
   });

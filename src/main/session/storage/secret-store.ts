@@ -114,8 +114,8 @@ export class SecretStore {
   }
 
   async #get(account: string): Promise<string | null> {
-    const held = this.#memory.get(account);
-    if (held !== undefined) return held;
+    const inMemory = this.#memory.get(account);
+    if (inMemory !== undefined) return inMemory;
     const box = this.#boxes()[account];
     if (box === undefined) return null;
     const key = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, account));

@@ -70,11 +70,11 @@ export class OffScreenRunDelivery {
   async #send(answer: RunAnswer, { pieces, pictures }: OffScreenTable): Promise<void> {
     // Only a PDF includes charts, and the rows are delivered even if the charts fail.
     const painted = this.#run.format === 'pdf' ? await pictures?.().catch(() => undefined) : undefined;
-    const begun = await bridge.scheduledExports.begin.mutate({
+    const started = await bridge.scheduledExports.begin.mutate({
       ...answer,
       ...(painted && { pictures: painted }),
     });
-    if (begun) await sendRows(begun.feedId, pieces);
+    if (started) await sendRows(started.feedId, pieces);
   }
 
   async #refuse(reason: string): Promise<void> {

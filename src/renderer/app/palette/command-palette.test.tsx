@@ -61,15 +61,15 @@ const tabs: Tabs = {
 const bayFord = { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' };
 const bayGroup = { kind: 'tenant', id: 3, title: 'Bay Group', subtitle: '' };
 
-const kept = new Map<string, unknown>();
+const stored = new Map<string, unknown>();
 const ran = vi.fn();
 
 beforeEach(() => {
   // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = vi.fn();
-  kept.clear();
+  stored.clear();
   ran.mockClear();
-  stubAccountMemory(kept);
+  stubAccountMemory(stored);
   stubProcedure('search.query', () => [bayGroup, bayFord]);
   stubProcedure('stores.list', () => liveAnswer({ stores: [], totalCount: 0 }));
   stubProcedure('stores.get', () =>
@@ -125,7 +125,7 @@ describe('targets', () => {
     expect(address()).toBe('/');
     await user.keyboard('feeds{Enter}');
     expect(address()).toBe('/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds');
-    expect(kept.get('palette:recent')).toEqual([
+    expect(stored.get('palette:recent')).toEqual([
       {
         to: '/statelessServiceBzoStoreDetails/5/show?sub=dataFeeds',
         title: 'Data Feeds',

@@ -64,11 +64,11 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeKey = useRef<ListKeyHandler | null>(null);
   const [text, setText] = useState('');
-  const [held, setHeld] = useState<readonly QueuedKey[]>([]);
+  const [queued, setQueued] = useState<readonly QueuedKey[]>([]);
   const { Found, failed, again } = usePaletteResults();
   const tryAgain = (): void => {
     // Keys for a list that failed to load must not be replayed a minute later.
-    setHeld([]);
+    setQueued([]);
     again();
   };
 
@@ -86,7 +86,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
     if (failed) {
       if (key.key !== 'Enter') return;
       tryAgain();
-    } else if (takeKey.current === null) setHeld((before) => [...before, { ...key, text: value }]);
+    } else if (takeKey.current === null) setQueued((before) => [...before, { ...key, text: value }]);
     else {
       const after = takeKey.current(key);
       if (after === undefined) return;
@@ -117,7 +117,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         }}
       />
       {Found ? (
-        <Found {...{ box, takeKey, text, held, onAct, onCommand }} onHeldDone={setText} />
+        <Found {...{ box, takeKey, text, queued, onAct, onCommand }} onQueueDone={setText} />
       ) : (
         <div id={COMING_ID} role="status" className={styles.note}>
           <Body1>

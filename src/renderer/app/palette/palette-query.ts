@@ -22,9 +22,9 @@ export function parsePaletteQuery(text: string): PaletteQuery {
 
 /** Whether the text contains all wanted words, in any order. */
 export function containsAllWords(text: string, wanted: string): boolean {
-  const held = text.toLocaleLowerCase();
+  const lowered = text.toLocaleLowerCase();
   return wanted
     .toLocaleLowerCase()
     .split(/\s+/)
-    .every((word) => held.includes(word));
+    .every((word) => lowered.includes(word));
 }

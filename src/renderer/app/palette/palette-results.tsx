@@ -24,15 +24,15 @@ function nextActiveIndex(key: string, active: number, count: number): number | u
 interface Holding {
   /** The text of the input. */
   text: string;
-  held: readonly QueuedKey[];
-  onHeldDone: (text: string) => void;
+  queued: readonly QueuedKey[];
+  onQueueDone: (text: string) => void;
 }
 
-interface Asked {
+interface QueuedSearch {
   /** The text to search: that of the input, or the text at the next queued key. */
   text: string;
   /** True while keys are queued; new keys are added to the queue. */
-  isHeld: boolean;
+  isQueued: boolean;
   /** Called when the list has the results of `text`, so that the next key can be replayed. */
   onSettled: (press: ListKeyHandler) => void;
 }
@@ -41,23 +41,23 @@ interface Asked {
  * Replays the queued keys once the list is loaded, each against the results of the text that stood in the box when it
  * was pressed.
  */
-function useQueuedKeys({ text, held, onHeldDone }: Holding): Asked {
-  const [{ at, asked }, setNext] = useState({ at: 0, asked: held[0]?.text ?? text });
+function useQueuedKeys({ text, queued, onQueueDone }: Holding): QueuedSearch {
+  const [{ at, searchText }, setNext] = useState({ at: 0, searchText: queued[0]?.text ?? text });
   const pressed = useRef(0);
-  const key = held[at];
-  if (key === undefined) return { text, isHeld: false, onSettled: () => undefined };
+  const key = queued[at];
+  if (key === undefined) return { text, isQueued: false, onSettled: () => undefined };
   return {
-    text: asked,
-    isHeld: true,
+    text: searchText,
+    isQueued: true,
     onSettled: (press) => {
       // React may run the effect twice.
       if (pressed.current > at) return;
       pressed.current = at + 1;
-      const after = press(key) ?? asked;
-      const next = held[at + 1];
+      const after = press(key) ?? searchText;
+      const next = queued[at + 1];
       const typed = rebaseTypedText(after, key.text, next?.text ?? text);
-      if (next === undefined) onHeldDone(typed);
-      setNext({ at: at + 1, asked: typed });
+      if (next === undefined) onQueueDone(typed);
+      setNext({ at: at + 1, searchText: typed });
     },
   };
 }
@@ -74,9 +74,9 @@ interface PaletteResultsProps {
   /** The text of the input. */
   text: string;
   /** The keys that were pressed before this was loaded, oldest first. */
-  held: readonly QueuedKey[];
+  queued: readonly QueuedKey[];
   /** Called after the last queued key was replayed; `text` is the new text of the input. */
-  onHeldDone: (text: string) => void;
+  onQueueDone: (text: string) => void;
   onAct: (act: () => void) => void;
   onCommand: (run: () => void) => void;
 }
@@ -96,7 +96,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const openWindow = useOpenWindow();
   const [state, setState] = useState<ResultsState>({ text: '', marked: 0, refused: null });
   const [chosen, setChosen] = useState<SearchHit | null>(null);
-  const { text, isHeld, onSettled } = useQueuedKeys(props);
+  const { text, isQueued, onSettled } = useQueuedKeys(props);
   const { marked, refused } = state.text === text ? state : { marked: 0, refused: null };
   const { sections, search, isSettled, missed, remember } = usePalette(text, chosen);
   const entries = sections.flatMap((section) => section.entries);
@@ -139,7 +139,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     if (isSettled) onSettled(press);
   });
   useLayoutEffect(() => {
-    takeKey.current = isHeld ? null : press;
+    takeKey.current = isQueued ? null : press;
     return () => {
       takeKey.current = null;
     };

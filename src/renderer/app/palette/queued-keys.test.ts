@@ -4,8 +4,8 @@ import { rebaseTypedText, isListKey } from './queued-keys';
 const key = { key: 'Enter', shift: false, beside: false, atEnd: true };
 
 it('keeps for the list what asks something of it, and leaves the box what moves in its text', () => {
-  for (const kept of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight'])
-    expect(isListKey({ ...key, key: kept }), kept).toBe(true);
+  for (const queuedKey of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight'])
+    expect(isListKey({ ...key, key: queuedKey }), queuedKey).toBe(true);
   for (const own of ['a', '›', 'Backspace', 'Home', 'End', 'ArrowLeft', 'Escape', 'Shift', 'Process'])
     expect(isListKey({ ...key, key: own }), own).toBe(false);
   expect(isListKey({ ...key, key: 'ArrowRight', atEnd: false })).toBe(false);

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { preloadScreens } from './preload-screens';
 
-const { asked, load } = vi.hoisted(() => {
-  const asked: string[] = [];
+const { loads, load } = vi.hoisted(() => {
+  const loads: string[] = [];
   const load = (name: string) => async () => {
-    asked.push(name);
+    loads.push(name);
     if (name === 'broken') throw new Error('cannot be had');
     return () => null;
   };
-  return { asked, load };
+  return { loads, load };
 });
 vi.mock('../manifests', () => ({
   MANIFESTS: [
@@ -24,7 +24,7 @@ vi.mock('../manifests', () => ({
 }));
 
 beforeEach(() => {
-  asked.splice(0);
+  loads.splice(0);
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 10));
 });
@@ -36,12 +36,12 @@ afterEach(() => {
 it('loads the screens that are opened often, one after the other, past one that cannot be had', async () => {
   const over = preloadScreens();
   await vi.advanceTimersByTimeAsync(490);
-  expect(asked).toEqual([]);
+  expect(loads).toEqual([]);
   await vi.advanceTimersByTimeAsync(25);
-  expect(asked).toEqual(['broken']);
+  expect(loads).toEqual(['broken']);
   await vi.advanceTimersByTimeAsync(15);
   await over;
-  expect(asked).toEqual(['broken', 'often']);
+  expect(loads).toEqual(['broken', 'often']);
 });
 
 it('pauses after a press', async () => {
@@ -51,7 +51,7 @@ it('pauses after a press', async () => {
     window.dispatchEvent(new Event(event));
   }
   await vi.advanceTimersByTimeAsync(490);
-  expect(asked).toEqual([]);
+  expect(loads).toEqual([]);
   await vi.advanceTimersByTimeAsync(50);
-  expect(asked).toEqual(['broken', 'often']);
+  expect(loads).toEqual(['broken', 'often']);
 });

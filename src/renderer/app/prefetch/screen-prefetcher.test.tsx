@@ -5,15 +5,15 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import type { PrefetchTarget } from '@renderer/platform/manifest/manifest';
 import { usePrefetchOnHover } from './screen-prefetcher';
 
-const { asked, load } = vi.hoisted(() => {
-  const asked: string[] = [];
+const { loads, load } = vi.hoisted(() => {
+  const loads: string[] = [];
   const load = (name: string) => async () => {
     if (name === 'broken') throw new Error('cannot be had');
     const prefetch = (_context: unknown, { id, pathname }: PrefetchTarget): void =>
-      void asked.push(`${name} ${id} at ${pathname}`);
+      void loads.push(`${name} ${id} at ${pathname}`);
     return Object.assign(() => null, name === 'silent' ? {} : { prefetch });
   };
-  return { asked, load };
+  return { loads, load };
 });
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 vi.mock('../manifests', () => ({
@@ -30,7 +30,7 @@ vi.mock('../manifests', () => ({
   ],
 }));
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void loads.splice(0));
 
 const LINKS = ['/tenants/7/edit', '/TENANTS/8/EDIT', '/list', '/broken', '/silent', '/nowhere'];
 
@@ -54,10 +54,10 @@ const passing = async (): Promise<unknown> => new Promise((done) => setTimeout(d
 it('asks for what a link leads to when the pointer or the focus rests on it', async () => {
   const { user } = renderScreen(<Links />);
   await user.hover(screen.getByText('/tenants/7/edit'));
-  expect(asked).toEqual([]);
-  await waitFor(() => expect(asked).toEqual(['tenant 7 at /tenants/7/edit']));
+  expect(loads).toEqual([]);
+  await waitFor(() => expect(loads).toEqual(['tenant 7 at /tenants/7/edit']));
   screen.getByRole('link', { name: '/TENANTS/8/EDIT' }).focus();
-  await waitFor(() => expect(asked.slice(1)).toEqual(['tenant 8 at /TENANTS/8/EDIT']));
+  await waitFor(() => expect(loads.slice(1)).toEqual(['tenant 8 at /TENANTS/8/EDIT']));
 });
 
 it('prefetches immediately when a link is pressed, and nothing that is only passed', async () => {
@@ -65,9 +65,9 @@ it('prefetches immediately when a link is pressed, and nothing that is only pass
   await user.hover(screen.getByText('/tenants/7/edit'));
   await user.hover(screen.getByText('words'));
   await passing();
-  expect(asked).toEqual([]);
+  expect(loads).toEqual([]);
   fireEvent.pointerDown(screen.getByText('/list'));
-  await waitFor(() => expect(asked).toEqual(['list NaN at /list']));
+  await waitFor(() => expect(loads).toEqual(['list NaN at /list']));
 });
 
 it('leaves alone what leads elsewhere, nowhere, or to a page that asks for nothing or cannot be had', async () => {
@@ -76,5 +76,5 @@ it('leaves alone what leads elsewhere, nowhere, or to a page that asks for nothi
     await user.hover(screen.getByText(text));
     await passing();
   }
-  expect(asked).toEqual([]);
+  expect(loads).toEqual([]);
 });

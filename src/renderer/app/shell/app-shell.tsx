@@ -108,7 +108,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { visiblePanel, show } = useShellPanels();
   const [width, toggleWidth] = useSideMenuWidth();
-  const { focusMode, said } = useFocusModeState();
+  const { focusMode, announcement } = useFocusModeState();
   const onOpenChange = (open: boolean): void => {
     if (!open) show(null);
   };
@@ -118,7 +118,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const targets = useGoToTargets();
   const openWindow = useOpenWindow();
   // The panels are loaded when they are first opened and stay mounted, so that their closing animation runs.
-  const [sheetAsked, jobsAsked] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
+  const [shortcutsOpened, jobsOpened] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
   const Sheet = lazyComponent(loadShortcutSheet);
   const Jobs = lazyComponent(loadJobsDrawer);
   const TourInShell = lazyComponent(loadTourInShell);
@@ -159,16 +159,16 @@ export function AppShell({ children }: { children: ReactNode }) {
           </main>
         </div>
         <span role="status" className={styles.unseen}>
-          {said}
+          {announcement}
         </span>
         <CommandPalette open={visiblePanel === 'palette'} onOpenChange={onOpenChange} />
-        {sheetAsked && (
+        {shortcutsOpened && (
           <Suspense>
             <Sheet open={visiblePanel === 'shortcuts'} targets={targets} onOpenChange={onOpenChange} />
           </Suspense>
         )}
         <TodayBadge />
-        {jobsAsked && (
+        {jobsOpened && (
           <Suspense>
             <Jobs open={visiblePanel === 'jobs'} onOpenChange={onOpenChange} />
           </Suspense>

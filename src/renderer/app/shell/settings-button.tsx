@@ -7,10 +7,10 @@ export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.Se
 
 /** The preferences of this computer: the theme in the menu, the others on their pages. */
 export function SettingsButton() {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const SettingsMenu = lazyComponent(loadSettingsMenu);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowDown') setAsked(true);
+    if (key === 'ArrowDown') setRequested(true);
   };
   const button = (
     <Tooltip relationship="label" content="Preferences">
@@ -19,12 +19,12 @@ export function SettingsButton() {
         icon={<Settings20Regular />}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
         onKeyDown={onKeyDown}
       />
     </Tooltip>
   );
-  if (!asked) return button;
+  if (!isRequested) return button;
   return (
     <Suspense fallback={button}>
       <SettingsMenu />

@@ -30,10 +30,10 @@ export function useDesktopCommands(): void {
   const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
   const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
-  const obey = (asked: DesktopCommand): void => {
-    switch (asked.command) {
+  const obey = (command: DesktopCommand): void => {
+    switch (command.command) {
       case 'navigate':
-        return void navigate(asked.to);
+        return void navigate(command.to);
       case 'openPalette':
         return panels.show('palette');
       case 'showShortcuts':
@@ -43,17 +43,17 @@ export function useDesktopCommands(): void {
       case 'refresh':
         return void cache.invalidateQueries();
       case 'readAgain':
-        return invalidateDomains(cache, asked.domains);
+        return invalidateDomains(cache, command.domains);
       case 'openUrl':
-        return void window.open(asked.url, '_blank', 'noopener');
+        return void window.open(command.url, '_blank', 'noopener');
       case 'copyText':
-        return void navigator.clipboard.writeText(asked.text).catch(notify.error);
+        return void navigator.clipboard.writeText(command.text).catch(notify.error);
       case 'confirmClose':
         return void confirmLeave().then((leave) => leave && closeNow());
       case 'notice':
-        return notify[asked.intent](
-          asked.text,
-          asked.offer && {
+        return notify[command.intent](
+          command.text,
+          command.offer && {
             duration: 'untilDismissed',
             action: { label: desktopTexts.saveDiagnostics, onClick: saveDiagnostics },
           },

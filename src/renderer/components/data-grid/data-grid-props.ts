@@ -54,7 +54,7 @@ export interface RowTarget {
   /** The row id, as `rowId` returns it. */
   row: string;
   /** The key of the navigation, so that one navigation scrolls once. */
-  asked: string;
+  requestKey: string;
   onArrived?: () => void;
 }
 

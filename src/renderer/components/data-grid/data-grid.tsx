@@ -91,7 +91,7 @@ const useStyles = makeStyles({
     '& .ag-grid-scrolling-rows': { userSelect: 'text' },
     '& .ag-drag-handle': { userSelect: 'none' },
   },
-  asTallAsSaid: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
+  fixedHeight: { flexGrow: 0, flexShrink: 1, minHeight: '220px' },
 });
 
 const PAGE_SIZES = [25, 50, 100, 250];
@@ -158,7 +158,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
   // Until the rows are counted the grid fills the window, because AG Grid does not always render more rows when it
   // grows later.
-  const said = typeof fit === 'function' && shown !== null ? fit(shown) : undefined;
+  const height = typeof fit === 'function' && shown !== null ? fit(shown) : undefined;
   const onArranged = (arranged: GridApi): void => {
     memory.remember(arranged);
     address.dropColumns();
@@ -230,10 +230,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         className={mergeClasses(
           styles.grid,
           options?.enableCellTextSelection !== false && styles.selectable,
-          said !== undefined && styles.asTallAsSaid,
+          height !== undefined && styles.fixedHeight,
           onPaper && 'off-paper',
         )}
-        style={said === undefined ? undefined : { flexBasis: said }}
+        style={height === undefined ? undefined : { flexBasis: height }}
         onKeyDownCapture={handleGridKeys}
         onKeyDown={({ nativeEvent }) => api && pressRow(nativeEvent, { api, letters, selects })}
         onMouseDownCapture={({ nativeEvent }) => clearTextSelection(nativeEvent, selects)}

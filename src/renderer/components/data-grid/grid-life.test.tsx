@@ -25,12 +25,12 @@ const COLUMNS = [
   { field: 'doors' as const, headerName: 'Doors' },
 ];
 
-const kept = new Map<string, unknown>();
+const stored = new Map<string, unknown>();
 let grid: DataGridApi<Model> | null = null;
 
 beforeEach(() => {
-  kept.clear();
-  stubAccountMemory(kept);
+  stored.clear();
+  stubAccountMemory(stored);
   stubProcedure('preferences.computer.get', () => ({}));
 });
 
@@ -94,7 +94,7 @@ it('persists a change of the columns even if the page is left immediately', asyn
   await user.click(screen.getByText('Leave'));
   expect(screen.queryByRole('grid')).toBeNull();
   await waitFor(() =>
-    expect(kept.get('grid:models:arrangement')).toMatchObject([
+    expect(stored.get('grid:models:arrangement')).toMatchObject([
       { colId: 'name', hide: false },
       { colId: 'doors', hide: true },
     ]),

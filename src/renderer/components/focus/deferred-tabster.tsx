@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 
 /** The module has 39 kB, which the first screen must not wait for. */
-const HeldManagement = lazy(() =>
+const TabsterKeepAlive = lazy(() =>
   import('./tabster-keep-alive').then((m) => ({ default: m.TabsterKeepAlive })),
 );
 
@@ -15,7 +15,7 @@ export function DeferredTabster() {
   return (
     interacted && (
       <Suspense>
-        <HeldManagement />
+        <TabsterKeepAlive />
       </Suspense>
     )
   );

@@ -25,7 +25,7 @@ export function keepInView(element: RefObject<HTMLElement | null>, block: Scroll
 
 interface ScrollTarget {
   /** The key of the navigation, so that one navigation scrolls once; undefined for none. */
-  asked: string | undefined;
+  requestKey: string | undefined;
   element: RefObject<HTMLElement | null>;
   /** A selector of the element to focus; the default is the element itself. */
   focus?: string;
@@ -33,12 +33,12 @@ interface ScrollTarget {
 }
 
 /** Scrolls to the target of a link and focuses it, even while the rest of the page is still loading. */
-export function useScrollToTarget({ asked, element, focus, block = 'start' }: ScrollTarget): void {
+export function useScrollToTarget({ requestKey, element, focus, block = 'start' }: ScrollTarget): void {
   useEffect(() => {
     const target = element.current;
-    if (asked === undefined || !target) return;
+    if (requestKey === undefined || !target) return;
     const focused = focus === undefined ? target : target.querySelector<HTMLElement>(focus);
     focused?.focus({ preventScroll: true });
     return keepInView(element, block);
-  }, [asked, element, focus, block]);
+  }, [requestKey, element, focus, block]);
 }

@@ -26,7 +26,7 @@ interface LockedFieldsProps {
 export function LockedFields({ locked, children }: LockedFieldsProps) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
-  const held = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
   const wasLocked = useRef(false);
   useLayoutEffect(() => {
     const fields = root.current;
@@ -35,11 +35,11 @@ export function LockedFields({ locked, children }: LockedFieldsProps) {
     const button = fields.closest('form')?.querySelector<HTMLElement>('button[type="submit"]');
     const now = focused();
     if (locked) {
-      held.current = fields.contains(now) ? now : null;
-      if (held.current) button?.focus();
+      focusedBefore.current = fields.contains(now) ? now : null;
+      if (focusedBefore.current) button?.focus();
     } else if (now === button || now === document.body) {
       const wrong = fields.querySelector<HTMLElement>('[aria-invalid="true"]');
-      (wrong ?? held.current)?.focus();
+      (wrong ?? focusedBefore.current)?.focus();
     }
   }, [locked]);
   return (

@@ -25,7 +25,7 @@ interface Values {
 const send = vi.fn<(values: Values, stored: Values) => Promise<null>>();
 let answerRead: (stored: Values) => void = () => undefined;
 const read = vi.fn<() => Promise<Answer<Values>>>();
-const asked = vi.fn<ResolveConflicts>();
+const resolveConflicts = vi.fn<ResolveConflicts>();
 const live = (data: Values): Answer<Values> => ({
   data,
   asOf: '2026-01-01T10:00:00Z',
@@ -36,7 +36,7 @@ const live = (data: Values): Answer<Values> => ({
 beforeEach(() => {
   stubProcedure('drafts.get', () => null);
   send.mockReset().mockResolvedValue(null);
-  asked.mockReset().mockResolvedValue(null);
+  resolveConflicts.mockReset().mockResolvedValue(null);
   read
     .mockReset()
     .mockImplementation(() => new Promise((done) => (answerRead = (stored) => done(live(stored)))));
@@ -89,7 +89,7 @@ function Page() {
 const drawn = () =>
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
-      <ConflictContext value={asked}>
+      <ConflictContext value={resolveConflicts}>
         <Page />
       </ConflictContext>
     </UnsavedWorkContext>,
@@ -127,8 +127,8 @@ it('compares a restored draft with what it was made on, not with what is stored 
   await press(user, 'Restore', 'Save');
   await waitFor(() => expect(read).toHaveBeenCalledOnce());
   answerRead({ name: 'Bay' });
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  expect(asked.mock.calls[0]?.[0].items).toMatchObject([{ mine: 'Bay Ford', theirs: 'Bay' }]);
+  await waitFor(() => expect(resolveConflicts).toHaveBeenCalledOnce());
+  expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([{ mine: 'Bay Ford', theirs: 'Bay' }]);
   expect(send, 'whoever goes on editing has sent nothing').not.toHaveBeenCalled();
 });
 
@@ -138,7 +138,7 @@ it('asks about a draft of an earlier version, which does not say what it was mad
   await press(user, 'Restore', 'Save');
   await waitFor(() => expect(read).toHaveBeenCalledOnce());
   answerRead({ name: 'Bay' });
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(resolveConflicts).toHaveBeenCalledOnce());
 });
 
 interface Lot {
@@ -148,7 +148,7 @@ interface Lot {
 
 const sendLot = vi.fn<(lot: Lot) => Promise<null>>();
 const onSaved = vi.fn();
-const kept = vi.fn<(input: unknown) => void>();
+const saved = vi.fn<(input: unknown) => void>();
 let answered: () => void = () => undefined;
 let refused: (error: AppError) => void = () => undefined;
 
@@ -183,7 +183,7 @@ const saveButton = (): HTMLElement => screen.getByRole('button', { name: 'Save' 
 /** Renders a form whose name was changed and whose save is in flight. */
 async function saving(stays: boolean) {
   stubProcedure('drafts.get', () => null);
-  stubProcedure('drafts.put', kept);
+  stubProcedure('drafts.put', saved);
   stubProcedure('drafts.remove', () => undefined);
   const [open, leave] = [vi.fn(), { current: (): void => undefined }];
   function Leaves() {
@@ -203,7 +203,7 @@ async function saving(stays: boolean) {
 
 beforeEach(() => {
   onSaved.mockClear();
-  kept.mockClear();
+  saved.mockClear();
   sendLot.mockReset().mockImplementation(
     () =>
       new Promise((done, fail) => {
@@ -222,7 +222,7 @@ describe('a form that is still there after a save', () => {
     expect(field('Name').value).toBe('Bay Ford West');
     expect(screen.getByText('edited')).toBeTruthy();
     await waitFor(() =>
-      expect(kept).toHaveBeenLastCalledWith(
+      expect(saved).toHaveBeenLastCalledWith(
         expect.objectContaining({ value: { values: { name: 'Bay Ford West' }, base: {} } }),
       ),
     );

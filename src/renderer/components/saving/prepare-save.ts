@@ -116,7 +116,7 @@ export async function prepareSave<Stored, Values>(
       const fields = one.merge.resolve(new Set(chosen.map(({ id }) => id)));
       try {
         ready.set(one.key, {
-          values: one.merge.changedMeanwhile
+          values: one.merge.changedConcurrently
             ? kind.fromFields(fields, one.edit.values, one.stored)
             : one.edit.values,
           stored: one.stored,

@@ -95,10 +95,10 @@ export function useRecordSave<Stored, Values, Result>(
   useEffect(() => {
     latest.current = { showMerged };
   });
-  const [key, kept] = [create?.mutationKey, gcTime ?? create?.gcTime];
+  const [key, cacheTime] = [create?.mutationKey, gcTime ?? create?.gcTime];
   const remembered = {
     ...(key === undefined ? {} : { mutationKey: key }),
-    ...(kept === undefined ? {} : { gcTime: kept }),
+    ...(cacheTime === undefined ? {} : { gcTime: cacheTime }),
   };
   const { mutate, isPending, isSlow, giveUp } = useChange(
     {

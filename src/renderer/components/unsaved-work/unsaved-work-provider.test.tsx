@@ -12,7 +12,7 @@ import { UnsavedWorkProvider } from './unsaved-work-provider';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const told = vi.fn<(input: unknown) => void>();
+const reported = vi.fn<(input: unknown) => void>();
 const left = vi.fn();
 
 function Shell({ entry }: { entry: UnsavedEntry }) {
@@ -30,7 +30,7 @@ function Shell({ entry }: { entry: UnsavedEntry }) {
 }
 
 function open(entry: UnsavedEntry) {
-  stubProcedure('desktop.setUnsavedWork', told);
+  stubProcedure('desktop.setUnsavedWork', reported);
   const shell = (
     <ConfirmProvider>
       <UnsavedWorkProvider>
@@ -80,7 +80,7 @@ it('lets work in flight survive navigation, and prompts before the session or th
   const user = open({ what: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));
   expect(await screen.findByText('There')).toBeTruthy();
-  expect(told).toHaveBeenLastCalledWith({ unsaved: true, what: 'the mapping of 2 models' });
+  expect(reported).toHaveBeenLastCalledWith({ unsaved: true, what: 'the mapping of 2 models' });
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect((await question()).textContent).toContain('the mapping of 2 models');
   expect(left).not.toHaveBeenCalled();

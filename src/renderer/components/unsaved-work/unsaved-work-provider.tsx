@@ -12,33 +12,33 @@ import { useUnsavedBlocker } from './use-unsaved-blocker';
 export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const tellMain = useCallback((): void => {
     const what = [...entries.current].map((entry) => entry.what).join(', ');
-    if (what === told.current) return;
-    told.current = what;
+    if (what === reported.current) return;
+    reported.current = what;
     // Without a main process there is no window to close.
     bridge.desktop.setUnsavedWork.mutate({ unsaved: what !== '', what }).catch(() => undefined);
   }, []);
   const update = useCallback((): void => {
-    if (told.current === '') tellMain();
+    if (reported.current === '') tellMain();
     // The main process needs to know that something is unsaved; the description changes with every cell of a sheet, so
     // it can wait for the paint.
     else afterPaint(tellMain);
   }, [tellMain]);
   const askAbout = useCallback(
-    async (asked: readonly UnsavedEntry[]) => {
-      if (asked.length === 0) return true;
-      for (const entry of asked) entry.beforePrompt?.();
+    async (unsaved: readonly UnsavedEntry[]) => {
+      if (unsaved.length === 0) return true;
+      for (const entry of unsaved) entry.beforePrompt?.();
       const leave = await confirm({
         title: 'Leave without saving?',
-        body: `You have unsaved changes in ${asked.map((entry) => entry.what).join(', ')}.`,
+        body: `You have unsaved changes in ${unsaved.map((entry) => entry.what).join(', ')}.`,
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
         intent: 'danger',
       });
       if (leave) {
-        for (const entry of asked) {
+        for (const entry of unsaved) {
           entry.onLeave?.();
           entries.current.delete(entry);
         }

@@ -85,20 +85,20 @@ export function useValueDraft<Value>({ key, schema, value, onRestore }: ValueDra
   clear: () => void;
 } {
   const { draft, persist, markAnswered, clear } = useDraftStore(key);
-  const kept = useRef(false);
+  const isStored = useRef(false);
   useEffect(() => {
     if (value !== null) {
-      kept.current = true;
+      isStored.current = true;
       persist(value);
-    } else if (kept.current) {
+    } else if (isStored.current) {
       // Nothing is unsaved any more, so the draft is deleted; an older draft that the user has not restored or
       // discarded yet is kept.
-      kept.current = false;
+      isStored.current = false;
       clear();
     }
   }, [value, persist, clear]);
   const forget = useCallback(() => {
-    kept.current = false;
+    isStored.current = false;
     clear();
   }, [clear]);
   const found = draft && schema.safeParse(draft.value);
@@ -182,11 +182,11 @@ export function useDraft<Values extends FieldValues, Read>(
   if (!draft) return { offer: null, clear };
   const restore = (): void => {
     markAnswered();
-    const kept = parsePersistedDraft(draft.value);
-    const restored = restorable(kept.values, getValues());
+    const stored = parsePersistedDraft(draft.value);
+    const restored = restorable(stored.values, getValues());
     const [changed, known] = [new Set(restored.map(([name]) => name)), new Set(Object.keys(getValues()))];
     record?.onRestore({
-      base: kept.base,
+      base: stored.base,
       // A field of the record without an input may be derived from a changed one.
       changed: (field) => changed.has(field) || (known.has(field) ? false : undefined),
     });

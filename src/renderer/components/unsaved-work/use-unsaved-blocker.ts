@@ -23,20 +23,20 @@ const leftBehind = (entries: ReadonlySet<UnsavedEntry>): UnsavedEntry[] =>
 /** Blocks a navigation until the user has decided whether to leave. */
 export function useUnsavedBlocker(
   entries: RefObject<Set<UnsavedEntry>>,
-  ask: (asked: readonly UnsavedEntry[]) => Promise<boolean>,
+  ask: (unsaved: readonly UnsavedEntry[]) => Promise<boolean>,
 ): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       leftBehind(entries.current).length > 0 && leavesUnsavedWork(currentLocation, nextLocation),
   );
   const latest = useRef(blocker);
-  const isAsked = useRef(false);
+  const isPrompting = useRef(false);
   useEffect(() => {
     latest.current = blocker;
-    if (blocker.state !== 'blocked' || isAsked.current) return;
-    isAsked.current = true;
+    if (blocker.state !== 'blocked' || isPrompting.current) return;
+    isPrompting.current = true;
     void ask(leftBehind(entries.current)).then((leave) => {
-      isAsked.current = false;
+      isPrompting.current = false;
       // A further navigation while the dialog is open causes no second prompt; the answer applies to the last target.
       const { state, proceed, reset } = latest.current;
       if (state === 'blocked') (leave ? proceed : reset)();

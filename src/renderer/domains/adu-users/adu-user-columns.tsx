@@ -67,7 +67,7 @@ function AduUserActions({ user }: { user: AduUser }) {
   const onFailed = (error: unknown): void => notify.error(readAppError(error).message, SHORT_NOTICE);
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
     invalidates: ['aduUsers', 'tenantUsers'],
-    onDone: (said) => notify.success(said ?? texts.removed(userName), SHORT_NOTICE),
+    onDone: (message) => notify.success(message ?? texts.removed(userName), SHORT_NOTICE),
     onFailed,
   });
   const retry = useChange(bridge.aduUsers.add.mutationOptions(), {

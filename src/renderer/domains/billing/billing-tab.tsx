@@ -107,7 +107,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
     onFailed: (error) => notifyBillingError(notify, error),
   });
   const linked = parameters.get(SUBSCRIPTION_PARAMETER) === subscriptionId;
-  useScrollToTarget({ asked: linked ? subscriptionId : undefined, element: card, block: 'nearest' });
+  useScrollToTarget({ requestKey: linked ? subscriptionId : undefined, element: card, block: 'nearest' });
   return (
     <li className={styles.item}>
       <Card

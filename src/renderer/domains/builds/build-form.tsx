@@ -28,13 +28,13 @@ function useRunBuild(onDone: () => void) {
   const sentRun = useRef<BuildRun | null>(null);
   const { mutate, isPending } = useChange(bridge.builds.run.mutationOptions(), {
     invalidates: ['builds'],
-    onDone: (said) => {
+    onDone: (message) => {
       setAwaitingSpinner(true);
       const run = sentRun.current;
       // The notice also appears if the user has left the page.
       void spinner.current.then(() => {
         setAwaitingSpinner(false);
-        notify.success(said ?? (run ? texts.started(run.action, run.application, run.environment) : ''), {
+        notify.success(message ?? (run ? texts.started(run.action, run.application, run.environment) : ''), {
           duration: 'short',
         });
         onDone();

@@ -95,7 +95,7 @@ interface PhaseLogProps {
   title: string;
   /** The key of a navigation to the failed row. */
   failureLinkKey: string | undefined;
-  onFailureFocused: (asked: string) => void;
+  onFailureFocused: (linkKey: string) => void;
 }
 
 /** The log of one load; new rows of a running load are appended. */
@@ -112,7 +112,11 @@ function PhaseLog({ store, callType, title, failureLinkKey, onFailureFocused }: 
   const failed = lines && failedLine(lines)?.id;
   const arrival = useMemo(() => {
     if (failureLinkKey === undefined || failed === undefined) return undefined;
-    return { row: String(failed), asked: failureLinkKey, onArrived: () => onFailureFocused(failureLinkKey) };
+    return {
+      row: String(failed),
+      requestKey: failureLinkKey,
+      onArrived: () => onFailureFocused(failureLinkKey),
+    };
   }, [failureLinkKey, failed, onFailureFocused]);
   return (
     <>
@@ -164,7 +168,7 @@ export function StatusLog({ store }: { store: Store }) {
   // The log has the focus until the linked row is loaded.
   const [focusedLinkKey, setFocusedLinkKey] = useState<string | null>(null);
   useScrollToTarget({
-    asked: linkedPhase && focusedLinkKey !== key ? `${linkedPhase} ${key}` : undefined,
+    requestKey: linkedPhase && focusedLinkKey !== key ? `${linkedPhase} ${key}` : undefined,
     element: log,
     focus: 'button',
   });

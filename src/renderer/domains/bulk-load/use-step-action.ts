@@ -53,8 +53,7 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
     invalidates: STEP_INVALIDATES,
     onDone: ({ meanwhile }) => {
-      if (meanwhile)
-        notify.info(pipelineTexts.setMeanwhile(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
+      if (meanwhile) notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
       else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
       onSettled();
     },
@@ -125,14 +124,14 @@ export function useStepAction(
             ...clearRunning,
             onSuccess: ({ passed, meanwhile }) => {
               onValidated(step, !passed);
-              if (meanwhile) notify.info(pipelineTexts.meanwhile(STEP_LABELS[step]));
+              if (meanwhile) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
             },
           },
         );
         return;
       }
       const onSuccess = ({ meanwhile }: { meanwhile: boolean }): void => {
-        if (meanwhile) notify.info(pipelineTexts.setMeanwhile(STEP_LABELS[step], action.target));
+        if (meanwhile) notify.info(pipelineTexts.alreadySet(STEP_LABELS[step], action.target));
         else if (action.callType === 'store_launched') notify.success(storesTexts.launched);
       };
       update.mutate(

@@ -36,7 +36,7 @@ function draw(statuses: readonly string[]) {
   return { user, set };
 }
 
-const asked = (name: string, status: string, seen: string) => ({
+const inputOf = (name: string, status: string, seen: string) => ({
   tenantId: 'bay',
   storeId: 'bay_store1',
   checklist: name,
@@ -65,8 +65,8 @@ it('takes Complete back', async () => {
   await user.click(await screen.findByText('Undo'));
   await waitFor(() => expect(set).toHaveBeenCalledTimes(2));
   expect(set.mock.calls).toEqual([
-    [asked('step_1', 'Completed', 'ongoing')],
-    [asked('step_1', 'ongoing', 'Completed')],
+    [inputOf('step_1', 'Completed', 'ongoing')],
+    [inputOf('step_1', 'ongoing', 'Completed')],
   ]);
 });
 
@@ -76,5 +76,5 @@ it('asks before Finish while steps are open', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('1 step is still open: Step 2.');
   expect(set).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(set).toHaveBeenCalledWith(asked('step_3', 'Completed', 'ongoing')));
+  await waitFor(() => expect(set).toHaveBeenCalledWith(inputOf('step_3', 'Completed', 'ongoing')));
 });

@@ -6,7 +6,7 @@ import { FeedCredentials } from './feed-credentials';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const asked = vi.fn(() =>
+const read = vi.fn(() =>
   liveAnswer({ loadAuthApiKey: 'key_1', postMethod: null, curlRequest: 'curl key_1' }),
 );
 const shows = (secret: string): boolean => document.documentElement.outerHTML.includes(secret);
@@ -17,8 +17,8 @@ const press = async (name: string): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockClear();
-  stubProcedure('dataFeeds.credentials', asked);
+  read.mockClear();
+  stubProcedure('dataFeeds.credentials', read);
 });
 afterEach(() => {
   cleanup();
@@ -28,11 +28,11 @@ afterEach(() => {
 it('asks only when a superadmin reveals them, and hides them again after 20 seconds', async () => {
   renderScreen(<FeedCredentials storeId="s1" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   expect(screen.getAllByRole('img', { name: 'Hidden' })).toHaveLength(3);
 
   await press('Reveal for 20 seconds');
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ storeId: 's1' });
+  expect(read).toHaveBeenCalledExactlyOnceWith({ storeId: 's1' });
   expect(screen.getByRole('cell', { name: 'key_1' })).toBeDefined();
   expect(screen.getByRole('cell', { name: '---' })).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(19_000));
@@ -41,7 +41,7 @@ it('asks only when a superadmin reveals them, and hides them again after 20 seco
   expect(shows('key_1')).toBe(false);
 
   await press('Reveal for 20 seconds');
-  expect(asked, 'asked again: nothing was kept').toHaveBeenCalledTimes(2);
+  expect(read, 'asked again: nothing was kept').toHaveBeenCalledTimes(2);
   await press('Hide');
   expect(shows('key_1')).toBe(false);
 });
@@ -51,5 +51,5 @@ it('are not for other roles', async () => {
   const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');
   await press('Reveal for 20 seconds');
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ const SERVER = {
 const KEY = { ipAddress: '10.0.0.1', dbPort: 5432 };
 const WHAT = 'the password of 10.0.0.1:5432';
 
-const asked = vi.fn(() => liveAnswer('needle7'));
+const read = vi.fn(() => liveAnswer('needle7'));
 const copied = vi.fn(() => undefined);
 const shows = (): boolean => document.documentElement.outerHTML.includes('needle7');
 const press = async (name: string): Promise<void> => {
@@ -29,9 +29,9 @@ const press = async (name: string): Promise<void> => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockClear();
+  read.mockClear();
   copied.mockClear();
-  stubProcedure('dbServers.password', asked);
+  stubProcedure('dbServers.password', read);
   stubProcedure('dbServers.copyPassword', copied);
 });
 afterEach(() => {
@@ -41,15 +41,15 @@ afterEach(() => {
 
 it('is shown for 20 seconds, and asked for again after that', async () => {
   renderScreen(<DbServerPassword server={SERVER} />);
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   await press(`Reveal ${WHAT} for 20 seconds`);
-  expect(asked).toHaveBeenCalledExactlyOnceWith(KEY);
+  expect(read).toHaveBeenCalledExactlyOnceWith(KEY);
   await act(() => vi.advanceTimersByTimeAsync(19_000));
   expect(shows()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(shows()).toBe(false);
   await press(`Reveal ${WHAT} for 20 seconds`);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(2);
   cleanup();
   expect(shows()).toBe(false);
 });
@@ -58,7 +58,7 @@ it('is copied without being shown', async () => {
   renderScreen(<DbServerPassword server={SERVER} />);
   await press(`Copy ${WHAT}`);
   expect(copied).toHaveBeenCalledExactlyOnceWith(KEY);
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   expect(shows()).toBe(false);
 });
 
@@ -66,6 +66,6 @@ it('is not for other roles', async () => {
   renderScreen(<DbServerPassword server={SERVER} />, 'admin');
   await press(`Reveal ${WHAT} for 20 seconds`);
   await press(`Copy ${WHAT}`);
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
   expect(copied).not.toHaveBeenCalled();
 });

@@ -43,7 +43,7 @@ function DeleteDbServerButton({ server }: { server: DbServer }) {
   const writable = useWriteDecision('change-settings');
   const remove = useChange(bridge.dbServers.remove.mutationOptions(), {
     invalidates: ['dbServers'],
-    onDone: (said) => notify.success(said ?? texts.deleted, { duration: 'short' }),
+    onDone: (message) => notify.success(message ?? texts.deleted, { duration: 'short' }),
     onFailed: (error) => notifyServerError(notify, error),
   });
   const confirmAndRemove = async (): Promise<void> => {

@@ -43,7 +43,7 @@ export function DbServerCreateScreen() {
     draftKey: null,
     what: texts.draft,
     fields: ['ipAddress', 'dbName', 'dbUser', 'dbPassword', 'dbPort'],
-    saved: (said) => said ?? texts.added,
+    saved: (message) => message ?? texts.added,
     savedFor: 'short',
     failed: () => messages.generic.somethingWentWrong,
     returnTo: dbServersPaths.all,

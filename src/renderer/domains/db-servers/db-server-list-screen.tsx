@@ -92,7 +92,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
     read,
     send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
     invalidates: ['dbServers'],
-    onSaved: (said) => notify.success(said ?? texts.updated, { duration: 'short' }),
+    onSaved: (message) => notify.success(message ?? texts.updated, { duration: 'short' }),
     onFailed: (error) => notifyServerError(notify, error),
     changeable: ALLOWED,
   };

@@ -71,7 +71,7 @@ export function FailedLoadsGrid({ stores, error, onRetry, onVisibleChange }: Fai
   );
   const { hash, key } = useLocation();
   const row = requestedRow(hash);
-  const arrival = useMemo(() => (row === null ? undefined : { row, asked: key }), [row, key]);
+  const arrival = useMemo(() => (row === null ? undefined : { row, requestKey: key }), [row, key]);
   const options = useMemo(() => ({ rowHeight: 40, onModelUpdated: reportVisible }), [reportVisible]);
   return (
     <DataGrid

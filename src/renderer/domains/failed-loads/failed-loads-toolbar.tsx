@@ -16,7 +16,7 @@ import { isRunning, type TriggeredLoads } from './use-run-loads';
 
 const useSelectAllCheckboxStyles = makeStyles({
   // The space is reserved, so that nothing moves when a filter is set.
-  kept: { visibility: 'hidden' },
+  invisible: { visibility: 'hidden' },
 });
 
 interface SelectAllCheckboxProps {
@@ -45,7 +45,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
         }
       />
       <Button
-        {...(filtered ? {} : { className: styles.kept })}
+        {...(filtered ? {} : { className: styles.invisible })}
         appearance="subtle"
         size="small"
         onClick={() => selection.setSelected(all, true)}

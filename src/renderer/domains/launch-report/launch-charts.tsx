@@ -121,14 +121,14 @@ const launchesChartTexts = launchReportTexts.charts;
 const LAUNCHES_PARTS = [
   { label: launchesChartTexts.launched },
   { label: launchesChartTexts.scheduled },
-  { label: launchesChartTexts.held },
+  { label: launchesChartTexts.onHold },
 ];
 
 const LAUNCHES_COLUMNS: readonly FigureColumn<LaunchMonth>[] = [
   { header: launchesChartTexts.month, kind: 'text', value: ({ month }) => shortMonth(month) },
   { header: launchesChartTexts.launched, kind: 'count', value: ({ launched }) => launched },
   { header: launchesChartTexts.scheduled, kind: 'count', value: ({ scheduled }) => scheduled },
-  { header: launchesChartTexts.held, kind: 'count', value: ({ held }) => held },
+  { header: launchesChartTexts.onHold, kind: 'count', value: ({ onHold }) => onHold },
 ];
 
 const LEFT_OUT_REASONS = ['earlier', 'later', 'overdue', 'unscheduled', 'cancelled', 'odd'] as const;
@@ -150,15 +150,15 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
     return {
       months: trimEmptyMonths(
         found.months,
-        ({ launched, scheduled, held }) => launched + scheduled + held > 0,
+        ({ launched, scheduled, onHold }) => launched + scheduled + onHold > 0,
       ),
       notDrawn: leftOutTexts(found.leftOut),
     };
   }, [rows, today]);
   const bars = useMemo(
     () =>
-      months.map(({ month, launched, scheduled, held }) => {
-        return { label: barMonthLabel(month), parts: [launched, scheduled, held] };
+      months.map(({ month, launched, scheduled, onHold }) => {
+        return { label: barMonthLabel(month), parts: [launched, scheduled, onHold] };
       }),
     [months],
   );

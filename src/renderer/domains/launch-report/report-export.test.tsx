@@ -7,13 +7,13 @@ import { ReportExportButton } from './report-export';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('has the writer loaded by the time it is pressed', async () => {
-  const told: unknown[] = [];
+  const inputs: unknown[] = [];
   const request = { category: 'allStores', bucket: '', rowIds: null } as const;
-  stubProcedure('exports.prepare', (format) => told.push(format));
-  stubProcedure('launchReport.export', (asked) => told.push(asked) && null);
+  stubProcedure('exports.prepare', (format) => inputs.push(format));
+  stubProcedure('launchReport.export', (input) => inputs.push(input) && null);
   const { user } = renderScreen(<ReportExportButton request={() => request} />);
   await user.hover(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(told).toEqual(['xlsx']));
+  await waitFor(() => expect(inputs).toEqual(['xlsx']));
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(told.at(-1)).toEqual(request));
+  await waitFor(() => expect(inputs.at(-1)).toEqual(request));
 });

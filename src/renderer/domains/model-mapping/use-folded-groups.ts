@@ -20,10 +20,10 @@ export function useFoldedGroups(
   rows: number | undefined,
   mayBegin: boolean,
 ): FoldedGroups {
-  const [begun, setBegun] = useState(false);
+  const [isInitialized, setInitialized] = useState(false);
   const [collapsed, setCollapsed] = useState(NONE);
-  if (!begun && rows !== undefined) {
-    setBegun(true);
+  if (!isInitialized && rows !== undefined) {
+    setInitialized(true);
     if (mayBegin && rows >= FOLD_ALL_FROM) setCollapsed(new Set(names));
   }
   const toggle = useCallback(

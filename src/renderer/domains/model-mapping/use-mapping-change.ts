@@ -33,7 +33,7 @@ interface QueuedChange {
   whole: boolean;
   how: HistoryAction;
   /** The notice after the change. */
-  said: Parameters<Notify['success']>;
+  notice: Parameters<Notify['success']>;
 }
 
 const NONE: readonly ModelMove[] = [];
@@ -65,14 +65,14 @@ export function useMappingChange(
     },
   });
   const key = mappingKeyOf(store, kind);
-  const done = async ({ moves, how, said }: QueuedChange): Promise<void> => {
+  const done = async ({ moves, how, notice }: QueuedChange): Promise<void> => {
     // The cached response is patched so that moved models keep their new position until the refetch.
     await patchCachedAnswer<ModelMapping>(cache, bridge.modelMapping.ofStore.queryKey(key), (stored) => ({
       ...stored,
       models: [...applyMoves(stored.models, moves)],
     }));
     setHistory((before) => historyAfter(before, how, moves));
-    notify.success(...said);
+    notify.success(...notice);
   };
   const setQueue = (sent: readonly QueuedChange[]): void => {
     queue.current = sent;
@@ -114,8 +114,8 @@ export function useMappingChange(
   const move = (moves: readonly ModelMove[], whole: boolean): void => {
     const count = whole ? new Set(moves.map(({ make }) => make)).size : moves.length;
     const unmaps = moves.every(({ to }) => to === null);
-    const said = modelMappingTexts[unmaps ? 'unmapped' : 'mapped'](kind, count, whole ? 'make' : 'model');
-    change({ moves, whole, how: 'move', said: [said] });
+    const text = modelMappingTexts[unmaps ? 'unmapped' : 'mapped'](kind, count, whole ? 'make' : 'model');
+    change({ moves, whole, how: 'move', notice: [text] });
   };
   const undoOrRedo = (how: 'undo' | 'redo'): void => {
     const last = (how === 'undo' ? history.past : history.future).at(-1);
@@ -125,7 +125,7 @@ export function useMappingChange(
     const left = modelMappingTexts.movedByOthers(last.length - moves.length);
     const options = moves.length < last.length ? { detail: left } : {};
     if (moves.length > 0)
-      return change({ moves, whole: false, how, said: [modelMappingTexts[how](moves.length), options] });
+      return change({ moves, whole: false, how, notice: [modelMappingTexts[how](moves.length), options] });
     notify.info(left);
     setHistory((before) => historyAfter(before, how, moves));
   };

@@ -72,7 +72,7 @@ function SubmitButton({ store, matrixCount }: MatrixToolbarProps) {
   const { storeId, tenantId } = store;
   const submit = useChange(bridge.submissions.submit.mutationOptions(), {
     invalidates: ['stores', 'partsMatrices', 'tenants'],
-    onDone: (said) => notify.success(said ?? submissionTexts.submitted(KIND)),
+    onDone: (message) => notify.success(message ?? submissionTexts.submitted(KIND)),
   });
   const decision = requireAll(useWriteDecision(), mayChangeMatrices(store), maySubmitMatrices(matrixCount));
   return (

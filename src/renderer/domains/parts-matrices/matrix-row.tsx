@@ -67,7 +67,7 @@ function MatrixActions({ store, matrix, line }: MatrixActionsProps) {
   const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
   const remove = useChange(bridge.partsMatrices.remove.mutationOptions(), {
     invalidates: MATRIX_CHANGE_INVALIDATES,
-    onDone: (said) => notify.success(said ?? partsMatricesTexts.deleted),
+    onDone: (message) => notify.success(message ?? partsMatricesTexts.deleted),
   });
   const name = nameWithPeriod(matrix);
   const confirmRemoval = async (): Promise<void> => {

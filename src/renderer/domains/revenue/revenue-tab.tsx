@@ -70,8 +70,8 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
 export function RevenueTab({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName } = store;
-  const asked = { storeId, tenantId, realm: realmName ?? '' };
-  const months = useQuery(bridge.revenue.months.queryOptions(asked));
+  const query = { storeId, tenantId, realm: realmName ?? '' };
+  const months = useQuery(bridge.revenue.months.queryOptions(query));
   if (months.isError && !months.data)
     return (
       <ErrorState
@@ -86,7 +86,7 @@ export function RevenueTab({ store }: { store: Store }) {
         found.length === 0 ? (
           <EmptyState text={revenueTexts.noMonths} />
         ) : (
-          <RevenueMonth store={store} storeKey={asked} months={found} />
+          <RevenueMonth store={store} storeKey={query} months={found} />
         )
       }
     </AnswerView>

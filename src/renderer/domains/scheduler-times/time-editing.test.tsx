@@ -26,7 +26,7 @@ const STORE = {
 };
 let stored = STORE.schedulerTime;
 const update = vi.fn(() => undefined);
-const asked = vi.fn<ResolveConflicts>();
+const resolveConflicts = vi.fn<ResolveConflicts>();
 
 function Editing() {
   const [schedulerTime, setTime] = useState(STORE.schedulerTime);
@@ -53,7 +53,7 @@ function Editing() {
 async function edit(...steps: string[]): Promise<void> {
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <ConflictContext value={asked}>
+      <ConflictContext value={resolveConflicts}>
         <Editing />
       </ConflictContext>
     </UnsavedWorkContext>,
@@ -63,7 +63,7 @@ async function edit(...steps: string[]): Promise<void> {
 
 beforeEach(() => {
   update.mockClear();
-  asked.mockReset();
+  resolveConflicts.mockReset();
   stored = STORE.schedulerTime;
   stubProcedure('schedulerTimes.list', () => liveAnswer([{ ...STORE, schedulerTime: stored }]));
   stubProcedure('schedulerTimes.update', update);
@@ -76,7 +76,7 @@ it('is sent with the time that was seen when the editing began', async () => {
       expect.objectContaining({ seen: '01:00:00', time: '07:00:00' }),
     ),
   );
-  expect(asked).not.toHaveBeenCalled();
+  expect(resolveConflicts).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -84,12 +84,12 @@ it.each([
   ['takes the saved one, nothing is sent', 'theirs', 'closed', null],
   ['keeps their own, it takes the place of the other', 'mine', 'closed', '04:05:06'],
 ])('whoever is told of a change and %s', async (_what, choice, shown, seen) => {
-  asked.mockImplementation(async ({ items }) =>
+  resolveConflicts.mockImplementation(async ({ items }) =>
     choice === 'edit' ? null : new Set(choice === 'theirs' ? items.map(({ id }) => id) : []),
   );
   await edit('Edit', 'Type', 'Read', 'Save');
   await waitFor(() =>
-    expect(asked.mock.calls[0]?.[0].items).toMatchObject([
+    expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([
       { label: 'Scheduler Time', mine: '07:00:00', theirs: '04:05:06' },
     ]),
   );

@@ -13,7 +13,7 @@ import { usePinnedStores, useRecentStores, useRecordOpenedStore } from './use-pi
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const kept = new Map<string, unknown>();
+const stored = new Map<string, unknown>();
 const windows = new Map<string, QueryClient>();
 let written = 0;
 
@@ -21,10 +21,10 @@ let written = 0;
 const readAgain = (): void => windows.forEach((cache) => invalidateDomains(cache, ['preferences']));
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   windows.clear();
   written = 0;
-  stubAccountMemory(kept, () => {
+  stubAccountMemory(stored, () => {
     written += 1;
     readAgain();
   });
@@ -73,7 +73,9 @@ it('two windows on two stores write once each, however often they read again', a
     await waitFor(() => windows.forEach((cache) => expect(cache.isFetching() + cache.isMutating()).toBe(0)));
   }
   expect(written).toBe(2);
-  expect(RECENT_STORES.guard.safeParse(kept.get('stores.recent')).data?.map(({ id }) => id)).toEqual([2, 1]);
+  expect(RECENT_STORES.guard.safeParse(stored.get('stores.recent')).data?.map(({ id }) => id)).toEqual([
+    2, 1,
+  ]);
 });
 
 it('keeps what two windows pin at the same moment, though neither knows of the other', async () => {

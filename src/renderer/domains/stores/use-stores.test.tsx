@@ -9,7 +9,7 @@ import { useStores, type StoreListResult } from './use-stores';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const askedSchema = z.object({ text: z.string().default(''), cursor: z.number().nullish() });
+const inputSchema = z.object({ text: z.string().default(''), cursor: z.number().nullish() });
 
 /** Makes the rows of a page, with ids in list order. */
 function rowsAt(cursor: number, totalCount: number) {
@@ -20,14 +20,14 @@ function rowsAt(cursor: number, totalCount: number) {
 
 /** Makes a back office with this many stores; its requests are recorded in `asked`. */
 function officeOf(totalCount: number) {
-  const asked: z.infer<typeof askedSchema>[] = [];
+  const requests: z.infer<typeof inputSchema>[] = [];
   stubProcedure('stores.list', (input) => {
-    const page = askedSchema.parse(input);
-    asked.push(page);
+    const page = inputSchema.parse(input);
+    requests.push(page);
     if (page.text !== '') return liveAnswer({ rows: [{ id: 1, storeName: page.text }], totalCount: 1 });
     return liveAnswer({ rows: rowsAt(page.cursor ?? 0, totalCount), totalCount });
   });
-  return asked;
+  return requests;
 }
 
 function shown(typed = '') {
@@ -41,27 +41,27 @@ function shown(typed = '') {
 }
 
 it('reads page after page, and never asks for a name while the whole list is here', async () => {
-  const asked = officeOf(2.5 * STORE_PAGE_SIZE);
+  const requests = officeOf(2.5 * STORE_PAGE_SIZE);
   const seen = shown('bay');
   const all = Array.from({ length: 2.5 * STORE_PAGE_SIZE }, (_, index) => index + 1);
   await waitFor(() => expect(seen.last?.data?.data.map(({ id }) => id)).toEqual(all));
   expect(seen.last).toMatchObject({ hasMore: false, isFetching: false, isTruncated: false });
-  expect(asked.map(({ text }) => text)).toEqual(['', '', '', '']);
+  expect(requests.map(({ text }) => text)).toEqual(['', '', '', '']);
 });
 
 it('stops at the most that a list takes, and asks the back office for what is typed', async () => {
-  const asked = officeOf(MOST_STORES_LISTED + 1);
+  const requests = officeOf(MOST_STORES_LISTED + 1);
   const seen = shown('bay');
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));
   expect(seen.last).toMatchObject({ isTruncated: true, allCount: MOST_STORES_LISTED + 1 });
   await waitFor(() =>
-    expect(asked.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 2),
+    expect(requests.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 2),
   );
 });
 
 it('is not whole when a further page could not be read', async () => {
   stubProcedure('stores.list', (input) => {
-    if ((askedSchema.parse(input).cursor ?? 0) > 0) throw new Error('The back office is away');
+    if ((inputSchema.parse(input).cursor ?? 0) > 0) throw new Error('The back office is away');
     return liveAnswer({ rows: [{ id: 1, storeName: 'first' }], totalCount: 2 * STORE_PAGE_SIZE });
   });
   const seen = shown();
@@ -71,16 +71,16 @@ it('is not whole when a further page could not be read', async () => {
 
 /** Makes a back office whose list changes to `after` after the first page was read. */
 function officeThatChanges(before: readonly number[], after: readonly number[]) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   stubProcedure('stores.list', (input) => {
-    const cursor = askedSchema.parse(input).cursor ?? 0;
-    const ids = asked.length === 0 ? before : after;
-    asked.push(cursor);
+    const cursor = inputSchema.parse(input).cursor ?? 0;
+    const ids = requests.length === 0 ? before : after;
+    requests.push(cursor);
     const { offset, first } = pageRange(STORE_PAGE_SIZE, cursor);
     const rows = ids.slice(offset, offset + first).map((id) => ({ id, storeName: '' }));
     return liveAnswer({ rows, totalCount: ids.length });
   });
-  return asked;
+  return requests;
 }
 
 const LIST = Array.from({ length: 150 }, (_, index) => index + 1);
@@ -105,7 +105,7 @@ it('says that a list is not whole that changes with every read, and does not rea
   let reads = 0;
   stubProcedure('stores.list', (input) => {
     reads += 1;
-    const { offset, first } = pageRange(STORE_PAGE_SIZE, askedSchema.parse(input).cursor ?? 0);
+    const { offset, first } = pageRange(STORE_PAGE_SIZE, inputSchema.parse(input).cursor ?? 0);
     const rows = LIST.slice(offset, offset + first).map((id) => ({ id: id + 1000 * reads, storeName: '' }));
     return liveAnswer({ rows, totalCount: LIST.length });
   });

@@ -63,7 +63,7 @@ function ReasonsPopover({ name, reasons, texts }: ReasonsPopoverProps) {
                 <TableCell className={styles.cell}>{named}</TableCell>
                 <TableCell className={styles.cell}>{words}</TableCell>
                 <TableCell className={styles.cell}>{choice}</TableCell>
-                <TableCell className={styles.cell}>{suggestionTexts.alike(likeness)}</TableCell>
+                <TableCell className={styles.cell}>{suggestionTexts.similarity(likeness)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -118,7 +118,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
   },
   what: { gridColumn: '2', display: 'grid', minWidth: 0 },
-  said: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -147,7 +147,7 @@ export function SuggestionLine(props: SuggestionLineProps) {
         <Text truncate wrap={false} title={name}>
           {name}
         </Text>
-        <span className={styles.said}>
+        <span className={styles.summary}>
           <Badge appearance="tint" color="informative">
             {choice}
           </Badge>

@@ -3,7 +3,7 @@ import { ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-ico
 import { useMemo, useState } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { Suggestion } from '@shared/domains/suggestions/model';
-import { type AlikeSuggestions, groupAlike, withMinConfidence } from '@shared/domains/suggestions/rules';
+import { type SimilarSuggestions, groupSimilar, withMinConfidence } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import { SuggestionLine } from './suggestion-line';
@@ -18,7 +18,7 @@ const useSimilarSuggestionsStyles = makeStyles({
 });
 
 interface SimilarSuggestionsItemProps<S extends Suggestion> {
-  group: AlikeSuggestions<S>;
+  group: SimilarSuggestions<S>;
   /** The names by id. */
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
@@ -104,7 +104,7 @@ export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<
   const styles = useStyles();
   const [percent, setPercent] = useState(DEFAULT_MIN_CONFIDENCE);
   const sure = useMemo(() => withMinConfidence(suggestions, percent), [suggestions, percent]);
-  const groups = useMemo(() => groupAlike(suggestions), [suggestions]);
+  const groups = useMemo(() => groupSimilar(suggestions), [suggestions]);
   const list = useFocusNextLine(suggestions);
   return (
     <>

@@ -80,7 +80,7 @@ function OpenSuggestions<S extends Suggestion>({ query, ...list }: OpenSuggestio
       </AllDoneState>
     );
   if (query.data.learntFrom.things === 0) return <EmptyState text={texts.nothingLearnt} />;
-  if (suggestions.length === 0) return <EmptyState text={texts.nothingAlike} />;
+  if (suggestions.length === 0) return <EmptyState text={texts.nothingSimilar} />;
   return (
     <div className={styles.root}>
       <Caption1 className={styles.quiet}>{learntFrom}</Caption1>

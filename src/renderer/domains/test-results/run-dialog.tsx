@@ -126,15 +126,15 @@ function useLimitedSelection() {
     const onSelectionChanged = ({ api }: { api: DataGridApi<SmokeTest> }): void => {
       const nodes = api.getSelectedNodes();
       const after = nodes.map(keyOf);
-      const kept = withinLimit(before.current, after);
-      const isOverLimit = kept.length < after.length;
+      const limited = withinLimit(before.current, after);
+      const isOverLimit = limited.length < after.length;
       // Deselecting the surplus rows fires another selection event, which is ignored here.
-      if (!isOverLimit && JSON.stringify(kept) === JSON.stringify(before.current)) return;
-      before.current = kept;
-      setSelection({ keys: kept, isOverLimit });
+      if (!isOverLimit && JSON.stringify(limited) === JSON.stringify(before.current)) return;
+      before.current = limited;
+      setSelection({ keys: limited, isOverLimit });
       if (isOverLimit)
         api.setNodesSelected({
-          nodes: nodes.filter((node) => !kept.includes(keyOf(node))),
+          nodes: nodes.filter((node) => !limited.includes(keyOf(node))),
           newValue: false,
         });
     };

@@ -22,14 +22,14 @@ export interface RunOutcome {
 }
 
 /** Starts a test run and shows the response of the back office; `onBegun` is called if it has started. */
-export function useRunTests(onBegun: () => void) {
+export function useRunTests(onStarted: () => void) {
   const bridge = useBridge();
   const notify = useNotify();
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   const { somethingWentWrong } = messages.generic;
-  const reportOutcome = (said: RunOutcome): void => {
-    setOutcome(said);
-    const { started, text, detail } = said;
+  const reportOutcome = (response: RunOutcome): void => {
+    setOutcome(response);
+    const { started, text, detail } = response;
     const options = detail === undefined ? SHORT : { ...SHORT, detail };
     if (started) notify.success(text, options);
     else notify.error(text, options);
@@ -38,8 +38,8 @@ export function useRunTests(onBegun: () => void) {
     invalidates: ['testResults'],
     onDone: ({ status, msg }) => {
       const started = status !== 0;
-      reportOutcome({ started, text: msg ?? (started ? testResultsTexts.begun : somethingWentWrong) });
-      if (started) onBegun();
+      reportOutcome({ started, text: msg ?? (started ? testResultsTexts.runStarted : somethingWentWrong) });
+      if (started) onStarted();
     },
     onFailed: (thrown) => {
       const detail = readAppError(thrown).message;

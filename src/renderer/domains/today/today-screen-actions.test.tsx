@@ -35,7 +35,7 @@ const asking = (waiting: Subscription): TodayLine =>
     subscription: waiting,
   });
 
-const askedSchema = z.object({ source: todaySourceSchema });
+const inputSchema = z.object({ source: todaySourceSchema });
 let found: Partial<Record<TodaySource, TodayLine[]>>;
 const drop = (source: TodaySource, subject: string): void => {
   found[source] = (found[source] ?? []).filter((other) => other.subject !== subject);
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   found = { approvals: [asking(subscription('SUB-1')), asking(subscription('SUB-2'))] };
   stubProcedure('preferences.get', () => null);
-  stubProcedure('today.lines', (input) => liveAnswer(found[askedSchema.parse(input).source] ?? []));
+  stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
 });
 
 const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
@@ -188,12 +188,12 @@ describe('a failed load', () => {
 describe('stores within reach', () => {
   const ford = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay' };
   const kia = { id: 8, storeName: 'Bay Kia', tenantName: 'Bay' };
-  let kept: Map<string, unknown>;
+  let stored: Map<string, unknown>;
 
   beforeEach(() => {
     found = {};
-    kept = new Map<string, unknown>([['stores.recent', [ford, kia]]]);
-    stubAccountMemory(kept);
+    stored = new Map<string, unknown>([['stores.recent', [ford, kia]]]);
+    stubAccountMemory(stored);
     stubProcedure('stores.standings', () => {
       throw refused('No');
     });
@@ -207,7 +207,7 @@ describe('stores within reach', () => {
     await user.click(await button('Pin to Today: Bay Ford'));
     await button('Pinned stores');
     await button('Unpin from Today: Bay Ford');
-    expect(kept.get('stores.pinned')).toEqual([ford]);
+    expect(stored.get('stores.pinned')).toEqual([ford]);
     // The store is now listed here.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bay Ford' })));
     await user.click(await button('Unpin from Today: Bay Ford'));
@@ -216,7 +216,7 @@ describe('stores within reach', () => {
   });
 
   it('say that they were deleted where they are pinned, and go where they are not', async () => {
-    kept.set('stores.pinned', [ford]);
+    stored.set('stores.pinned', [ford]);
     const deleted = { isDeleted: true, storeLaunched: 'Inactive', storeLaunchedDate: null };
     stubProcedure('stores.standings', () =>
       liveAnswer([

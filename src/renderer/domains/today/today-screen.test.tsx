@@ -11,7 +11,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 vi.mock('@renderer/platform/browser/use-media', () => ({ useMedia: () => true }));
 vi.mock('@renderer/platform/connectivity/connectivity-context', () => ({ useConnectivity: () => undefined }));
 
-const askedSchema = z.object({ source: todaySourceSchema });
+const inputSchema = z.object({ source: todaySourceSchema });
 
 const line = (kind: TodayLine['kind'], subject: string): TodayLine => ({
   kind,
@@ -29,7 +29,7 @@ let found: Partial<Record<TodaySource, TodayLine[]>>;
 beforeEach(() => {
   found = {};
   stubProcedure('preferences.get', () => null);
-  stubProcedure('today.lines', (input) => liveAnswer(found[askedSchema.parse(input).source] ?? []));
+  stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
 });
 
 it('says of nothing what was looked at: what an account may read, and no more', async () => {
@@ -52,7 +52,7 @@ it('says how many are put off where all are', async () => {
 
 it('does not say that there is nothing while a source could not be read', async () => {
   stubProcedure('today.lines', (input) => {
-    if (askedSchema.parse(input).source === 'users') throw new Error('No');
+    if (inputSchema.parse(input).source === 'users') throw new Error('No');
     return liveAnswer([]);
   });
   renderScreen(<TodayScreen />);
@@ -65,7 +65,7 @@ it('does not say that there is nothing while a source could not be read', async 
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {
   stubProcedure('today.lines', (input) => {
-    if (askedSchema.parse(input).source === 'drafts') return liveAnswer([]);
+    if (inputSchema.parse(input).source === 'drafts') return liveAnswer([]);
     const appError = { code: 'OFFLINE', message: 'Nothing answers' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });

@@ -145,7 +145,7 @@ export function TodayScreen() {
             <span role="status" className={mergeClasses(count > 0 && styles.count)}>
               {!loading && count > 0 && texts.needs(count)}
             </span>
-            <Caption1>{texts.keptHere}</Caption1>
+            <Caption1>{texts.storedHere}</Caption1>
           </div>
         }
         freshness={freshness}

@@ -38,8 +38,8 @@ function Lines() {
 }
 
 it('an Undo that comes late takes back its own snooze alone', async () => {
-  const kept = new Map<string, unknown>();
-  stubAccountMemory(kept);
+  const stored = new Map<string, unknown>();
+  stubAccountMemory(stored);
   const { user } = renderScreen(<Lines />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await press('Snooze a');
@@ -52,5 +52,7 @@ it('an Undo that comes late takes back its own snooze alone', async () => {
       JSON.stringify({ snoozed: { b: '2026-11-22' }, mine: ['b'] }),
     ),
   );
-  await waitFor(() => expect(kept.get('today.marks')).toEqual({ snoozed: { b: '2026-11-22' }, mine: ['b'] }));
+  await waitFor(() =>
+    expect(stored.get('today.marks')).toEqual({ snoozed: { b: '2026-11-22' }, mine: ['b'] }),
+  );
 });

@@ -21,8 +21,8 @@ it('is made on the sandbox to an account that has never started it', async () =>
 });
 
 it('is not made to who has left the tour, nor is there a tour on a real connection', async () => {
-  const asked = vi.fn(() => ({ status: 'left', tenantId: null }));
-  stubProcedure('preferences.get', asked);
+  const read = vi.fn(() => ({ status: 'left', tenantId: null }));
+  stubProcedure('preferences.get', read);
   renderScreen(
     <>
       <TourOffer />
@@ -33,7 +33,7 @@ it('is not made to who has left the tour, nor is there a tour on a real connecti
     </>,
   );
   expect(await screen.findByText('The tour is for the sandbox')).toBeTruthy();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Take the tour' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });

@@ -8,14 +8,14 @@ import { TourScreen } from './tour-screen';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it('is begun by a double click, and not left by its second half', async () => {
-  let kept: unknown = null;
-  stubProcedure('preferences.get', () => kept);
+  let stored: unknown = null;
+  stubProcedure('preferences.get', () => stored);
   stubProcedure('preferences.set', (input) => {
-    kept = Object(input).value;
+    stored = Object(input).value;
     return null;
   });
   const { user } = renderScreen(<TourScreen />);
   await user.dblClick(await screen.findByRole('button', { name: 'Begin' }));
-  await waitFor(() => expect(kept).toEqual({ status: 'running', tenantId: null }));
+  await waitFor(() => expect(stored).toEqual({ status: 'running', tenantId: null }));
   expect(await screen.findByRole('button', { name: /Leave/ })).toBeTruthy();
 });

@@ -86,7 +86,7 @@ function TourStepRow({ step, number, isDone, isNext, to }: TourStepRowProps) {
 
 const useStyles = makeStyles({
   page: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '860px' },
-  said: { color: tokens.colorNeutralForeground3 },
+  note: { color: tokens.colorNeutralForeground3 },
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
@@ -145,7 +145,7 @@ function Tour() {
             value={done.size / TOUR_STEPS.length}
             thickness="large"
           />
-          <Caption1 role="status" className={styles.said}>
+          <Caption1 role="status" className={styles.note}>
             {statusText}
           </Caption1>
           <ol className={styles.list} aria-label={texts.steps}>

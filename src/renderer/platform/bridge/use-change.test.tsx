@@ -32,8 +32,8 @@ async function answeredAfterAll(code: ErrorCode): Promise<void> {
 }
 
 it('broadcasts the domains that a change invalidates to the other windows', async () => {
-  const told = vi.fn(() => null);
-  stubProcedure('desktop.changed', told);
+  const notified = vi.fn(() => null);
+  stubProcedure('desktop.changed', notified);
   function Add() {
     const { mutate } = useChange(
       { mutationFn: () => Promise.resolve() },
@@ -43,7 +43,9 @@ it('broadcasts the domains that a change invalidates to the other windows', asyn
   }
   const { user } = renderScreen(<Add />);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }));
+  await vi.waitFor(() =>
+    expect(notified).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }),
+  );
 });
 
 it('reports that an abandoned change was not made, when that is known', async () => {

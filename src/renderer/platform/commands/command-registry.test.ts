@@ -14,15 +14,15 @@ it('lists what is offered in the order of those who began to, as each offered it
 
 it('notifies of each change, and returns the same list in between', () => {
   const registry = createCommandRegistry();
-  const told = vi.fn();
-  const leave = registry.subscribe(told);
+  const notified = vi.fn();
+  const leave = registry.subscribe(notified);
   registry.register('grid', [command('export')]);
   expect(registry.all()).toBe(registry.all());
   registry.unregister('grid');
   registry.unregister('grid');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   expect(registry.all()).toEqual([]);
   leave();
   registry.register('grid', [command('export')]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
 });

@@ -26,8 +26,8 @@ export function takeCacheSnapshot(cache: QueryClient): CacheSnapshot {
     .getQueryCache()
     .getAll()
     .flatMap((query): [string, string][] => {
-      const said = answerDataOf(query.state.data);
-      return said ? [[query.queryHash, hashKey(said)]] : [];
+      const data = answerDataOf(query.state.data);
+      return data ? [[query.queryHash, hashKey(data)]] : [];
     });
   return new Map(entries);
 }

@@ -25,7 +25,7 @@ export const useWriteDecision = (capability: ChangeCapability = 'change-data'): 
 
 /** The decision whether the signed-in user may now read what is not cached for offline use. */
 export const useLiveReadDecision = (capability: SeeCapability): Decision =>
-  useLiveDecision(capability, messages.offline.notKept);
+  useLiveDecision(capability, messages.offline.notCached);
 
 function useLiveDecision(capability: Capability, offlineSince: (time: string) => string): Decision {
   const connectivity = useConnectivity();

@@ -61,9 +61,9 @@ it('calls unknown what has no answer yet', async () => {
 it('reads again after an absence that was over before it could be shown, and says nothing', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
-  const said = await screen.findAllByText('Back online. Nothing changed meanwhile.');
+  const notices = await screen.findAllByText('Back online. Nothing changed meanwhile.');
   const before = reads;
   await user.click(screen.getByRole('button', { name: 'Blink' }));
   await expect.poll(() => reads).toBe(before + 1);
-  expect(screen.getAllByText('Back online. Nothing changed meanwhile.')).toHaveLength(said.length);
+  expect(screen.getAllByText('Back online. Nothing changed meanwhile.')).toHaveLength(notices.length);
 });

@@ -33,8 +33,8 @@ document.addEventListener(
   { capture: true },
 );
 // A drag ends without a click, so the count of earlier clicks is reset.
-for (const begun of ['pointerdown', 'keydown'])
-  document.addEventListener(begun, () => (clicks = 0), { capture: true });
+for (const type of ['pointerdown', 'keydown'])
+  document.addEventListener(type, () => (clicks = 0), { capture: true });
 
 /** Whether the current event is the second click of a double click, by the system's click count. */
 export const isSecondClick = (): boolean => clicks > 1;

@@ -21,15 +21,15 @@ document.addEventListener(
 document.addEventListener(
   'click',
   (event) => {
-    const begun = down;
+    const pressed = down;
     down = null;
     // A click with a count of 0 comes from the keyboard or from code.
-    if (!begun?.control?.isConnected || !event.detail || controlOf(event) === begun.control) return;
-    if (Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > STILL_PX) return;
+    if (!pressed?.control?.isConnected || !event.detail || controlOf(event) === pressed.control) return;
+    if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STILL_PX) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // The modifier keys are kept, since Ctrl opens a link in another window.
-    begun.control.dispatchEvent(new MouseEvent('click', event));
+    pressed.control.dispatchEvent(new MouseEvent('click', event));
   },
   { capture: true },
 );

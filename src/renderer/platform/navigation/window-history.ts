@@ -13,8 +13,8 @@ function here(): number {
 /** Returns the pathname of each entry of this window's history. */
 function readTrail(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
-    return isStringRecord(kept) ? kept : {};
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}');
+    return isStringRecord(stored) ? stored : {};
   } catch {
     return {};
   }

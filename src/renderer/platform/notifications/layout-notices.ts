@@ -12,13 +12,13 @@ interface NoticeStack {
 
 /** The newest notice is always shown, and so is each that has to be acted upon, be there more than four of them. */
 export function layoutNotices(notices: readonly NoticeRecord[]): NoticeStack {
-  const held = notices.filter((notice) => notice.requiresAction);
+  const actionable = notices.filter((notice) => notice.requiresAction);
   const errors = notices.filter((notice) => notice.durationMs === null && !notice.requiresAction);
   const passing = notices.filter((notice) => notice.durationMs !== null);
-  const room = Math.max(1, MAX_VISIBLE_NOTICES - held.length - (errors.length > 1 ? 1 : 0));
+  const room = Math.max(1, MAX_VISIBLE_NOTICES - actionable.length - (errors.length > 1 ? 1 : 0));
   const last = errors.slice(-1).filter((error) => room > 1 || error === notices.at(-1));
   const left = room - last.length;
-  const shown = [...held, ...last, ...(left > 0 ? passing.slice(-left) : [])];
+  const shown = [...actionable, ...last, ...(left > 0 ? passing.slice(-left) : [])];
   return {
     shown: notices.filter((notice) => shown.includes(notice)),
     folded: errors.filter((error) => !last.includes(error)),

@@ -30,10 +30,10 @@ describe('the notices on the screen', () => {
 describe('the stack of four', () => {
   const error = (id: number): NoticeRecord =>
     notice(id, `error ${id}`, { intent: 'error', durationMs: null });
-  const held = (id: number): NoticeRecord =>
+  const actionable = (id: number): NoticeRecord =>
     notice(id, `stop ${id}`, { durationMs: null, requiresAction: true });
-  const after = (...said: NoticeRecord[]): readonly NoticeRecord[] =>
-    said.reduce<readonly NoticeRecord[]>(withNotice, []);
+  const after = (...records: NoticeRecord[]): readonly NoticeRecord[] =>
+    records.reduce<readonly NoticeRecord[]>(withNotice, []);
   const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => id);
 
   it('shows what is said after any number of errors, which are counted but for the newest', () => {
@@ -47,10 +47,12 @@ describe('the stack of four', () => {
   });
 
   it('never hides what has to be acted upon, and shows the newest beside it', () => {
-    const notices = after(held(1), error(2), error(3), notice(4, 'a'), notice(5, 'b'), notice(6, 'c'));
+    const notices = after(actionable(1), error(2), error(3), notice(4, 'a'), notice(5, 'b'), notice(6, 'c'));
     expect(ids(layoutNotices(notices).shown)).toEqual([1, 3, 6]);
     expect(ids(layoutNotices(notices).folded)).toEqual([2]);
-    const many = layoutNotices(after(held(1), held(2), held(3), held(4), error(5), notice(6, 'saved')));
+    const many = layoutNotices(
+      after(actionable(1), actionable(2), actionable(3), actionable(4), error(5), notice(6, 'saved')),
+    );
     expect([ids(many.shown), ids(many.folded)]).toEqual([[1, 2, 3, 4, 6], [5]]);
   });
 
@@ -63,9 +65,9 @@ describe('the stack of four', () => {
 });
 
 it('every error is shown or counted, the newest notice and what is held always shown, whatever is said', () => {
-  const said = fc.array(fc.constantFrom('error', 'held', 'passing'), { minLength: 1, maxLength: 12 });
+  const intents = fc.array(fc.constantFrom('error', 'held', 'passing'), { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(said, (kinds) => {
+    fc.property(intents, (kinds) => {
       const all = kinds.map((kind, id) =>
         notice(id, `${kind} ${id}`, {
           ...(kind === 'passing' ? {} : { durationMs: null }),

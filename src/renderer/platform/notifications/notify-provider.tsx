@@ -129,7 +129,7 @@ const stayOf = (intent: NoticeIntent, { duration }: NoticeOptions): number | nul
 /** Provides notices and their history since sign-in. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
-  const [kept, setKept] = useState<readonly NoticeRecord[]>([]);
+  const [pastNotices, setPastNotices] = useState<readonly NoticeRecord[]>([]);
   const nextId = useRef(1);
   const { notify, dismiss } = useMemo(() => {
     const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
@@ -137,7 +137,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       intent: NoticeIntent,
       text: ReactNode,
       options: NoticeOptions = {},
-      held = false,
+      isPersistent = false,
     ): (() => void) => {
       const { title, detail, action } = options;
       const id = nextId.current;
@@ -147,37 +147,37 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         at: new Date().toISOString(),
         intent,
         text,
-        durationMs: held ? null : stayOf(intent, options),
+        durationMs: isPersistent ? null : stayOf(intent, options),
         ...(title === undefined ? {} : { title }),
         ...(detail === undefined ? {} : { detail }),
         ...(action === undefined ? {} : { action }),
-        ...(held || options.duration === 'untilDismissed' ? { requiresAction: true } : {}),
+        ...(isPersistent || options.duration === 'untilDismissed' ? { requiresAction: true } : {}),
       };
       setShown((now) => withNotice(now, notice));
-      if (!held) setKept((now) => [notice, ...now].slice(0, MAX_NOTICE_HISTORY));
+      if (!isPersistent) setPastNotices((now) => [notice, ...now].slice(0, MAX_NOTICE_HISTORY));
       return () => remove(id);
     };
-    const told: Notify = {
+    const api: Notify = {
       success: (text, options) => void show('success', text, options),
       info: (text, options) => void show('info', text, options),
       warning: (text, options) => void show('warning', text, options),
       persistent: (text, options) => show('info', text, options, true),
-      error: (thrown, options) => void told.dismissibleError(thrown, options),
+      error: (thrown, options) => void api.dismissibleError(thrown, options),
       dismissibleError: (thrown, options) =>
         show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
     };
-    return { notify: told, dismiss: remove };
+    return { notify: api, dismiss: remove };
   }, []);
   const history = useMemo<NoticeHistory>(
     () => ({
-      notices: kept,
-      clear: () => setKept([]),
+      notices: pastNotices,
+      clear: () => setPastNotices([]),
       forget: () => {
-        setKept([]);
+        setPastNotices([]);
         setShown([]);
       },
     }),
-    [kept],
+    [pastNotices],
   );
   return (
     <NotifyContext value={notify}>

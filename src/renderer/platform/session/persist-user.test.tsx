@@ -12,8 +12,8 @@ it('says who works here and where they are from, until they log out', () => {
     realm: 'bzo',
   };
   persistUser(user, 'sandbox');
-  const kept = ['user', 'userEmail', 'role', 'realm', 'provenance'] as const;
-  expect(kept.map((key) => windowState.get(key))).toEqual(['Uma', 'u@x.example', 'user', 'bzo', 'sandbox']);
+  const stored = ['user', 'userEmail', 'role', 'realm', 'provenance'] as const;
+  expect(stored.map((key) => windowState.get(key))).toEqual(['Uma', 'u@x.example', 'user', 'bzo', 'sandbox']);
   windowState.clear();
-  expect(kept.map((key) => windowState.get(key))).toEqual(kept.map(() => null));
+  expect(stored.map((key) => windowState.get(key))).toEqual(stored.map(() => null));
 });

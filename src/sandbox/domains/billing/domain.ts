@@ -51,7 +51,7 @@ const sampleBilling: CreateSampler = ({ db, random }) => ({
       storeKey,
     );
     if (!random.chance(0.06)) return;
-    const askedAt = new Date(Date.now() - random.int(1, 20) * 86_400_000).toISOString();
+    const requestedAt = new Date(Date.now() - random.int(1, 20) * 86_400_000).toISOString();
     const decided = invoiced !== null && random.chance(0.5);
     db.prepare(
       `update subscription set subscriptionStatus = ?, cancelledDate = ?, cancelledBy = ?, cancelledByDate = ?,
@@ -60,9 +60,9 @@ const sampleBilling: CreateSampler = ({ db, random }) => ({
       decided ? 'Cancelled' : 'Review',
       isoDay(Date.now(), random.int(1, 60)),
       random.pick(['omar', 'adam', 'uma']),
-      askedAt,
+      requestedAt,
       decided ? 'olivia' : null,
-      decided ? new Date(Date.parse(askedAt) + 3_600_000).toISOString() : null,
+      decided ? new Date(Date.parse(requestedAt) + 3_600_000).toISOString() : null,
       storeKey,
     );
   },

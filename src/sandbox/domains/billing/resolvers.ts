@@ -108,7 +108,7 @@ function update(context: SandboxContext, next: SubscriptionRecord, expected: Exp
   if (action === null || !isCurrent(action, current, subscriptionOf(next)))
     return { status: 0, msg: concurrentChangeText(current) };
   if (expected && current.invoiceDate !== expected.invoiceDate)
-    return { status: 0, msg: billingTexts.meanwhile.invoiceDate(formatDate(current.invoiceDate, 'none')) };
+    return { status: 0, msg: billingTexts.concurrent.invoiceDate(formatDate(current.invoiceDate, 'none')) };
   const decision = mayBilling(action, current, who);
   if (!decision.allowed) return { status: 0, msg: reasonsOf(decision) };
   const wrong = dateError(action, next);

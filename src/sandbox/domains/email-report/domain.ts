@@ -63,8 +63,8 @@ function checkSpan(from: string, to: string): void {
 const emailReportMutations = {
   getEmailDeliveryEvents: (_root, { input: { startDate, endDate } }, context) => {
     checkSpan(startDate, endDate);
-    const asked = { from: startDate, to: endDate, today: today(), withTests: seesTestTenants(context) };
-    return { json: { items: emailEvents(context.db, asked) } };
+    const query = { from: startDate, to: endDate, today: today(), withTests: seesTestTenants(context) };
+    return { json: { items: emailEvents(context.db, query) } };
   },
 } satisfies MutationResolvers;
 

@@ -44,7 +44,7 @@ function run(context: SandboxContext, storeIds: readonly string[]): string {
   const running = loads.filter(({ status }) => status === 'In Progress');
   if (running.length > 0) return failedLoadsTexts.runningAlready(storeNames(running));
   const loaded = loads.filter(({ status }) => status === 'Completed');
-  if (loaded.length > 0) return failedLoadsTexts.loadedMeanwhile(storeNames(loaded));
+  if (loaded.length > 0) return failedLoadsTexts.noLongerFailed(storeNames(loaded));
   context.services.get(DAILY_LOADS).start(loads, context.caller.name);
   return SUCCESS;
 }

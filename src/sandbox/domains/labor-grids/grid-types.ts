@@ -45,25 +45,25 @@ export function changeType(
   storeKey: number,
   input: UpdateLaborGridTypeInput,
 ): MsgResult {
-  const said = laborGridTexts.refused;
+  const refusals = laborGridTexts.refused;
   const { db } = context;
   const [name, oldName] = [input.inNewGridName ?? '', input.inOldGridName ?? ''];
   const isDefault = input.inIsDefaultGridName ?? false;
   const old = typeNamed(context, storeKey, oldName);
-  if (input.inActivity !== 'insert' && !old) return refused(said.nameGone);
+  if (input.inActivity !== 'insert' && !old) return refused(refusals.nameGone);
   if (input.inActivity === 'delete') {
-    if (old && old.gridCount > 0) return refused(said.nameInUse(old.gridCount));
-    if (old?.isDefault && gridTypes(context, storeKey).length > 1) return refused(said.nameIsDefault);
+    if (old && old.gridCount > 0) return refused(refusals.nameInUse(old.gridCount));
+    if (old?.isDefault && gridTypes(context, storeKey).length > 1) return refused(refusals.nameIsDefault);
     db.prepare('delete from labor_grid_type where id = ?').run(old?.id);
     return { status: 1, msg: laborGridTexts.saved.delete };
   }
   const wrong = sentNameError('Grid', name);
   if (wrong !== undefined) return refused(wrong);
   const taken = typeNamed(context, storeKey, name);
-  if (taken && taken.id !== old?.id) return refused(said.nameTaken);
+  if (taken && taken.id !== old?.id) return refused(refusals.nameTaken);
   if (!old) addType(context, storeKey, name, isDefault);
   else {
-    if (old.isDefault && !isDefault) return refused(said.oneDefault);
+    if (old.isDefault && !isDefault) return refused(refusals.oneDefault);
     db.prepare('update labor_grid_type set name = ? where id = ?').run(name, old.id);
     db.prepare(
       `update labor_grid set gridType = ? where storeKey = ? and gridFor = 'Model' and gridType = ?`,

@@ -64,12 +64,12 @@ function problemOf(context: SandboxContext, store: StoreRow, grid: NewGrid): str
 export function addGrid(
   context: SandboxContext,
   store: StoreRow,
-  asked: NewGrid,
+  requested: NewGrid,
   rates: GridRates,
   message: string,
 ): GridResult[] {
-  const known = asked.gridFor === 'Model' ? typeNamed(context, store.id, asked.gridType) : undefined;
-  const grid = known ? { ...asked, gridType: known.name } : asked;
+  const known = requested.gridFor === 'Model' ? typeNamed(context, store.id, requested.gridType) : undefined;
+  const grid = known ? { ...requested, gridType: known.name } : requested;
   const { gridFor, gridType, storeInstallDate } = grid;
   const problem = problemOf(context, store, grid);
   if (problem !== undefined) return gridResult(gridType, problem, 0);
@@ -126,9 +126,9 @@ function updateGrid(
   const seen =
     input.seenData === undefined || input.seenData === null ? undefined : ratesOfRows(input.seenData);
   if (input.seenData && (!seen || !sameRates(seen, ratesOfGrid(grid))))
-    return gridResult(gridType, refused.changedMeanwhile, 0);
+    return gridResult(gridType, refused.changedConcurrently, 0);
   if (input.seenInstallDate && input.seenInstallDate !== grid.storeInstallDate)
-    return gridResult(gridType, refused.changedMeanwhile, 0);
+    return gridResult(gridType, refused.changedConcurrently, 0);
   const day = input.storeInstallDate ?? grid.storeInstallDate;
   const wrong = installDateError(day);
   if (wrong !== undefined) return gridResult(gridType, wrong, 0);

@@ -75,7 +75,7 @@ export function changeField(context: SandboxContext, change: FieldChange): strin
     const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
     if (wrong !== undefined) return wrong;
     if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
-      return messages.changes.changedMeanwhile(fieldText(field), valueText(field, now));
+      return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
     if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
     else writeCells(context, found, field, value);
     return SUCCESS;

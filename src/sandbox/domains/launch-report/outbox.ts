@@ -69,14 +69,14 @@ interface StoredMail extends Omit<OutboxMail, 'attachment'> {
 export function outboxFile(context: SandboxContext, path: readonly string[]): object | undefined {
   if (path.length !== 1 || path[0] !== 'outbox') return undefined;
   requireWrite(context);
-  const kept = context.db
+  const rows = context.db
     .prepare<[], StoredMail>(
       `select m.id, m.queuedAt as sentAt, m.queuedBy as sentBy, m.recipient as "to", m.subject, m.body as text,
               a.name, length(a.bytes) as bytes
          from mail_outbox m left join mail_attachment a on a.mailId = m.id order by m.id desc limit 200`,
     )
     .all();
-  const mails: OutboxMail[] = kept.map(({ name, bytes, ...mail }) => ({
+  const mails: OutboxMail[] = rows.map(({ name, bytes, ...mail }) => ({
     ...mail,
     attachment: name === null || bytes === null ? null : { name, bytes },
   }));

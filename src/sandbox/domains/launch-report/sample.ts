@@ -43,11 +43,11 @@ const DAY_MS = 86_400_000;
 
 function milestones(store: SampleStore, { agreementDate }: SampleTenant, random: Random) {
   const cells: Record<string, string> = {};
-  const begun = Date.parse(`${agreementDate}T12:00:00Z`);
+  const signed = Date.parse(`${agreementDate}T12:00:00Z`);
   const launched = store.row['storeLaunchedCompletedDate'];
   const until = typeof launched === 'string' ? Date.parse(launched) : Date.now();
   const reached = stageNumber(store.stage);
-  let at = begun;
+  let at = signed;
   for (const [field, stage] of MANUAL_MILESTONES) {
     // No later than the launch, whatever the pace.
     at = Math.min(at + random.int(1, 6) * DAY_MS, until);
@@ -59,13 +59,13 @@ function milestones(store: SampleStore, { agreementDate }: SampleTenant, random:
 
 function samplePeople(random: Random, { agreementDate }: SampleTenant): Record<string, string> {
   const tagGroupPay = random.pick(PAYERS);
-  const begun = Date.parse(`${agreementDate}T12:00:00Z`);
+  const signed = Date.parse(`${agreementDate}T12:00:00Z`);
   return {
     tagGroupPay,
     ...(random.chance(0.95) ? { onboardingCoordinator: random.pick(COORDINATORS) } : {}),
     ...(random.chance(0.85) ? { coach: random.pick(COACHES) } : {}),
     ...(random.chance(0.9) ? { salesperson: random.pick(SALESPEOPLE) } : {}),
-    ...(tagGroupPay === TRIAL ? { trialEndDate: isoDay(begun, random.int(60, 180)) } : {}),
+    ...(tagGroupPay === TRIAL ? { trialEndDate: isoDay(signed, random.int(60, 180)) } : {}),
   };
 }
 

@@ -109,7 +109,7 @@ export function updateMatrix(context: SandboxContext, store: StoreRow, update: M
   const stored = findMatrix(context, store.id, old);
   if (!stored) return texts.gone;
   const storedRows = rowsOf(context, stored.id);
-  if (oldRows && !sameRows(oldRows, storedRows)) return texts.changedMeanwhile;
+  if (oldRows && !sameRows(oldRows, storedRows)) return texts.changedConcurrently;
   if ((rows.length === storedRows.length) !== (action === 'update'))
     return texts.otherRows(storedRows.length);
   const problem = problemOf(context, store, update);

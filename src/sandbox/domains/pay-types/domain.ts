@@ -43,7 +43,7 @@ function update(context: SandboxContext, record: PayTypeRecord): MsgResult {
   if (store.isDeleted) return refused(storesTexts.deletedNotEditable);
   const stored = loadedPayTypes(context, store).find(({ payType }) => payType === record.paytype);
   if (!stored) return refused(messages.rows.gone);
-  if (!sameFields(seenOfRecord(record), { ...stored })) return refused(messages.rows.changedMeanwhile);
+  if (!sameFields(seenOfRecord(record), { ...stored })) return refused(messages.rows.changedConcurrently);
   const wanted = wantedOfRecord(record);
   const wrong = payTypeError(wanted, seenOfRecord(record), choicesOf('department'));
   if (wrong !== undefined) return refused(wrong);

@@ -51,10 +51,10 @@ function monthlySums(db: Db, { storeKey, month, by, payType }: SumsQuery): Map<s
       where storeKey = :storeKey and month = :month and (:payType is null or payType = :payType)
       group by 1 order by 1`,
   );
-  const sumsOf = (asked: string): Map<string, Sums> =>
+  const sumsOf = (ofMonth: string): Map<string, Sums> =>
     new Map(
       statement
-        .all({ storeKey, month: asked, payType: payType ?? null })
+        .all({ storeKey, month: ofMonth, payType: payType ?? null })
         .map(({ key, ...sums }) => [String(key), sums]),
     );
   const [now, before] = [sumsOf(month), sumsOf(monthBefore(month))];
@@ -147,34 +147,34 @@ function rowsBy(all: ReadonlyMap<string, [Sums, Sums]>, part: Part, firstId = 1)
 }
 
 /** The pay types, and the sums of labor and of parts. */
-export function byPayType(asked: MonthQuery): RevenueSummaryRow[] {
-  const found = sums(asked, { by: 'payType' });
+export function byPayType(query: MonthQuery): RevenueSummaryRow[] {
+  const found = sums(query, { by: 'payType' });
   const whole = wholeSale(found.values(), 'both');
   const rows = Object.entries(PAY_TYPES).map(([code, heading], at) => {
     const [now, before] = found.get(code) ?? EMPTY_SUMS;
     const share = shareOfSale(now, 'both', whole);
     return summaryRow({ id: at + 1, heading, part: 'both', now, before, share, filterBy: code });
   });
-  const [now, before] = sums(asked, { by: 'all' }).get('all') ?? EMPTY_SUMS;
+  const [now, before] = sums(query, { by: 'all' }).get('all') ?? EMPTY_SUMS;
   const total = (heading: string, part: Part): RevenueSummaryRow =>
     summaryRow({ id: rows.length + 1, heading, part, now, before, share: shareOfSale(now, part, whole) });
   return [...rows, total('Labor', 'labor'), { ...total('Parts', 'parts'), id: rows.length + 2 }];
 }
 
-export const byComponent = (asked: MonthQuery): RevenueSummaryRow[] =>
-  rowsBy(sums(asked, { by: 'component' }), 'labor');
+export const byComponent = (query: MonthQuery): RevenueSummaryRow[] =>
+  rowsBy(sums(query, { by: 'component' }), 'labor');
 
 /** Labor and parts of each category, one under the other. */
-export function byCategory(asked: MonthQuery): RevenueSummaryRow[] {
-  const all = sums(asked, { by: 'category' });
+export function byCategory(query: MonthQuery): RevenueSummaryRow[] {
+  const all = sums(query, { by: 'category' });
   const of = (part: Part, filterBy: string, firstId: number): RevenueSummaryRow[] =>
     rowsBy(all, part, firstId).map((row) => ({ ...row, filterBy }));
   return [...of('labor', 'Labor', 1), ...of('parts', 'Parts', all.size + 1)];
 }
 
 /** Warranty revenue, as labor with its rate and as parts with their markup. */
-export function warranty(asked: MonthQuery): RevenueSummaryRow[] {
-  const [now, before] = sums(asked, { by: 'all', payType: 'W' }).get('all') ?? EMPTY_SUMS;
+export function warranty(query: MonthQuery): RevenueSummaryRow[] {
+  const [now, before] = sums(query, { by: 'all', payType: 'W' }).get('all') ?? EMPTY_SUMS;
   const whole = wholeSale([[now, before]], 'both');
   return (['labor', 'parts'] as const).map((part, at) =>
     summaryRow({
@@ -193,8 +193,8 @@ export function warranty(asked: MonthQuery): RevenueSummaryRow[] {
  * Customers' jobs by their sold hours. Deliberately returned in descending order, because the provider does not sort
  * either: clients must sort by id.
  */
-export function byJobLevel(asked: MonthQuery): RevenueSummaryRow[] {
-  const all = sums(asked, { by: 'level', payType: 'C' });
+export function byJobLevel(query: MonthQuery): RevenueSummaryRow[] {
+  const all = sums(query, { by: 'level', payType: 'C' });
   const whole = [...all.values()].reduce((total, [now]) => total + now.jobs, 0);
   return LEVELS.map((heading, at) => {
     const [now, before] = all.get(String(at + 1)) ?? EMPTY_SUMS;

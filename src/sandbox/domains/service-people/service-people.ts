@@ -48,7 +48,7 @@ function updatePerson(context: SandboxContext, update: PersonUpdate): void {
         { nickname: seen.nickname ?? null, active: seen.active ?? null },
         { nickname: stored.nickname, active: stored.active },
       );
-    if (!same) throw staleWrite(messages.rows.changedMeanwhile);
+    if (!same) throw staleWrite(messages.rows.changedConcurrently);
     const badNickname = nicknameError(wanted.nickname);
     if (badNickname) throw checkViolation(table, 'nickname', badNickname);
     const badActive = activeError(wanted.active, stored.active);

@@ -15,8 +15,8 @@ export function feedInForce(feeds: readonly FeedDate[], day: string): number | u
   const byStart = [...feeds].sort(
     (a, b) => (a.effectiveDate ?? '').localeCompare(b.effectiveDate ?? '') || a.id - b.id,
   );
-  const begun = byStart.filter((feed) => feed.effectiveDate !== null && feed.effectiveDate <= day);
-  return (begun.at(-1) ?? byStart[0])?.id;
+  const started = byStart.filter((feed) => feed.effectiveDate !== null && feed.effectiveDate <= day);
+  return (started.at(-1) ?? byStart[0])?.id;
 }
 
 /** Marks the feed in force Active and the others Inactive. Call inside a transaction, after any change of a feed. */

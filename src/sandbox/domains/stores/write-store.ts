@@ -76,12 +76,16 @@ function dateError(
 }
 
 /** The requested position when it is free, else the next one, because two users may add a store at the same time. */
-function nextSortOrder(context: SandboxContext, tenantId: string, asked: number | null | undefined): number {
+function nextSortOrder(
+  context: SandboxContext,
+  tenantId: string,
+  requested: number | null | undefined,
+): number {
   const used = context.db
     .prepare<[string], { sortOrder: number }>('select sortOrder from store where tenantId = ?')
     .all(tenantId)
     .map((row) => row.sortOrder);
-  if (asked && asked > 0 && !used.includes(asked)) return asked;
+  if (requested && requested > 0 && !used.includes(requested)) return requested;
   return Math.max(used.length, ...used) + 1;
 }
 

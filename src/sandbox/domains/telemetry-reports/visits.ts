@@ -139,7 +139,7 @@ export function visits(db: Db, { from, until, now, today, withTests }: VisitQuer
   const people = usersByRealm(db, realmsOf(db, true));
   const stores = storesByRealm(db);
   const hidden = new Set(withTests ? [] : testRealms(db));
-  const kept = db.transaction(() => {
+  const stored = db.transaction(() => {
     const past = days.filter((day) => day < today);
     ensureDays(db, past, people, stores);
     return db
@@ -148,11 +148,11 @@ export function visits(db: Db, { from, until, now, today, withTests }: VisitQuer
       )
       .all(from, until, today);
   })();
-  const begun = ({ startedAt }: Visit): boolean => Date.parse(startedAt) <= now.getTime();
+  const hasStarted = ({ startedAt }: Visit): boolean => Date.parse(startedAt) <= now.getTime();
   const current = days.includes(today)
-    ? visitsOfDay([...people.values()].flat(), stores, today).filter(begun)
+    ? visitsOfDay([...people.values()].flat(), stores, today).filter(hasStarted)
     : [];
-  return [...kept, ...current]
+  return [...stored, ...current]
     .filter(({ realmId }) => !hidden.has(realmId))
     .sort(
       (one, other) =>

@@ -60,10 +60,10 @@ export function concurrentChangeText({
   cancelledBy,
   cancellationConfirmedBy,
 }: Pick<Subscription, 'subscriptionStatus' | 'cancelledBy' | 'cancellationConfirmedBy'>): string {
-  const { meanwhile } = billingTexts;
-  if (subscriptionStatus === 'Cancelled') return meanwhile.approved(cancellationConfirmedBy ?? 'somebody');
-  if (subscriptionStatus === 'Review') return meanwhile.asked(cancelledBy ?? 'Somebody');
-  return meanwhile.active;
+  const { concurrent } = billingTexts;
+  if (subscriptionStatus === 'Cancelled') return concurrent.approved(cancellationConfirmedBy ?? 'somebody');
+  if (subscriptionStatus === 'Review') return concurrent.requested(cancelledBy ?? 'Somebody');
+  return concurrent.active;
 }
 
 /** The difference between the stored state and the screen, or undefined. */
@@ -71,7 +71,7 @@ export function changedSince(seen: Subscription, now: Subscription): string | un
   const cancellation = LEFT_ALONE.save.some((field) => seen[field] !== now[field]);
   if (cancellation) return concurrentChangeText(now);
   if (seen.invoiceDate === now.invoiceDate) return undefined;
-  return billingTexts.meanwhile.invoiceDate(formatDate(now.invoiceDate, 'none'));
+  return billingTexts.concurrent.invoiceDate(formatDate(now.invoiceDate, 'none'));
 }
 
 /** The actions a card offers, by its status and the user. */

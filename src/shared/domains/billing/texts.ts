@@ -23,9 +23,9 @@ export const billingTexts = {
     `${id} (${stores}) stays Active and does not end on ${effective}. Its cancellation can be asked for again.`,
   requestedBy: (who: string, time: string): string => `Requested by ${who}, ${time}.`,
   anotherDecides: 'Somebody else must approve it; until then you can withdraw it.',
-  meanwhile: {
+  concurrent: {
     approved: (who: string): string => `The cancellation was approved by ${who}`,
-    asked: (who: string): string => `${who} has asked for its cancellation`,
+    requested: (who: string): string => `${who} has asked for its cancellation`,
     active: 'The request was denied or withdrawn; the subscription is Active',
     invoiceDate: (date: string): string => `Somebody else has saved another invoice date meanwhile: ${date}`,
   },

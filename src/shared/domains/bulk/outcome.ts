@@ -9,11 +9,11 @@ export const endText = (action: BulkAction, status: End): string =>
   status === 'done' ? texts.ends.done[action] : texts.ends[status];
 
 /** The order of the outcomes in the text. */
-const TOLD: readonly End[] = ['done', 'refused', 'failed', 'unknown', 'skipped', 'cancelled'];
+const REPORTED_ENDS: readonly End[] = ['done', 'refused', 'failed', 'unknown', 'skipped', 'cancelled'];
 
 /** Summarizes the outcomes: '12 set, 3 refused, 1 left out'. */
 export const outcomeText = (action: BulkAction, parts: readonly JobPart[]): string =>
-  TOLD.flatMap((wanted) => {
+  REPORTED_ENDS.flatMap((wanted) => {
     const count = parts.filter(({ status }) => status === wanted).length;
     if (count === 0 && wanted !== 'done') return [];
     return `${count} ${endText(action, wanted).toLowerCase()}`;

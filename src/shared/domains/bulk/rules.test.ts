@@ -44,23 +44,23 @@ const through: Partial<BulkStore> = {
 
 describe('a launch date', () => {
   const wanted: BulkRequest = { action: 'launchDate', date: '2026-12-01' };
-  const told = (change: Partial<BulkStore>) => {
+  const planOf = (change: Partial<BulkStore>) => {
     const { state, what, reason } = planStore(wanted, storeOf(change));
     return [state, what || reason];
   };
 
   it('is set, moved, or there already', () => {
-    expect(told({})).toEqual(['do', 'Launch date 12/01/2026']);
-    expect(told({ storeLaunchedDate: '2026-11-05' })).toEqual([
+    expect(planOf({})).toEqual(['do', 'Launch date 12/01/2026']);
+    expect(planOf({ storeLaunchedDate: '2026-11-05' })).toEqual([
       'do',
       'Launch date 12/01/2026 instead of 11/05/2026',
     ]);
-    expect(told({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
+    expect(planOf({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
   });
 
   it('of a launched or deleted store is refused, with every reason', () => {
-    expect(told(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
-    expect(told({ ...launched, isDeleted: true })).toEqual([
+    expect(planOf(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
+    expect(planOf({ ...launched, isDeleted: true })).toEqual([
       'refused',
       'The store is deleted. The store is launched; its launch date is fixed',
     ]);
@@ -192,8 +192,8 @@ describe('the plan of many', () => {
         anyWanted,
         fc.uniqueArray(anyStore, { selector: ({ id }) => id }),
         fc.array(fc.integer({ min: 1, max: 60 })),
-        (asked, found, ids) => {
-          const planned = planStores(asked, ids, found);
+        (selected, found, ids) => {
+          const planned = planStores(selected, ids, found);
           expect(planned.map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort());
           for (const { state, what, reason, change } of planned) {
             expect(state === 'do' ? what : reason).not.toBe('');

@@ -85,7 +85,7 @@ export const bulkTexts = {
   written: 'Its configuration is written to a file of its own',
   gone: 'This store is not there any more',
   unnamed: (id: number): string => `Store ${id}`,
-  startedMeanwhile: 'Somebody else has started it meanwhile',
+  startedConcurrently: 'Somebody else has started it meanwhile',
   notReached: 'The back office could not be reached',
   onlySuperadmin: 'Only a superadmin may run failed daily loads',
   outcomeUnknown: 'The answer was lost: look at the store before it is done again',

@@ -53,10 +53,10 @@ export const isUnchanged = (step: Step, seen: string | null): Decision =>
 
 /** Complete can be withdrawn as long as no step that depends on it has started. */
 export function mayReopen(steps: readonly Step[], index: number, level: 'tenant' | 'store'): Decision {
-  const begun = steps.find((step, at) => neededFor(at, level) === index && step.status !== 'Pending');
+  const startedStep = steps.find((step, at) => neededFor(at, level) === index && step.status !== 'Pending');
   return requireAll(
     allowedWhen(isDone(steps[index]), checklistTexts.notDone),
-    begun ? refuse(checklistTexts.begun(begun.displayName)) : ALLOWED,
+    startedStep ? refuse(checklistTexts.started(startedStep.displayName)) : ALLOWED,
   );
 }
 

@@ -6,7 +6,7 @@ export const checklistTexts = {
   done: 'The step is completed',
   changed: (status: string): string => `Someone has changed this step: it's ${status} now`,
   notDone: 'The step is not completed',
-  begun: (step: string): string => `${step} has begun already`,
+  started: (step: string): string => `${step} has begun already`,
   completed: (step: string): string => `${step} completed`,
   undo: 'Undo',
   current: 'Current step',

@@ -39,12 +39,17 @@ describe('the status', () => {
 describe('the list and its failures', () => {
   it('are one: reasons are filled in, what is not listed is added', () => {
     const listed = load({ storeId: 'a', statuss: 'FAILED' });
-    const said = load({ storeId: 'b', statuss: 'FAILED', errMessage: 'Said in the list' });
+    const withMessage = load({ storeId: 'b', statuss: 'FAILED', errMessage: 'Said in the list' });
     const alone = load({ storeId: 'c', statuss: 'FAILED', errMessage: 'Not in the list' });
     const older = load({ storeId: 'a', dataLoadDate: '2026-03-08', errMessage: 'Of the day before' });
     const rows = withFailures(
-      [listed, said],
-      [{ ...listed, errMessage: 'No answer' }, { ...said, errMessage: 'Another reason' }, alone, older],
+      [listed, withMessage],
+      [
+        { ...listed, errMessage: 'No answer' },
+        { ...withMessage, errMessage: 'Another reason' },
+        alone,
+        older,
+      ],
     );
     expect(rows.map(({ storeId, errMessage }) => [storeId, errMessage])).toEqual([
       ['a', 'No answer'],

@@ -19,13 +19,17 @@ describe('data feeds', () => {
       dmsEmployeeDepartmentId: 'p',
       dmsDepartmentId: 'q',
     };
-    const kept = (dms: string): string[] =>
+    const storedFields = (dms: string): string[] =>
       Object.entries(blankOtherDmsFields(dms, all)).flatMap(([field, value]) =>
         value === null ? [] : [field],
       );
-    expect(kept('Tekion')).toEqual(['dealerId']);
-    expect(kept('Dealertrack')).toEqual(['companyNumber', 'enterpriseCode', 'serverName']);
-    expect(kept('Fortellis')).toEqual(['dmsSubscriptionId', 'dmsEmployeeDepartmentId', 'dmsDepartmentId']);
+    expect(storedFields('Tekion')).toEqual(['dealerId']);
+    expect(storedFields('Dealertrack')).toEqual(['companyNumber', 'enterpriseCode', 'serverName']);
+    expect(storedFields('Fortellis')).toEqual([
+      'dmsSubscriptionId',
+      'dmsEmployeeDepartmentId',
+      'dmsDepartmentId',
+    ]);
   });
 
   it('show the details of their DMS in order', () => {

@@ -75,7 +75,7 @@ describe('what is typed', () => {
     ['10:0', '10:0'],
     ['10.0.0.1:5432', '10.0.0.1:5432'],
     ['10.0.0.1/24', '10.0.0.1/24'],
-  ])('of an address: %s is %s', (typed, kept) => expect(typedIpAddress(typed)).toBe(kept));
+  ])('of an address: %s is %s', (typed, normalized) => expect(typedIpAddress(typed)).toBe(normalized));
 
   it('leaves an IPv6 address as it is, so that it is refused and not another one', () => {
     for (const address of ['fe80::1', '::1', '::ffff:192.168.1.1', '2001:db8:0:0:0:0:0:1']) {
@@ -88,8 +88,8 @@ describe('what is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const typed = typedIpAddress(`${one}.${other}`);
-        const isKept = typed === `${one}.${other}`.trim();
-        for (const part of isKept ? [] : typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
+        const isRoundTrip = typed === `${one}.${other}`.trim();
+        for (const part of isRoundTrip ? [] : typed.split('.')) expect(Number(part)).toBeLessThanOrEqual(255);
         const port = typedPort(one + other);
         expect(
           port === (one + other).trim() || port === String(PORT_MAX) || Number(port) === Number(one + other),

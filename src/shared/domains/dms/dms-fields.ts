@@ -26,8 +26,8 @@ export function blankOtherDmsFields<T extends Partial<Record<DmsField, string | 
   dms: string,
   record: T,
 ): T {
-  const kept = dmsFields(dms);
-  const blanked = DMS_FIELDS.filter((field) => !kept.includes(field)).map((field) => [field, null] as const);
+  const used = dmsFields(dms);
+  const blanked = DMS_FIELDS.filter((field) => !used.includes(field)).map((field) => [field, null] as const);
   return { ...record, ...Object.fromEntries(blanked) };
 }
 

@@ -32,7 +32,7 @@ export const failedLoadsTexts = {
   noneFailed: 'No failed loads',
   // The messages of the back office.
   runningAlready: (stores: string): string => `${stores} is running already`,
-  loadedMeanwhile: (stores: string): string => `The daily load of ${stores} has not failed`,
+  noLongerFailed: (stores: string): string => `The daily load of ${stores} has not failed`,
   nothingGiven: 'No store was named',
   interrupted: 'The load was interrupted by a restart of the back office.',
 } as const;

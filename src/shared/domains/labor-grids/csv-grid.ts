@@ -64,7 +64,7 @@ function cellError({ texts, errors }: PlainLine, row: number, column: number): s
  * @param answer The user's choice of the notation of numbers, if they were asked.
  */
 export function gridOfCsv(lines: readonly CsvLine[], answer?: DecimalSeparator): CsvGrid {
-  const said = laborGridTexts.file;
+  const fileTexts = laborGridTexts.file;
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   // Rates are of one kind in every column, so the notation is determined from the whole file.
   const numbers = readNumberColumns(
@@ -73,14 +73,14 @@ export function gridOfCsv(lines: readonly CsvLine[], answer?: DecimalSeparator):
   );
   const [header, ...body] = lines.map((line) => plainLine(line, numbers));
   const problems: string[] = [];
-  if (width !== COLUMNS) problems.push(said.columns(width));
-  if (lines.length < MIN_ROWS + 1) problems.push(said.rows(lines.length));
-  if (body.length > MAX_ROWS) problems.push(said.tooManyRows(MAX_ROWS));
-  if (isHours(header, 0) && isHours(body[0], 1)) problems.push(said.noHeader);
+  if (width !== COLUMNS) problems.push(fileTexts.columns(width));
+  if (lines.length < MIN_ROWS + 1) problems.push(fileTexts.rows(lines.length));
+  if (body.length > MAX_ROWS) problems.push(fileTexts.tooManyRows(MAX_ROWS));
+  if (isHours(header, 0) && isHours(body[0], 1)) problems.push(fileTexts.noHeader);
   const looked = numbers.isOpen ? [] : body.slice(0, MAX_ROWS);
   const cells = looked.flatMap((line, row) =>
     Array.from({ length: COLUMNS }, (_none, column) => column).flatMap((column) => {
-      const hours = isHours(line, row) ? undefined : said.hours(row);
+      const hours = isHours(line, row) ? undefined : fileTexts.hours(row);
       const message = column === 0 ? hours : cellError(line, row, column);
       return message === undefined ? [] : [{ line: line.line, column, message }];
     }),

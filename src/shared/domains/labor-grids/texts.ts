@@ -54,7 +54,7 @@ export const laborGridTexts = {
   },
   refused: {
     gone: 'This grid is no longer there',
-    changedMeanwhile: 'Somebody else has changed this grid meanwhile',
+    changedConcurrently: 'Somebody else has changed this grid meanwhile',
     sameDay: 'There is a grid of this name with this install date already',
     unknownOpcode: (opcode: string): string => `Opcode ${opcode} does not exist in this store`,
     notInstallDate: 'The store install date is not valid',

@@ -39,9 +39,9 @@ describe('launches per month', () => {
       TODAY,
     );
     expect(months).toHaveLength(18);
-    expect(months[0]).toEqual({ month: '2025-04', launched: 1, scheduled: 0, held: 0 });
-    expect(months[11]).toEqual({ month: '2026-03', launched: 1, scheduled: 1, held: 0 });
-    expect(months.at(-1)).toEqual({ month: '2026-09', launched: 0, scheduled: 1, held: 0 });
+    expect(months[0]).toEqual({ month: '2025-04', launched: 1, scheduled: 0, onHold: 0 });
+    expect(months[11]).toEqual({ month: '2026-03', launched: 1, scheduled: 1, onHold: 0 });
+    expect(months.at(-1)).toEqual({ month: '2026-09', launched: 0, scheduled: 1, onHold: 0 });
     expect(leftOut).toEqual(none);
   });
 
@@ -53,7 +53,7 @@ describe('launches per month', () => {
       ),
       TODAY,
     );
-    expect(months[12]).toMatchObject({ month: '2026-04', scheduled: 0, held: 2 });
+    expect(months[12]).toMatchObject({ month: '2026-04', scheduled: 0, onHold: 2 });
   });
 
   it('says what it leaves out', () => {
@@ -84,13 +84,13 @@ describe('launches per month', () => {
     fc.assert(
       fc.property(fc.array(cellsArb), (cells) => {
         const { months, leftOut } = launchesPerMonth(rows(...cells), TODAY);
-        const drawn = months.flatMap(({ launched, scheduled, held }) => [launched, scheduled, held]);
+        const drawn = months.flatMap(({ launched, scheduled, onHold }) => [launched, scheduled, onHold]);
         const sum = [...drawn, ...Object.values(leftOut)].reduce((total, one) => total + one, 0);
         expect(sum).toBe(cells.length);
         expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
-        for (const { month, launched, scheduled, held } of months) {
+        for (const { month, launched, scheduled, onHold } of months) {
           if (month > '2026-03') expect(launched).toBe(0);
-          if (month < '2026-03') expect(scheduled + held).toBe(0);
+          if (month < '2026-03') expect(scheduled + onHold).toBe(0);
         }
       }),
     );

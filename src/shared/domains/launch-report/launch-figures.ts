@@ -10,7 +10,7 @@ export interface LaunchMonth {
   launched: number;
   scheduled: number;
   /** Scheduled too, but its store or its group is on hold. */
-  held: number;
+  onHold: number;
 }
 
 /** The rows that a chart by months excludes, so that its sum can be checked against the rows. */
@@ -37,9 +37,9 @@ export function monthFrom(day: string, months: number): string {
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
-type LaunchBucket = { part: 'launched' | 'scheduled' | 'held'; day: string } | keyof ExcludedRows;
+type LaunchBucket = { part: 'launched' | 'scheduled' | 'onHold'; day: string } | keyof ExcludedRows;
 
-const isHeld = (cells: Cells): boolean =>
+const isOnHold = (cells: Cells): boolean =>
   cells['taggrouphold'] !== undefined || cells['tagStoreHold'] !== undefined;
 
 /** A launched store counts as launched, whatever was cancelled or put on hold later. */
@@ -54,13 +54,13 @@ function bucketOf(cells: Cells, today: string): LaunchBucket {
   if (!isIsoDate(scheduledLaunch)) return 'odd';
   return scheduledLaunch < today
     ? 'overdue'
-    : { part: isHeld(cells) ? 'held' : 'scheduled', day: scheduledLaunch };
+    : { part: isOnHold(cells) ? 'onHold' : 'scheduled', day: scheduledLaunch };
 }
 
 /** Launches per month: completed ones, and scheduled ones to come. Each row counts once. */
 export function launchesPerMonth(rows: readonly { cells: Cells }[], today: string): Launches {
   const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_none, at): LaunchMonth => {
-    return { month: monthFrom(today, at - MONTHS_BACK), launched: 0, scheduled: 0, held: 0 };
+    return { month: monthFrom(today, at - MONTHS_BACK), launched: 0, scheduled: 0, onHold: 0 };
   });
   const byMonth = new Map(months.map((month) => [month.month, month]));
   const leftOut: ExcludedRows = { earlier: 0, later: 0, overdue: 0, unscheduled: 0, cancelled: 0, odd: 0 };

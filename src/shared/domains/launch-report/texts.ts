@@ -40,7 +40,7 @@ export const launchReportTexts = {
     month: 'Month',
     launched: 'Launched',
     scheduled: 'Scheduled',
-    held: 'Scheduled, on hold',
+    onHold: 'Scheduled, on hold',
     median: 'Median',
     ninetieth: 'Up to 9 in 10',
     launches: 'Launches',

@@ -62,8 +62,8 @@ describe('the months', () => {
   it('take no other one from the address', () => {
     const now = new Date(2026, 10, 21);
     expect(chosenMonth('2026-05', now)).toBe('2026-05');
-    for (const asked of [null, '', '2025-11', '2026-12', '2026-5', 'x'])
-      expect(chosenMonth(asked, now)).toBe('2026-11');
+    for (const requested of [null, '', '2025-11', '2026-12', '2026-5', 'x'])
+      expect(chosenMonth(requested, now)).toBe('2026-11');
   });
   it('have their days', () => {
     expect(daysOfMonth('2026-02')).toHaveLength(28);

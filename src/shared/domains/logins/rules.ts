@@ -32,9 +32,9 @@ export const lastMonths = (now: Date): string[] =>
   );
 
 /** The month of the address if it is available, else the current one. */
-export function chosenMonth(asked: string | null, now: Date): string {
+export function chosenMonth(requested: string | null, now: Date): string {
   const months = lastMonths(now);
-  return months.find((month) => month === asked) ?? months[0] ?? monthOf(localToday(now));
+  return months.find((month) => month === requested) ?? months[0] ?? monthOf(localToday(now));
 }
 
 const numbersOf = (month: string): [year: number, month: number] => {

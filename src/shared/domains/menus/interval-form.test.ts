@@ -34,15 +34,15 @@ describe('an interval', () => {
     }));
 
   it.each(['sales', 'frh', 'items'] as const)('%s is a number of six digits and two more', (field) => {
-    const said = (text: string) => wrongOf({ [field]: text })[field];
+    const messageFor = (text: string) => wrongOf({ [field]: text })[field];
     for (const text of ['abc', '1e3', '--1', '1.2.3', '.', '0x1'])
-      expect(said(text), text).toBe('Invalid float value. Please enter a valid number.');
-    expect(said('1,5')).toBe('Invalid float value. Please enter a valid number. Did you mean 1.5?');
+      expect(messageFor(text), text).toBe('Invalid float value. Please enter a valid number.');
+    expect(messageFor('1,5')).toBe('Invalid float value. Please enter a valid number. Did you mean 1.5?');
     for (const text of ['1234567', '1.234', '999999.999'])
-      expect(said(text), text).toBe('Up to 6 digits, and 2 after the point');
+      expect(messageFor(text), text).toBe('Up to 6 digits, and 2 after the point');
     for (const text of ['999999.99', '0.01', '.5', '5.', '1', '1,234.5', '1.234,50'])
-      expect(said(text), text).toBeUndefined();
-    expect(said('')).toBe('This is required!');
+      expect(messageFor(text), text).toBeUndefined();
+    expect(messageFor('')).toBe('This is required!');
   });
 
   it('comes back from its inputs as it was', () => {

@@ -26,7 +26,7 @@ describe('what is typed', () => {
     ['Severe ', 'Severe '],
     ['\t A  B  ', 'A B '],
     ['   ', ''],
-  ])('%j as a name is kept as %j', (typed, kept) => expect(normalizeMenuName(typed)).toBe(kept));
+  ])('%j as a name is kept as %j', (typed, normalized) => expect(normalizeMenuName(typed)).toBe(normalized));
 
   it.each([
     ['007', '7'],
@@ -36,7 +36,7 @@ describe('what is typed', () => {
     ['-12.5', '-12.5'],
     ['5,000', '5,000'],
     ['1.5', '1.5'],
-  ])('%j as miles is kept as %j', (typed, kept) => expect(normalizeMiles(typed)).toBe(kept));
+  ])('%j as miles is kept as %j', (typed, normalized) => expect(normalizeMiles(typed)).toBe(normalized));
 
   it('as miles takes no letters, and keeps what would make another number of them', () => {
     const typed = (text: string): string =>

@@ -48,7 +48,7 @@ export const menusTexts = {
   intervalGone: (category: string): string => `The interval ${category} is no longer there`,
   intervalGoneTyped: (category: string): string =>
     `Somebody else has removed the interval ${category} meanwhile. What you entered is kept: Save again creates it anew.`,
-  intervalMadeMeanwhile: (category: string): string =>
+  intervalCreatedConcurrently: (category: string): string =>
     `Somebody else has created the interval ${category} meanwhile. Choose another category, or leave this one.`,
   intervalChanged: (category: string): string =>
     `Somebody else has changed the interval ${category} meanwhile. Nothing was deleted.`,

@@ -102,5 +102,5 @@ export function conflictOf(
   change: { to: string | null; seen: string | null | undefined },
 ): string | undefined {
   if (change.seen === undefined || now.target === change.seen || now.target === change.to) return undefined;
-  return modelMappingTexts.changedMeanwhile(`${now.make} ${now.model}`, now.target);
+  return modelMappingTexts.changedConcurrently(`${now.make} ${now.model}`, now.target);
 }

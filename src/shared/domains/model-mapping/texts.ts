@@ -24,7 +24,7 @@ export const modelMappingTexts = {
   notLoaded: 'Models are mapped when the first load is through',
   noSuchModel: (model: string): string => `The store has no model ${model}`,
   noSuchTarget: (kind: MappingKind, name: string): string => `The ${WORD[kind]} ${name} is no longer there`,
-  changedMeanwhile: (model: string, now: string | null): string =>
+  changedConcurrently: (model: string, now: string | null): string =>
     `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
     `${formatCount(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,

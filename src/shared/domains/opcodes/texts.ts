@@ -41,7 +41,7 @@ export const opcodesTexts = {
     count === 1
       ? 'Decide about the opcode that was changed by somebody else'
       : `Decide about the ${formatNumber(count)} opcodes that were changed by somebody else`,
-  changedMeanwhile: (who: string, category: string, department: string): string =>
+  changedConcurrently: (who: string, category: string, department: string): string =>
     `${who} has changed it meanwhile to ${category}, ${department}`,
   gone: (opcode: string): string => `The store has no opcode ${opcode}`,
   notLoaded: 'The opcodes have not been loaded yet',

@@ -22,7 +22,7 @@ describe('rows copied from a spreadsheet', () => {
       [typed('5', '90'), typed('', '', 'LIST-', 'LIST')],
     );
     expect(pasted.ladder).toEqual([typed('5', '90'), typed('1000.00', '50'), typed('2000', '40')]);
-    expect(pasted).toMatchObject({ fits: 6, misfits: 0 });
+    expect(pasted).toMatchObject({ fits: 6, rejected: 0 });
     expect(pasted.headers[0]).toBe('From');
   });
 
@@ -41,7 +41,7 @@ describe('rows copied from a spreadsheet', () => {
       [rowAfter(undefined)],
     );
     expect(pasted.ladder).toEqual([typed('5', '50')]);
-    expect(pasted).toMatchObject({ fits: 3, misfits: 4 });
+    expect(pasted).toMatchObject({ fits: 3, rejected: 4 });
     expect(errorsOf(pasted)).toEqual([
       [undefined, undefined, undefined],
       [texts.startsAt('5.01'), texts.toAboveFrom, texts.numeric],
@@ -70,8 +70,8 @@ describe('rows copied from a spreadsheet', () => {
         const copied = rows.map((row, at) =>
           line(at + 1, (starts[at] ?? 0).toFixed(2), row.priceEndRange, row.addPercentage, 'COST+', 'COST'),
         );
-        const { ladder, misfits } = pasteLadder(copied, [rowAfter(undefined)]);
-        expect(misfits).toBe(0);
+        const { ladder, rejected } = pasteLadder(copied, [rowAfter(undefined)]);
+        expect(rejected).toBe(0);
         expect(typedRows(ladderOf(ladder))).toEqual(rows);
       }),
     );

@@ -38,7 +38,7 @@ export interface PastedLadder {
   headingLeftOut: boolean;
   rows: PastedRow[];
   fits: number;
-  misfits: number;
+  rejected: number;
   question: NotationQuestion<DecimalSeparator> | undefined;
   isOpen: boolean;
   /** Its numbers were read with a comma before decimals. */
@@ -80,8 +80,8 @@ export function pasteLadder(
   const body = headingLeftOut ? lines.slice(1) : lines;
   const columns = columnsOf(body);
   const numbers = numbersOf(body, columns, answer);
-  const kept = ladder.slice(0, -1);
-  const made: TypedRow[] = [...kept];
+  const closed = ladder.slice(0, -1);
+  const made: TypedRow[] = [...closed];
   let broken = false;
   const rows = body.map((read, index): PastedRow => {
     const plain = plainCells(read, columns, numbers);
@@ -113,9 +113,9 @@ export function pasteLadder(
     const bad = cells.some(({ error }) => error !== undefined);
     broken ||= bad || made.length >= MAX_ROWS;
     if (!broken) made.push(row);
-    return { line: read.line, name: String(kept.length + index + 1), cells, bad };
+    return { line: read.line, name: String(closed.length + index + 1), cells, bad };
   });
-  const misfits = rows.reduce(
+  const rejected = rows.reduce(
     (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
     0,
   );
@@ -126,7 +126,7 @@ export function pasteLadder(
     headingLeftOut,
     rows,
     fits: whole.reduce((sum, { cells }) => sum + cells.length, 0),
-    misfits,
+    rejected,
     question: numbers.question,
     isOpen: numbers.isOpen,
     hasCommas: numbers.shown.has('comma'),

@@ -61,7 +61,7 @@ export const partsMatricesTexts = {
     `The matrix has ${count === 1 ? '1 row' : `${formatNumber(count)} rows`} now. Nothing was saved.`,
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
-  changedMeanwhile: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
+  changedConcurrently: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
   sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>

@@ -13,8 +13,8 @@ const query = ({ month, payType, back }: RevenueDrillDown): string =>
 
 export const revenuePaths = {
   drillDownRoute: '/statelessServiceBzoStoreDetails/:id/show/RevenueSummaryDrilldown',
-  drillDown: (id: number, asked: RevenueDrillDown): string =>
-    `${storesPaths.show(id)}/RevenueSummaryDrilldown?${query(asked)}`,
+  drillDown: (id: number, target: RevenueDrillDown): string =>
+    `${storesPaths.show(id)}/RevenueSummaryDrilldown?${query(target)}`,
   /** The back office's path of the jobs of a store, month and pay type. */
   file: (tenantId: string, storeId: string, month: string, payType: string): string =>
     `/data/${[tenantId, storeId, month, payType].map(encodeForUrl).join('/')}.json`,

@@ -87,6 +87,6 @@ export const scheduledExportsTexts = {
   noGrid: 'The screen does not show this grid any more. Open it, and schedule the export anew.',
   leftOver: (count: number): string =>
     `${times(count, 'An older file', 'older files')} could not be removed; it is tried again with the next run.`,
-  kept: (age: string): string => `From what was kept on this computer as of ${age}.`,
+  fromCache: (age: string): string => `From what was kept on this computer as of ${age}.`,
   partial: 'The back office left something out.',
 } as const;

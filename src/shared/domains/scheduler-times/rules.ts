@@ -65,7 +65,7 @@ export const displayedTime = (time: string | null): string =>
 
 /** The message about a time that another user has changed in the meantime. */
 export const changedTime = (storeName: string, now: string | null): string =>
-  messages.changes.changedMeanwhile(texts.what(storeName), displayedTime(now));
+  messages.changes.changedConcurrently(texts.what(storeName), displayedTime(now));
 
 export interface SchedulerFilter {
   /** Empty for every DMS. */

@@ -67,7 +67,7 @@ export const differingEntries = (sections: readonly ComparedSection[]): number =
 export const differingGroups = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups.filter((group) => differingOf(group) > 0);
 
-const presenceText = (side: Side, held: Side): string => (side === held ? texts.there : texts.notThere);
+const presenceText = (side: Side, present: Side): string => (side === present ? texts.there : texts.notThere);
 
 /** The differences as lines of a file: section, entry, row, column, both values and the numeric difference. */
 export const differenceLines = (sections: readonly ComparedSection[]): CellValue[][] =>

@@ -8,7 +8,7 @@ export const storeConfigurationTexts = {
   sheetTitle: (storeName: string): string => `Store Sheet of ${storeName}`,
   storeSection: 'Store',
   made: (at: string, by: string): string => `Made ${at} by ${by}`,
-  kept: (since: string): string =>
+  fromCache: (since: string): string =>
     `The back office could not be reached: made from what was kept on this computer, the oldest of it from ${since}`,
   notOpened: (reason: string): string => `Not opened by the pipeline yet: ${reason}`,
   none: 'None',

@@ -10,7 +10,7 @@ import { planGrids, planMatrices, planMenus } from './plan-prices';
 import { planPayTypes, planSettings } from './plan-setup';
 import { copyOutcome } from './rules';
 
-const told = (items: readonly { title: string; state: string; note: string | null }[]): string[] =>
+const summariesOf = (items: readonly { title: string; state: string; note: string | null }[]): string[] =>
   items.map(({ title, state, note }) => [title, state, ...(note === null ? [] : [note])].join(' | '));
 
 describe('labor grids', () => {
@@ -52,7 +52,7 @@ describe('labor grids', () => {
       current,
       scope: { grids: [...current.map((one) => one.grid), prior], opcodes: ['LOF'] },
     });
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'New one (Model), Current | new',
       'Diesel (Model), Current | new | Becomes the current one; the one that is current now becomes prior',
       'Newer (Model), Current | new | Becomes a prior one: the current one was installed later, on 08/01/2026',
@@ -106,7 +106,7 @@ describe('parts matrices', () => {
       ],
       { storeName: 'Bay Kia', dms: 'CDK Global', scope },
     );
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'standard (matrix, OEM), Current | overwrites',
       'Retail (matrix, All), Current | new | The matrix name Retail is added',
       'Standard (matrix, Glass, OEM, Wood), Current | impossible | Bay Kia has no sources Glass, Wood',
@@ -126,7 +126,7 @@ describe('parts matrices', () => {
         scope: { matrices: [], matrixNames: ['Standard'], sources: [], opcodes: [] },
       },
     );
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'Standard (matrix, All), Current | new',
       'Standard (matrix, OEM), Current | impossible | Tekion has no sources of parts; this is for OEM alone',
       'Standard (matrix), Current | impossible | Another matrix of the same name and day takes that place',
@@ -168,7 +168,7 @@ describe('menus', () => {
       menus: [],
       scope,
     });
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'Menu Basic | new',
       'Basic: Oil | new',
       'Basic: Wash | impossible | There is no category Wash there',
@@ -189,7 +189,7 @@ describe('menus', () => {
       ],
       { storeName: 'Bay Kia', menus: [menu('Basic', [interval('Oil')], 7_500)], scope },
     );
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'Menu basic | impossible | The miles of a menu that is there cannot be changed',
       'basic: Oil | impossible | 5000 miles is no mileage of this menu',
       'basic: Battery | new',
@@ -232,7 +232,7 @@ describe('pay types', () => {
       ],
       [payType('CP'), payType('INT', { payTypeCode: null }), payType('WAR'), payType('UN'), payType('ODD')],
     );
-    expect(told(items)).toEqual([
+    expect(summariesOf(items)).toEqual([
       'CP | same',
       'INT | new',
       'WAR | overwrites',
@@ -258,13 +258,13 @@ describe('settings', () => {
 
   it('are new where nothing is set, and never the nickname', () => {
     const nickname = 'Store Nickname | impossible | A nickname is a store’s own';
-    expect(told(planSettings(set, off))).toEqual(['Timezone | new', 'Working days | new', nickname]);
-    expect(told(planSettings(set, { ...set, timezone: 'America/Detroit' }))).toEqual([
+    expect(summariesOf(planSettings(set, off))).toEqual(['Timezone | new', 'Working days | new', nickname]);
+    expect(summariesOf(planSettings(set, { ...set, timezone: 'America/Detroit' }))).toEqual([
       'Timezone | overwrites',
       'Working days | same',
       nickname,
     ]);
-    expect(told(planSettings(off, set))).toEqual([
+    expect(summariesOf(planSettings(off, set))).toEqual([
       'Timezone | impossible | It is not set',
       'Working days | impossible | It is not set',
     ]);

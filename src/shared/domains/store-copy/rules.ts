@@ -16,10 +16,10 @@ const countOf = (parts: readonly JobPart[], wanted: End): number =>
   parts.filter(({ status }) => status === wanted).length;
 
 /** The order of the outcomes in the text. */
-const TOLD = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] as const;
+const REPORTED_ENDS = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] as const;
 
 const othersOf = (parts: readonly JobPart[]): string[] =>
-  TOLD.flatMap((status) => {
+  REPORTED_ENDS.flatMap((status) => {
     const count = countOf(parts, status);
     return count === 0 ? [] : texts.ends[status](count);
   });

@@ -46,7 +46,7 @@ export const storeCopyTexts = {
   partly: (counts: string): string => `Partly done: ${counts}`,
   noneCopied: (counts: string): string => `Nothing was copied: ${counts}`,
   endedEarly: (counts: string, reason: string): string => `Ended early: ${counts}. ${reason}`,
-  notBegun: 'The copy ended before it',
+  notStarted: 'The copy ended before it',
   daysFailed: (reason: string): string => `The timezone is saved; the working days are not: ${reason}`,
   noPayType: 'The store has no such pay type; pay types come with its loads',
   noInstallDate: 'It has no install date',

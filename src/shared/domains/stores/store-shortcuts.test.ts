@@ -63,15 +63,18 @@ describe('what is shown', () => {
   });
 
   it('is by the names of now, a pinned one not among the recent as well', () => {
-    const kept = { pinned: [store(1)], recent: [store(1), store(2)] };
-    const shelf = pinnedAndRecent(kept, [standing(1, { storeName: 'Renamed' }), standing(2)]);
+    const stored = { pinned: [store(1)], recent: [store(1), store(2)] };
+    const shelf = pinnedAndRecent(stored, [standing(1, { storeName: 'Renamed' }), standing(2)]);
     expect(shelf.pinned.map(({ storeName }) => storeName)).toEqual(['Renamed']);
     expect(ids(shelf.recent)).toEqual([2]);
   });
 
   it('says of a pinned store that it is deleted or gone; a recent one just goes', () => {
-    const kept = { pinned: [store(1), store(2)], recent: [store(3), store(4)] };
-    const shelf = pinnedAndRecent(kept, [standing(1, { isDeleted: true }), standing(3, { isDeleted: true })]);
+    const stored = { pinned: [store(1), store(2)], recent: [store(3), store(4)] };
+    const shelf = pinnedAndRecent(stored, [
+      standing(1, { isDeleted: true }),
+      standing(3, { isDeleted: true }),
+    ]);
     expect(shelf.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'No longer there']);
     expect(shelf.pinned.some(isAvailable)).toBe(false);
     expect(shelf.recent).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpcodeSuggestion } from './model';
-import { suggestedAssignment, groupAlike, suggestedMoves, withMinConfidence } from './rules';
+import { suggestedAssignment, groupSimilar, suggestedMoves, withMinConfidence } from './rules';
 
 const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> = {}): OpcodeSuggestion => ({
   ...{ id, alike, choice: 'Maintenance', department: 'Service', confidence: 0.9, reasons: [] },
@@ -10,7 +10,7 @@ const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> =
 describe('suggestions', () => {
   it('for what begins alike and becomes the same are one, the largest first, as sure as the least sure', () =>
     expect(
-      groupAlike([
+      groupSimilar([
         suggestion(1, 'ROTATE TIRE', { choice: 'Competitive', confidence: 0.98 }),
         suggestion(2, '15,000 MILE'),
         suggestion(3, '15,000 MILE', { confidence: 0.7 }),

@@ -4,7 +4,7 @@ import type { Assignment } from '@shared/domains/opcodes/model';
 import type { ModelSuggestion, OpcodeSuggestion, Suggestion } from './model';
 
 /** Suggestions with equal first words and the same choice. */
-export interface AlikeSuggestions<S extends Suggestion> {
+export interface SimilarSuggestions<S extends Suggestion> {
   /** The common first words. */
   alike: string;
   choice: string;
@@ -14,7 +14,7 @@ export interface AlikeSuggestions<S extends Suggestion> {
 }
 
 /** Sorts the largest first, then the surest, so that the groups that save most work are on top. */
-export function groupAlike<S extends Suggestion>(suggestions: readonly S[]): AlikeSuggestions<S>[] {
+export function groupSimilar<S extends Suggestion>(suggestions: readonly S[]): SimilarSuggestions<S>[] {
   const groups = new Map<string, S[]>();
   for (const suggestion of suggestions) {
     const key = `${suggestion.choice} ${suggestion.alike}`;

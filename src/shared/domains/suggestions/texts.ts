@@ -30,7 +30,7 @@ export const suggestionTexts = {
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
-  alike: (likeness: number): string => `${Math.round(likeness * 100)} % alike`,
+  similarity: (likeness: number): string => `${Math.round(likeness * 100)} % alike`,
   more: (count: number): string => `and ${count} more, shown once these are decided`,
   accepted: (count: number): string => `${opcodes(count)} as suggested, not saved yet`,
 } as const;
@@ -44,7 +44,7 @@ export interface SubjectTexts {
   learntFrom: (learnt: LearntFrom) => string;
   nothingLearnt: string;
   nothingLeft: string;
-  nothingAlike: string;
+  nothingSimilar: string;
   /** The label that expands a group. */
   members: (what: string) => string;
   /** Over the reasons: store, name, words, choice, likeness. */
@@ -60,7 +60,7 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   nothingLearnt:
     'There is nothing to learn from yet. Open the opcodes of a store that is categorized, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
-  nothingAlike: 'None of the opcodes without a category is like one that was seen with a category',
+  nothingSimilar: 'None of the opcodes without a category is like one that was seen with a category',
   members: (what) => `Opcodes of ${what}`,
   columns: ['Store', 'Opcode', 'Description', 'Category', 'Alike'],
 };
@@ -76,7 +76,7 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   nothingLearnt:
     'There is nothing to learn from yet. Open the models of a store that are mapped, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
-  nothingAlike: `None of these models is like one whose ${TARGETS[kind].toLowerCase()} this store has too`,
+  nothingSimilar: `None of these models is like one whose ${TARGETS[kind].toLowerCase()} this store has too`,
   members: (what) => `Models of ${what}`,
   columns: ['Store', 'Make', 'Model', TARGETS[kind], 'Alike'],
 });

@@ -13,16 +13,16 @@ const listedTest = (storeId: string, testStatus: string | null): SmokeTest => ({
   subDomain: null,
   testStatus,
 });
-const begun = partsOf([listedTest('a', null), listedTest('b', null)]);
+const parts = partsOf([listedTest('a', null), listedTest('b', null)]);
 
 describe('a run', () => {
   it('is called by its only test, or by their number', () => {
-    expect(runTitle(begun)).toBe('Smoke test of 2 tests');
-    expect(runTitle(begun.slice(0, 1))).toBe('Smoke test of Bay a as user');
+    expect(runTitle(parts)).toBe('Smoke test of 2 tests');
+    expect(runTitle(parts.slice(0, 1))).toBe('Smoke test of Bay a as user');
   });
 
   it('stands as the list says of each test', () => {
-    const half = testStatuses(begun, [listedTest('a', 'Passed'), listedTest('b', 'In Progress')]);
+    const half = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'In Progress')]);
     expect(half.map(({ status }) => status)).toEqual(['done', 'running']);
     expect(runSummary(half)).toBe('1 of 2 tests done');
     const again = testStatuses(half, [listedTest('a', 'In Progress'), listedTest('b', ' failed ')]);
@@ -31,13 +31,13 @@ describe('a run', () => {
   });
 
   it('says that all is well', () => {
-    const all = testStatuses(begun, [listedTest('a', 'Passed'), listedTest('b', 'Passed')]);
+    const all = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'Passed')]);
     expect(runOutcome(all)).toEqual({ failed: false, text: '2 tests passed' });
     expect(runOutcome(all.slice(0, 1))).toEqual({ failed: false, text: '1 test passed' });
   });
 
   it('does not wait for a test that has left the list', () => {
-    const [only] = testStatuses(begun.slice(0, 1), []);
+    const [only] = testStatuses(parts.slice(0, 1), []);
     expect(only).toMatchObject({ status: 'skipped', reason: 'The test is not on the list any more' });
     expect(runOutcome(only ? [only] : [])).toEqual({
       failed: true,
@@ -101,9 +101,9 @@ describe('a selection', () => {
     const set = fc.uniqueArray(fc.nat(40).map(String));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(40).map(String), { maxLength: MOST_TESTS }), set, (before, after) => {
-        const kept = withinLimit(before, after);
-        expect(kept.length).toBeLessThanOrEqual(MOST_TESTS);
-        expect(after).toEqual(expect.arrayContaining([...kept]));
+        const limited = withinLimit(before, after);
+        expect(limited.length).toBeLessThanOrEqual(MOST_TESTS);
+        expect(after).toEqual(expect.arrayContaining([...limited]));
       }),
     );
   });

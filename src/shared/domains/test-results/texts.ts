@@ -14,7 +14,7 @@ export const testResultsTexts = {
   toStore: 'Open the store',
   runTest: 'Run Test',
   run: 'Run',
-  begun: 'The run has started',
+  runStarted: 'The run has started',
   runnable: 'Runnable tests',
   status: 'Last run',
   neverRun: 'Not run yet',

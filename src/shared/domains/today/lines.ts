@@ -80,15 +80,15 @@ export const approvalLines = (
     .map((subscription) => {
       const { subscriptionId, tenantName, storeName, cancelledBy, cancelledDate } = subscription;
       const { cancelledByDate } = subscription;
-      const asked =
-        cancelledByDate === null ? '' : texts.askedOn(formatDate(localToday(new Date(cancelledByDate))));
+      const requestedOn =
+        cancelledByDate === null ? '' : texts.requestedOn(formatDate(localToday(new Date(cancelledByDate))));
       const left = -(dataAgeDays(cancelledDate, today) ?? 0);
       return {
         kind: 'approval',
         subject: subscriptionId,
         title: storeName.join(', ') || subscriptionId,
         tenant: tenantName,
-        reason: `${texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length)}${asked}`,
+        reason: `${texts.asksToCancel(cancelledBy ?? '', formatDate(cancelledDate), storeName.length)}${requestedOn}`,
         tone: left <= 0 ? 'danger' : 'warning',
         order: left,
         to: placeOf(subscription),

@@ -86,9 +86,9 @@ describe('the sections', () => {
           .reduce((now, one) => snooze(now, { id: idOf(one), today: TODAY }), NO_ANNOTATIONS);
         const sections = sectionsOf(some, marks, { today: TODAY });
         const open = sections.open.flatMap((section) => section.lines);
-        const told = withoutDuplicates(some);
-        expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(told));
-        expect(open.length + sections.snoozed.length).toBe(told.length);
+        const unique = withoutDuplicates(some);
+        expect(new Set([...open, ...sections.snoozed])).toEqual(new Set(unique));
+        expect(open.length + sections.snoozed.length).toBe(unique.length);
         expect(openCount(sections)).toBe(open.length);
         for (const one of sections.snoozed) expect(isSnoozed(marks, idOf(one), TODAY)).toBe(true);
         for (const { kind, lines: found } of sections.open) {
@@ -115,6 +115,6 @@ describe('the sections', () => {
 describe('what was kept of marks', () => {
   it.each([null, {}, { snoozed: { a: 'tomorrow' }, mine: [] }, { snoozed: {}, mine: [7] }])(
     '%j is not taken for marks',
-    (kept) => expect(lineAnnotationsSchema.safeParse(kept).success).toBe(false),
+    (stored) => expect(lineAnnotationsSchema.safeParse(stored).success).toBe(false),
   );
 });

@@ -62,7 +62,7 @@ export const todayTexts = {
     return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`;
   },
   snoozedElse: (lines: number): string => `${count(lines, 'line is', 'lines are')} snoozed until tomorrow.`,
-  keptHere:
+  storedHere:
     'What you snooze and what you assign to yourself is kept on this computer until you sign out. Nobody else sees it.',
   mine: 'Assigned to me',
   mineMark: 'Mine',
@@ -96,7 +96,7 @@ export const todayTexts = {
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>
     `${who} asks to cancel ${count(stores, 'store', 'stores')} from ${date}`,
-  askedOn: (date: string): string => `; asked on ${date}`,
+  requestedOn: (date: string): string => `; asked on ${date}`,
   issues: { never: 'FOPC issue', maintenance: 'maintenance issue' },
   counted: (of: number, what: string): string => count(of, what, `${what}s`),
   unsaved: (time: string): string => `Unsaved since ${time}; open it and restore what you typed`,

@@ -54,8 +54,8 @@ export function snooze(
   { id, today }: { id: string; today: string },
 ): LineAnnotations {
   const current = Object.entries(snoozed).filter(([other, until]) => today < until && other !== id);
-  const kept = [...current.slice(1 - MAX_ANNOTATIONS), [id, dayFrom(today, 1)] as const];
-  return { snoozed: Object.fromEntries(kept), mine };
+  const retained = [...current.slice(1 - MAX_ANNOTATIONS), [id, dayFrom(today, 1)] as const];
+  return { snoozed: Object.fromEntries(retained), mine };
 }
 
 export function unsnooze({ snoozed, mine }: LineAnnotations, { id }: { id: string }): LineAnnotations {

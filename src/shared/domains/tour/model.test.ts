@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { tourState } from './model';
 
 it('reads what was kept, and nothing else', () => {
-  const kept = { status: 'left', tenantId: null };
-  expect(tourState.safeParse({ ...kept, more: 1 }).data).toEqual(kept);
-  for (const other of [null, 'left', {}, { ...kept, status: 'gone' }, { ...kept, tenantId: 7 }])
+  const stored = { status: 'left', tenantId: null };
+  expect(tourState.safeParse({ ...stored, more: 1 }).data).toEqual(stored);
+  for (const other of [null, 'left', {}, { ...stored, status: 'gone' }, { ...stored, tenantId: 7 }])
     expect(tourState.safeParse(other).data).toBeUndefined();
 });

@@ -27,7 +27,7 @@ describe('plain fields', () => {
 
   it('does not ask where both made the same change, nor about an empty text and nothing', () => {
     expect(mergeRecord(base, { ...base, code: 'W' }, { ...base, code: 'W' }).conflicts).toEqual([]);
-    expect(mergeRecord({ a: null }, { a: '' }, { a: null }).changedMeanwhile).toBe(false);
+    expect(mergeRecord({ a: null }, { a: '' }, { a: null }).changedConcurrently).toBe(false);
   });
 
   it('counts a field whose beginning is not known as changed by both', () => {
@@ -43,9 +43,9 @@ describe('plain fields', () => {
         const merge = mergeRecord(was, mine, theirs);
         const merged = merge.resolve(NONE);
         for (const field of ['a', 'b'] as const) {
-          const asked = merge.conflicts.some((question) => question.field === field);
+          const hasConflict = merge.conflicts.some((question) => question.field === field);
           if (mine[field] !== was[field]) expect(merged[field]).toBe(mine[field]);
-          if (theirs[field] !== was[field] && !asked) expect(merged[field]).toBe(theirs[field]);
+          if (theirs[field] !== was[field] && !hasConflict) expect(merged[field]).toBe(theirs[field]);
         }
       }),
     ));
@@ -55,7 +55,7 @@ describe('sets', () => {
   const opcodes = (...set: string[]) => ({ opcodes: { set } });
 
   it('does not depend on the order', () =>
-    expect(mergeRecord(opcodes('A', 'B'), opcodes('B', 'A'), opcodes('A', 'B')).changedMeanwhile).toBe(
+    expect(mergeRecord(opcodes('A', 'B'), opcodes('B', 'A'), opcodes('A', 'B')).changedConcurrently).toBe(
       false,
     ));
 

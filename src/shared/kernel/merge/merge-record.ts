@@ -42,7 +42,7 @@ export interface RecordMerge {
   /** Changes of the other side without a conflict: they are adopted, and the user is notified. */
   adopted: readonly ConflictLocation[];
   /** True if the stored record differs from the base of the edit. */
-  changedMeanwhile: boolean;
+  changedConcurrently: boolean;
   /** The record to save; `taken` are the ids of the conflicts that were decided for the other side. */
   resolve: (taken: ReadonlySet<string>) => RecordFields;
 }
@@ -107,13 +107,13 @@ const row = (value: ListRow | undefined): SlotMerge => ({
 /** A row that all three states have is merged cell by cell; one that a side added or removed is decided as a whole. */
 function mergeSlot(field: string, at: number, number: number, { base, mine, theirs }: RowSlot): SlotMerge {
   const id = JSON.stringify([field, at]);
-  const asked = (): SlotMerge => ({
+  const conflicting = (): SlotMerge => ({
     questions: [{ id, field, row: number, mine, theirs }],
     adopted: [],
     resolve: (taken) => (taken.has(id) ? theirs : mine),
   });
-  if (mine === undefined || theirs === undefined) return mine === theirs ? row(undefined) : asked();
-  if (base === undefined) return sameRow(mine, theirs) ? row(mine) : asked();
+  if (mine === undefined || theirs === undefined) return mine === theirs ? row(undefined) : conflicting();
+  if (base === undefined) return sameRow(mine, theirs) ? row(mine) : conflicting();
   const questions: Conflict[] = [];
   const adopted: ConflictLocation[] = [];
   const choose = mine.map((my, column): ((taken: ReadonlySet<string>) => FieldValue) => {
@@ -236,7 +236,7 @@ export function mergeRecord(
   return {
     conflicts: merges.flatMap(([, { questions }]) => questions),
     adopted: merges.flatMap(([, { adopted }]) => adopted),
-    changedMeanwhile: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
+    changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
     resolve: (taken) => Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(taken)])),
   };
 }

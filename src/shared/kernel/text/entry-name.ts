@@ -16,12 +16,12 @@ const nameMessages = (entry: NamedEntry) => ({
 
 /** The problem of a name while it is typed, or null. */
 export function typedNameError(entry: NamedEntry, name: string): string | undefined {
-  const said = nameMessages(entry);
-  if (name === '') return said.required;
-  if (name.length > ENTRY_NAME_MAX) return said.tooLong;
-  if (name !== name.trim()) return said.outerSpaces;
-  if (name.includes('  ')) return said.doubleSpaces;
-  return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : said.special;
+  const texts = nameMessages(entry);
+  if (name === '') return texts.required;
+  if (name.length > ENTRY_NAME_MAX) return texts.tooLong;
+  if (name !== name.trim()) return texts.outerSpaces;
+  if (name.includes('  ')) return texts.doubleSpaces;
+  return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : texts.special;
 }
 
 /** The problem of a name that is sent, or null: blank and doubly spaced ones are simply invalid then. */

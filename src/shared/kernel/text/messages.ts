@@ -24,9 +24,9 @@ export const messages = {
       'The back office has not answered. The change may or may not be made; look at what is stored before you try again.',
     doneAfterAll: 'The change you stopped waiting for was made after all',
     failedAfterAll: 'The change you stopped waiting for was not made',
-    changedMeanwhile: (what: string, value: string): string =>
+    changedConcurrently: (what: string, value: string): string =>
       `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
-    savedMeanwhile: (what: string): string =>
+    savedConcurrently: (what: string): string =>
       `Somebody else has saved ${what} meanwhile. Save again to see both.`,
   },
   notices: {
@@ -121,7 +121,7 @@ export const messages = {
   rows: {
     nothingPending: 'Nothing has been changed',
     finishEditing: 'Save or cancel the row being edited first',
-    changedMeanwhile: 'Somebody else changed this row meanwhile',
+    changedConcurrently: 'Somebody else changed this row meanwhile',
     gone: 'This row is no longer there',
     lost: 'The row you were editing is no longer there',
     notSent: 'Not sent',
@@ -182,7 +182,7 @@ export const messages = {
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
-    notKept: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
+    notCached: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
     backUnknown:
       'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
     outcomeUnknown:

@@ -19,7 +19,7 @@ export const pasteTexts = {
   noRow: 'There is no row for this cell',
   cellsTitle: 'Paste cells',
   fits: (count: number): string => (count === 1 ? '1 cell fits' : `${formatNumber(count)} cells fit`),
-  misfits: (count: number): string => (count === 1 ? '1 does not' : `${formatNumber(count)} do not`),
+  rejected: (count: number): string => (count === 1 ? '1 does not' : `${formatNumber(count)} do not`),
   empties: (count: number): string => (count === 1 ? '1 is empty' : `${formatNumber(count)} are empty`),
   emptyToo: (count: number): string =>
     count === 1

@@ -38,9 +38,9 @@ describe('the habit of a column', () => {
     }));
 
   it('is asked for once, with an example, where nothing says it', () => {
-    const asked = readDayColumns([['', '4.12.2025', '5.12.2025'], ['1.2.2025']]);
-    expect(asked.habits).toEqual([undefined, undefined]);
-    expect(asked.question).toEqual({
+    const columns = readDayColumns([['', '4.12.2025', '5.12.2025'], ['1.2.2025']]);
+    expect(columns.habits).toEqual([undefined, undefined]);
+    expect(columns.question).toEqual({
       text: 'How are the dates written? 4.12.2025 is',
       answers: [
         { habit: 'month', text: 'April 12, 2025 (month first)' },
@@ -55,9 +55,9 @@ describe('the habit of a column', () => {
   });
 
   it('is asked for where the evidence contradicts itself', () => {
-    const asked = readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025'], ['3/13/2025']]);
-    expect(asked.habits).toEqual([undefined, 'month']);
-    expect(asked.question?.text).toContain('4/12/2025');
+    const columns = readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025'], ['3/13/2025']]);
+    expect(columns.habits).toEqual([undefined, 'month']);
+    expect(columns.question?.text).toContain('4/12/2025');
     expect(readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025']], 'day').habits).toEqual(['day']);
   });
 });

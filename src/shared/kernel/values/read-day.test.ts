@@ -4,7 +4,7 @@ import { formatDate, formatLongDate, formatShortDate } from '../text/format';
 import { dayEvidence, readDay, typedDay } from './read-day';
 
 const NOW = new Date(2026, 5, 1);
-const said = (read: ReturnType<typeof readDay>): unknown =>
+const summaryOf = (read: ReturnType<typeof readDay>): unknown =>
   read.kind === 'value'
     ? read.value
     : read.kind === 'ambiguous'
@@ -46,21 +46,21 @@ describe('a typed day', () => {
     ['12/4/2025 14:30', '?'],
     ['٠١/٠٥/٢٠٢٦', '?'],
     ['12345678', '?'],
-  ])('%j: %j', (text, day) => expect(said(typedDay(text, NOW))).toBe(day));
+  ])('%j: %j', (text, day) => expect(summaryOf(typedDay(text, NOW))).toBe(day));
 });
 
 describe('a day of a column', () => {
   it('is ambiguous where nothing says how it is written', () => {
-    expect(said(readDay('4.12.2025'))).toEqual(['2025-04-12', '2025-12-04']);
-    expect(said(readDay('4/4/2025'))).toBe('2025-04-04');
-    expect(said(readDay('25/12/2025'))).toBe('2025-12-25');
-    expect(said(readDay('45995'))).toBe('2025-12-04');
+    expect(summaryOf(readDay('4.12.2025'))).toEqual(['2025-04-12', '2025-12-04']);
+    expect(summaryOf(readDay('4/4/2025'))).toBe('2025-04-04');
+    expect(summaryOf(readDay('25/12/2025'))).toBe('2025-12-25');
+    expect(summaryOf(readDay('45995'))).toBe('2025-12-04');
   });
 
   it('is read by the habit of the column, and by no other', () => {
-    expect(said(readDay('4/12/2025', 'day'))).toBe('2025-12-04');
-    expect(said(readDay('4/12/2025', 'month'))).toBe('2025-04-12');
-    expect(said(readDay('25/12/2025', 'month'))).toBe('? 12/25/2025');
+    expect(summaryOf(readDay('4/12/2025', 'day'))).toBe('2025-12-04');
+    expect(summaryOf(readDay('4/12/2025', 'month'))).toBe('2025-04-12');
+    expect(summaryOf(readDay('25/12/2025', 'month'))).toBe('? 12/25/2025');
   });
 
   it.each([

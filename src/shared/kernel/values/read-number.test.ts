@@ -11,7 +11,7 @@ import {
 } from './read-number';
 
 /** A number as its value, the values of an ambiguous one, or '?' with the suggestions. */
-const said = (read: ReturnType<typeof readNumber>): unknown =>
+const summaryOf = (read: ReturnType<typeof readNumber>): unknown =>
   read.kind === 'value'
     ? read.value
     : read.kind === 'ambiguous'
@@ -64,21 +64,21 @@ describe('a typed number', () => {
     ['1 2', 'none', '?'],
     ['٣', 'none', '?'],
     ['1234567890123456', 'none', '?'],
-  ])('%j of %s: %j', (text, unit, value) => expect(said(typedNumber(text, unit))).toEqual(value));
+  ])('%j of %s: %j', (text, unit, value) => expect(summaryOf(typedNumber(text, unit))).toEqual(value));
 });
 
 describe('a number of a column', () => {
   it('is ambiguous where nothing says how it is written', () => {
-    expect(said(readNumber('1,234'))).toEqual([1234, 1.234]);
-    expect(said(readNumber('1.234'))).toEqual([1.234, 1234]);
-    expect(said(readNumber('12,5'))).toBe(12.5);
+    expect(summaryOf(readNumber('1,234'))).toEqual([1234, 1.234]);
+    expect(summaryOf(readNumber('1.234'))).toEqual([1.234, 1234]);
+    expect(summaryOf(readNumber('12,5'))).toBe(12.5);
   });
 
   it('is read by the habit of the column, and by no other', () => {
-    expect(said(readNumber('1,234', 'none', 'comma'))).toBe(1.234);
-    expect(said(readNumber('1.234', 'none', 'comma'))).toBe(1234);
-    expect(said(readNumber('12,5', 'none', 'point'))).toBe('? 12.5');
-    expect(said(readNumber('12.5', 'none', 'comma'))).toBe('? 12.5');
+    expect(summaryOf(readNumber('1,234', 'none', 'comma'))).toBe(1.234);
+    expect(summaryOf(readNumber('1.234', 'none', 'comma'))).toBe(1234);
+    expect(summaryOf(readNumber('12,5', 'none', 'point'))).toBe('? 12.5');
+    expect(summaryOf(readNumber('12.5', 'none', 'comma'))).toBe('? 12.5');
   });
 
   it.each([

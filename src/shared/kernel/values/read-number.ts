@@ -61,9 +61,9 @@ function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | 
   const [, whole = '', decimals = ''] = SHAPES[habit].exec(digits) ?? [];
   const integer = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (integer === '' && decimals === '') return undefined;
-  const kept = decimals.replace(/0+$/, '');
-  if (integer.length + kept.length > MOST_DIGITS) return Number.NaN;
-  const value = Number(`${integer || '0'}.${kept || '0'}`);
+  const significant = decimals.replace(/0+$/, '');
+  if (integer.length + significant.length > MOST_DIGITS) return Number.NaN;
+  const value = Number(`${integer || '0'}.${significant || '0'}`);
   return negative && value !== 0 ? -value : value;
 }
 

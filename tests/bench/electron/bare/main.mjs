@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 
 ipcMain.handle('echo', () => process.env.BENCH_ANSWER);
-let kept;
-ipcMain.handle('keep', (_event, rows) => void (kept = rows));
-ipcMain.handle('kept', () => kept);
+let stored;
+ipcMain.handle('keep', (_event, rows) => void (stored = rows));
+ipcMain.handle('kept', () => stored);
 
 app.on('window-all-closed', () => app.quit());
 void app.whenReady().then(async () => {

@@ -3,5 +3,5 @@ const { contextBridge, ipcRenderer } = require('electron');
 contextBridge.exposeInMainWorld('bare', {
   invoke: (text) => ipcRenderer.invoke('echo', text),
   keep: (rows) => ipcRenderer.invoke('keep', rows),
-  kept: () => ipcRenderer.invoke('kept'),
+  stored: () => ipcRenderer.invoke('kept'),
 });

@@ -146,8 +146,8 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     await act('adam', 'approve', await subscriptionOf(tenantId));
     await act('omar', 'approve', await subscriptionOf(tenantId));
     const { subscriptionId } = await subscriptionOf(tenantId);
-    const told = (await activityOf(as('olivia'), { tenantId })).map(({ activity }) => activity);
-    expect(told.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
+    const logged = (await activityOf(as('olivia'), { tenantId })).map(({ activity }) => activity);
+    expect(logged.filter((activity) => activity.startsWith(subscriptionId))).toEqual([
       `${subscriptionId}: Cancellation approved`,
       `${subscriptionId}: Change refused`,
       `${subscriptionId}: Cancellation requested`,

@@ -141,7 +141,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       const stored = (await again(row))['usersCreated'];
       expect(sent.filter((answer) => answer === 'Success')).toHaveLength(1);
       const day = stored === '2026-01-05' ? '01/05/2026' : '01/06/2026';
-      expect(sent).toContain(messages.changes.changedMeanwhile('Users Created', day));
+      expect(sent).toContain(messages.changes.changedConcurrently('Users Created', day));
     });
 
     it('may be sent again with what is stored already: done is done', async () => {
@@ -178,10 +178,10 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       const row = await newRow();
       const hold = { ...change(row, 'taggrouphold', 'true'), workPackageId: row.tenantProjectId };
       expect(await as('olivia').report.update(hold)).toBe('Success');
-      const held = (await as('olivia').report.rows()).filter(
+      const onHold = (await as('olivia').report.rows()).filter(
         (one) => one.tenantProjectId === row.tenantProjectId,
       );
-      expect(held.every((one) => one['taggrouphold'] === 't')).toBe(true);
+      expect(onHold.every((one) => one['taggrouphold'] === 't')).toBe(true);
     });
   });
 

@@ -197,10 +197,10 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
     it('are for superadmins only, to see and to run', async () => {
       const { storeId } = await failedStore();
       for (const who of ['adam', 'uma', 'cleo']) {
-        const asked = await as(who).query(
+        const requested = await as(who).query(
           'mutation { getFailedStoreDetails(input: {}) { results { storeId } } }',
         );
-        for (const answer of [asked, await run(who, storeId)]) expect(errcodeOf(answer)).toBe('42501');
+        for (const answer of [requested, await run(who, storeId)]) expect(errcodeOf(answer)).toBe('42501');
       }
       expect(await runOf(storeId)).toMatchObject({ status: 'Failed' });
     });

@@ -111,11 +111,11 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       const day = { from: YESTERDAY, to: YESTERDAY };
       const [visits, answer] = await Promise.all([access(olivia, day), askTraces(olivia, 'pageViews', day)]);
       const traces = z.array(traceEventSchema).parse(resultsOf(answer));
-      const told = (await Promise.all(visits.map((visit) => eventsOfVisit(olivia, visit)))).flat();
-      const views = told.filter(({ name }) => name === 'Page View');
+      const events = (await Promise.all(visits.map((visit) => eventsOfVisit(olivia, visit)))).flat();
+      const views = events.filter(({ name }) => name === 'Page View');
       const key = (event: object): string => JSON.stringify(event);
       expect(traces.map(key).sort()).toEqual(views.map(key).sort());
-      expect(told.every((event) => dayOfEvent(event) === YESTERDAY)).toBe(true);
+      expect(events.every((event) => dayOfEvent(event) === YESTERDAY)).toBe(true);
     });
 
     it('of a visit are in the order of time, within its duration, and its own alone', async () => {

@@ -24,7 +24,7 @@ import {
 import { payloadResultsOf } from '@fixtures/domains/store-lists';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 
-const saidSchema = z.array(
+const resultSchema = z.array(
   z.object({ rStatus: z.number().optional(), status: z.number().optional(), msg: z.string().nullable() }),
 );
 
@@ -39,14 +39,14 @@ function as(who: string): Calls {
 }
 
 /** `1 Parts matrix added successfully` */
-const said = (answer: GraphqlAnswer): string => {
-  const [result] = saidSchema.parse(payloadResultsOf(answer));
+const messageOf = (answer: GraphqlAnswer): string => {
+  const [result] = resultSchema.parse(payloadResultsOf(answer));
   return `${result?.rStatus ?? result?.status} ${result?.msg}`;
 };
 const change = async (who: string, input: Record<string, unknown>): Promise<string> =>
-  said(await sendMatrix(as(who), store, input));
+  messageOf(await sendMatrix(as(who), store, input));
 const changeType = async (input: Record<string, unknown>): Promise<string> =>
-  said(await sendMatrixType(as('adam'), store, input));
+  messageOf(await sendMatrixType(as('adam'), store, input));
 const matrices = () => partsMatrices(as('olivia'), store);
 const matrix = async (matrixType: string, matrixOrder = 1) => {
   const found = (await matrices()).find(
@@ -66,7 +66,7 @@ async function noofPartsMatrix(): Promise<unknown> {
 }
 
 const edit = async (who: string, seen: PartsMatrix, input: Record<string, unknown>): Promise<string> =>
-  said(await changedMatrix(as(who), store, seen, input));
+  messageOf(await changedMatrix(as(who), store, seen, input));
 
 describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
   beforeAll(async () => {
@@ -195,12 +195,12 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
         );
       await sendMatrixType(as('adam'), loaded, { inNewMatrixType: 'Oil Change' });
       const input = { matrixtype: 'Oil Change', partsFor: 'opcode', opcode: opcodes[0]?.opcode };
-      expect(said(await sendMatrix(as('adam'), loaded, input))).toMatch(/^1/);
+      expect(messageOf(await sendMatrix(as('adam'), loaded, input))).toMatch(/^1/);
       // Tekion has no sources, whatever is sent.
       expect(await partsMatrices(as('adam'), loaded)).toMatchObject([
         { prtsource: [], prtsourceList: [], opcode: opcodes[0]?.opcode },
       ]);
-      expect(said(await sendMatrix(as('adam'), loaded, { ...input, opcode: 'NONE' }))).toBe(
+      expect(messageOf(await sendMatrix(as('adam'), loaded, { ...input, opcode: 'NONE' }))).toBe(
         '0 Choose the opcode',
       );
     });
@@ -279,7 +279,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
         .parse(payloadResultsOf(await as('olivia').store(storeInput(tenantId, 'Early Ford'))));
       const storeId = made[0]?.storeId ?? '';
       expect((await activeStore(as('olivia'), storeId))['bulkPhase1']).toBe('Inactive');
-      expect(said(await sendMatrix(as('adam'), { storeId, tenantId }, {}))).toMatch(
+      expect(messageOf(await sendMatrix(as('adam'), { storeId, tenantId }, {}))).toMatch(
         /^0 Configure the store first/,
       );
     });
@@ -320,8 +320,8 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
     };
     it('needs a matrix, and the store says that it was', async () => {
       const empty = await newStore(as('olivia'), 'Bare Motors');
-      expect(said(await submit(empty))).toBe('0 There is no parts matrix to submit yet');
-      expect(said(await submit(store))).toBe('1 Parts matrices submitted successfully');
+      expect(messageOf(await submit(empty))).toBe('0 There is no parts matrix to submit yet');
+      expect(messageOf(await submit(store))).toBe('1 Parts matrices submitted successfully');
       expect(await submitted(store)).toEqual({ nodes: [{ isPartsMatrixSubmitted: true }] });
     });
   });

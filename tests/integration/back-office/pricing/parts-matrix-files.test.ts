@@ -12,7 +12,7 @@ let adam: Calls;
 let cleo: Calls;
 let store: LoadedStore;
 
-const said = (answer: GraphqlAnswer): string => {
+const messageOf = (answer: GraphqlAnswer): string => {
   const [result] = z.array(z.object({ status: z.number(), msg: z.string() })).parse(payloadResultsOf(answer));
   return `${result?.status} ${result?.msg}`;
 };
@@ -29,7 +29,7 @@ describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
   afterAll(() => office.dispose());
 
   const upload = async (content: string | Buffer, input = {}): Promise<string> =>
-    said(await sendMatrixFile(adam, store, content, input));
+    messageOf(await sendMatrixFile(adam, store, content, input));
 
   it('becomes a matrix, however it was written', async () => {
     const file =

@@ -96,8 +96,8 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
       status: 'Completed',
       lastupdatedBy: 'Olivia Ortega',
     });
-    const told = (await activityOf(olivia, { storeId })).map(({ activity }) => activity);
-    expect(told.filter((activity) => activity.endsWith('set to Completed'))).toHaveLength(1);
+    const logged = (await activityOf(olivia, { storeId })).map(({ activity }) => activity);
+    expect(logged.filter((activity) => activity.endsWith('set to Completed'))).toHaveLength(1);
   });
 
   it('are told in the log by the names of their steps', async () => {

@@ -73,7 +73,7 @@ async function ended(jobId: string | undefined, person = olivia): Promise<Job> {
   return job;
 }
 
-const toldOf = ({ parts }: Job): string[] =>
+const summariesOf = ({ parts }: Job): string[] =>
   parts.map(({ title, status, reason }) => `${title}: ${status}${reason === null ? '' : `. ${reason}`}`);
 
 const dateOf = async ({ storeId }: LoadedStore): Promise<unknown> =>
@@ -100,7 +100,7 @@ describe('launch dates of many stores', () => {
       link: `/statelessServiceBzoStoreDetails/bulk/${started.run}`,
       subject: { run: started.run, action: 'launchDate', plan: PLAN },
     });
-    expect(toldOf(job)).toEqual([
+    expect(summariesOf(job)).toEqual([
       'Dated A Ford: done',
       'Dated C Ford: refused. The store is launched; its launch date is fixed',
       'Dated B Ford: skipped. It has that date already',
@@ -122,7 +122,7 @@ describe('launch dates of many stores', () => {
     await adam.call.stores.remove({ id: deleted.id });
     change(launched, "storeLaunched = 'Completed'");
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
-    expect(toldOf(job)).toEqual([
+    expect(summariesOf(job)).toEqual([
       'Raced A Ford: refused. Somebody else has changed the launch date meanwhile to 05/05/2027. Nothing was saved.',
       'Raced B Ford: refused. The store is launched; its launch date is fixed',
       'Raced C Ford: refused. The store is deleted',
@@ -164,7 +164,7 @@ describe('launch dates of many stores', () => {
     });
     const job = await ended((await olivia.call.bulk.run(await dated(stores))).jobId);
     stop();
-    expect(toldOf(job)).toEqual([
+    expect(summariesOf(job)).toEqual([
       'Stopped A Ford: done',
       'Stopped B Ford: cancelled',
       'Stopped C Ford: cancelled',

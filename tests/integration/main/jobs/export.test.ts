@@ -72,10 +72,10 @@ function service(tempName?: () => string): {
 }
 
 /** As the window does: the table's head, then its rows in pieces. */
-async function write(exports: ExportService, asked: TableExport): Promise<{ jobId: string } | null> {
-  const started = await exports.exportTable(asked);
+async function write(exports: ExportService, request: TableExport): Promise<{ jobId: string } | null> {
+  const started = await exports.exportTable(request);
   if (started === null) return null;
-  const rows = Array.from({ length: asked.rowCount }, (_, i) => [`Store ${i} ${'x'.repeat(50)}`, i]);
+  const rows = Array.from({ length: request.rowCount }, (_, i) => [`Store ${i} ${'x'.repeat(50)}`, i]);
   for (let from = 0; from < rows.length; from += 1_000)
     if (!exports.addRows(started.feedId, rows.slice(from, from + 1_000), false)) return started;
   exports.addRows(started.feedId, [], true);

@@ -19,14 +19,14 @@ interface JobHarnessOptions {
   backOffice: BackOffice;
   log: Log;
   /** The stored jobs, by id. */
-  kept: Map<string, Job>;
+  saved: Map<string, Job>;
   /** Between two questions about any job, in milliseconds. */
   pollMs: number;
   pace?: LoadTrackerDeps['pace'];
 }
 
 /** A job service with the app's progress followers but without notifications and taskbar progress. */
-export function jobHarness({ backOffice, log, kept, pollMs, pace }: JobHarnessOptions) {
+export function jobHarness({ backOffice, log, saved, pollMs, pace }: JobHarnessOptions) {
   const jobs: JobService = new JobService({
     desktop: { setProgress: () => undefined, notify: () => undefined, windowToNotify: () => null },
     followers: () => followers,
@@ -34,6 +34,6 @@ export function jobHarness({ backOffice, log, kept, pollMs, pace }: JobHarnessOp
   });
   const loads = new LoadTracker({ backOffice, jobs, log, ...(pace ? { pace } : {}) });
   const followers = createFollowers({ backOffice, loads, log, pollMs });
-  jobs.open(jobScope('olivia', kept));
+  jobs.open(jobScope('olivia', saved));
   return { backOffice, jobs, loads, log };
 }

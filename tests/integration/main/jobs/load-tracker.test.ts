@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 10_000 };
 let host: TestSandbox;
 let calls: Calls;
 let app: TestConsole;
-let kept: Map<string, Job>;
+let saved: Map<string, Job>;
 
 beforeAll(async () => {
   host = await startTestSandbox({ tenants: 40, loadSeconds: 1 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 beforeEach(async () => {
-  kept = new Map();
+  saved = new Map();
   app = consoleOn(host, 'olivia');
   await app.session.signIn('sandbox');
 });
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const following = (backOffice: BackOffice, pace = PACE) =>
-  jobHarness({ backOffice, log: app.log, kept, pollMs: 50, pace });
+  jobHarness({ backOffice, log: app.log, saved, pollMs: 50, pace });
 
 /** An endpoint that offers no subscriptions. */
 const withoutLive = (): BackOffice => ({
@@ -109,9 +109,9 @@ describe('a bulk load that is found running', () => {
       ...app.backOffice,
       read: async (...call: Parameters<BackOffice['read']>) => {
         reads += 1;
-        const held = gate;
+        const blocked = gate;
         const answer = await app.backOffice.read(...call);
-        await held;
+        await blocked;
         return answer;
       },
     } as BackOffice;
@@ -210,7 +210,7 @@ describe('a bulk load that is found running', () => {
     const again = following(withoutLive());
     again.jobs.start();
     await expect.poll(() => again.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
-    kept = new Map([...kept].map(([id, job]) => [id, { ...job, status: 'running', endedAt: null }]));
+    saved = new Map([...saved].map(([id, job]) => [id, { ...job, status: 'running', endedAt: null }]));
     const late = following(app.backOffice);
     late.jobs.start();
     await expect.poll(() => late.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
@@ -231,9 +231,9 @@ describe('a bulk load that is found running', () => {
     loads.track(store, 'bulk_phase_1');
     expect(jobs.list()).toHaveLength(1);
     await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
-    const asked = reads;
+    const readsBefore = reads;
     await new Promise((resolve) => setTimeout(resolve, 4 * PACE.idle));
-    expect(reads).toBe(asked);
+    expect(reads).toBe(readsBefore);
   });
 });
 

@@ -104,14 +104,14 @@ function consoleOf(tempName?: () => string) {
   };
   /** A page that delivers one row for every request. */
   const window = (change: Partial<RunAnswer> = {}): DueRun[] => {
-    const asked: DueRun[] = [];
+    const runs: DueRun[] = [];
     runner.broker.watch((run) => {
-      if (!run || asked.includes(run)) return;
-      asked.push(run);
+      if (!run || runs.includes(run)) return;
+      runs.push(run);
       const feedId = runner.receiveTable({ ...answerTo(run), ...change });
       if (feedId !== null) exports.addRows(feedId, [['Bay Ford']], true);
     });
-    return asked;
+    return runs;
   };
   return { cache, jobs, exports, runner, schedules, signIn, ended, open, window };
 }
@@ -121,7 +121,7 @@ const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
 
 it('runs when it is due, as a tracked job, and knows the next time', async () => {
   const app = consoleOf();
-  const asked = app.window();
+  const runs = app.window();
   const id = await app.open();
   app.schedules.runDue();
   expect(app.schedules.isRunning(id)).toBe(false);
@@ -131,7 +131,7 @@ it('runs when it is due, as a tracked job, and knows the next time', async () =>
   const schedule = await app.ended(id);
   expect(schedule.last).toEqual({ status: 'done', at: now.toISOString(), text: null });
   expect(schedule.next).toBe(new Date(2026, 10, 21, 8).toISOString());
-  expect(asked).toMatchObject([{ address: CHANGE.address, gridId: 'store-list', format: 'csv' }]);
+  expect(runs).toMatchObject([{ address: CHANGE.address, gridId: 'store-list', format: 'csv' }]);
   expect(files()).toEqual(['Stores 2026-11-20 0800.csv']);
   expect(readFileSync(join(home, 'files', files()[0] ?? ''), 'utf8')).toContain('Bay Ford');
   expect(app.jobs.list()).toMatchObject([{ kind: 'scheduled-export', status: 'done', title: 'Stores' }]);
@@ -157,14 +157,14 @@ it('keeps the newest files of its own, and nothing of anybody else goes', async 
 
 it('runs two that are due at once one after the other, and each once', async () => {
   const app = consoleOf();
-  const asked = app.window();
+  const runs = app.window();
   const [one, other] = [await app.open(), await app.open({ name: 'Others' })];
   later(HOUR);
   app.schedules.runDue();
   app.schedules.run(one);
   await app.ended(one);
   await app.ended(other);
-  expect(asked).toHaveLength(2);
+  expect(runs).toHaveLength(2);
   expect(files()).toEqual(['Others 2026-11-20 0800.csv', 'Stores 2026-11-20 0800.csv']);
 });
 
@@ -285,8 +285,8 @@ it('keeps on trying to remove an older file that cannot be removed', async () =>
   mkdirSync(join(home, 'files', first));
   later(60_000);
   app.schedules.run(id);
-  const held = await app.ended(id);
-  expect(held.last).toMatchObject({ status: 'done', text: expect.stringContaining('could not be removed') });
+  const ended = await app.ended(id);
+  expect(ended.last).toMatchObject({ status: 'done', text: expect.stringContaining('could not be removed') });
   rmSync(join(home, 'files', first), { recursive: true });
   later(60_000);
   app.schedules.run(id);

@@ -17,7 +17,7 @@ const TODAY = localToday();
 let host: TestSandbox;
 let olivia: UserCalls;
 let omar: TestCalls;
-let kept: Map<string, Job>;
+let saved: Map<string, Job>;
 
 beforeAll(async () => {
   host = await startTestSandbox({ tenants: 20, loadSeconds: 0.5 });
@@ -28,7 +28,7 @@ afterAll(async () => {
   olivia.dispose();
   await host.dispose();
 });
-beforeEach(() => void (kept = new Map()));
+beforeEach(() => void (saved = new Map()));
 afterEach(async () => {
   vi.restoreAllMocks();
   await omar.settled();
@@ -36,18 +36,18 @@ afterEach(async () => {
 
 /** Sets the back office's response; returns the recorded requests. */
 function answers(data: unknown): object[] {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const bent = async (_document: unknown, variables: object) => {
-    asked.push(variables);
+    requests.push(variables);
     return { data, partial: false, unread: 0 };
   };
   vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
-  return asked;
+  return requests;
 }
 
 function following() {
   const { backOffice, log } = olivia.services;
-  return jobHarness({ backOffice, log, kept, pollMs: 30 });
+  return jobHarness({ backOffice, log, saved, pollMs: 30 });
 }
 
 async function runnable(count: number): Promise<SmokeTest[]> {
@@ -76,7 +76,7 @@ describe('the results of a day', () => {
 
   it('are asked for as YYYY/MM/DD and read in whatever case; one without a store leads nowhere', async () => {
     const result = { tenant: 'Gone', store: 'Nowhere', userRole: null, date: null, content: null };
-    const asked = answers({
+    const requests = answers({
       getQaTestContent: {
         results: ['SMOKE', 'Regression', 'load'].map((type) => ({ ...result, type })),
       },
@@ -93,7 +93,7 @@ describe('the results of a day', () => {
         type: 'regression',
       },
     ]);
-    expect(asked[0]).toEqual({ date: '2026/03/09' });
+    expect(requests[0]).toEqual({ date: '2026/03/09' });
   });
 
   it('that are no list are not understood', async () => {

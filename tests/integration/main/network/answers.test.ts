@@ -53,14 +53,14 @@ it('says what is wrong with a store that is not there, though the lists of choic
 });
 
 it('asks for a file by the name of a store that a program has cut', async () => {
-  const asked = {
+  const request = {
     storeId: 'Kent \ud83d',
     tenantId: 'kent',
     realm: 'kent',
     month: '2026-03',
     payType: 'Customer',
   };
-  expect(await failure(call.revenue.jobs(asked))).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await failure(call.revenue.jobs(request))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('an answer of somebody else', () => {
@@ -198,8 +198,8 @@ it('keeps what was typed out of the log, whoever quotes it', async () => {
   proxy.interfere(answer(400, { 'content-type': 'application/json' }, quoting));
   const error = await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
   expect(error.message).toContain('Zanzibar Autos');
-  const said = JSON.stringify({ data: { x: null }, errors: [{ message: 'Zanzibar Autos is taken' }] });
-  proxy.interfere(answer(200, { 'content-type': 'application/json' }, said));
+  const body = JSON.stringify({ data: { x: null }, errors: [{ message: 'Zanzibar Autos is taken' }] });
+  proxy.interfere(answer(200, { 'content-type': 'application/json' }, body));
   await failure(call.dms.save({ existing: false, dms: 'Zanzibar Autos', dmsImg: '' }));
   expect(olivia.logged.join('\n')).toContain('bridge.failed');
   expect(olivia.logged.join('\n')).not.toContain('Zanzibar');

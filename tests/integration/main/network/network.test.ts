@@ -75,12 +75,12 @@ describe('a company’s own certificate authority', () => {
   });
 
   it('says which file is none', async () => {
-    const asked = (caFile: string) => network.fetchWith({ caFile })(address());
-    await expect(asked('/nowhere/root.pem')).rejects.toMatchObject({
+    const request = (caFile: string) => network.fetchWith({ caFile })(address());
+    await expect(request('/nowhere/root.pem')).rejects.toMatchObject({
       code: 'INVALID',
       message: 'The file with certificate authorities cannot be read: /nowhere/root.pem',
     });
-    await expect(asked(certificate('server-key'))).rejects.toMatchObject({
+    await expect(request(certificate('server-key'))).rejects.toMatchObject({
       message: expect.stringContaining('There is no certificate in') as string,
     });
   });
@@ -103,7 +103,7 @@ describe('the proxy of the system', () => {
     const found = await new ProviderCache(network).get(connectionTo(OFFICE, way));
     expect(found.serverMetadata().token_endpoint).toBe(`${OFFICE}/token`);
     const agent = await network.agentTo('wss://office.test/graphql', way);
-    const said = await new Promise((resolve, reject) => {
+    const outcome = await new Promise((resolve, reject) => {
       const socket = new WebSocket('wss://office.test/graphql', { agent });
       socket.once('error', reject);
       socket.once('message', (data) => {
@@ -111,7 +111,7 @@ describe('the proxy of the system', () => {
         socket.close();
       });
     });
-    expect(said).toBe('hello');
+    expect(outcome).toBe('hello');
     const collector = `${OFFICE}/v1/traces`;
     const pipeline = new TracePipeline(
       { collector, agent: () => network.agentTo(collector, way) },
@@ -122,7 +122,7 @@ describe('the proxy of the system', () => {
     await pipeline.flush();
     await pipeline.shutdown();
     expect(seen).toEqual(['POST /graphql', 'GET /.well-known/openid-configuration', 'POST /v1/traces']);
-    expect(new Set(proxy.asked)).toEqual(new Set(['office.test:443']));
+    expect(new Set(proxy.requestedHosts)).toEqual(new Set(['office.test:443']));
   });
 
   it('is not trusted with a certificate of its own', async () => {

@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 10_000 };
 let host: TestSandbox;
 let app: TestConsole;
 let calls: AduCalls;
-let kept: Map<string, Job>;
+let saved: Map<string, Job>;
 
 beforeAll(async () => {
   host = await startTestSandbox({ loadSeconds: 0.5 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 beforeEach(async () => {
-  kept = new Map();
+  saved = new Map();
   app = consoleOn(host, 'olivia');
   await app.session.signIn('sandbox');
 });
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const following = (backOffice: BackOffice = app.backOffice) =>
-  jobHarness({ backOffice, log: app.log, kept, pollMs: 30 });
+  jobHarness({ backOffice, log: app.log, saved, pollMs: 30 });
 
 const user = (email: string): NewAduUser => ({ email, firstName: 'Dana', lastName: 'Reyes', role: 'user' });
 

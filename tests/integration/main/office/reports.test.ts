@@ -21,13 +21,13 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Sets the back office's response; returns the recorded requests. */
 function answers(data: unknown): object[] {
-  const asked: object[] = [];
+  const requests: object[] = [];
   const bent = async (_document: unknown, variables: object) => {
-    asked.push(variables);
+    requests.push(variables);
     return { data, partial: false, unread: 0 };
   };
   vi.spyOn(olivia.services.backOffice, 'read').mockImplementation(bent);
-  return asked;
+  return requests;
 }
 
 /** The code of a call's error; null for a success. */
@@ -149,16 +149,16 @@ describe('the loads of a day', () => {
 
 describe('what is sent', () => {
   it('is the day of the mails as start and as end', async () => {
-    const asked = answers({ getEmailDeliveryEvents: { json: { items: [] } } });
+    const requests = answers({ getEmailDeliveryEvents: { json: { items: [] } } });
     await olivia.call.emailReport.ofDay({ day: '2026-03-09' });
-    expect(asked[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-09' });
+    expect(requests[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-09' });
     expect(await codeOf(olivia.call.emailReport.ofDay({ day: '' }))).toBe('INVALID');
   });
 
   it('is the range of telemetry with one day more, in the realm of the back office', async () => {
     const realm = { realm: 'bzo' };
     const sent = { startDate: '2028-02-28', endDate: '2028-03-01' };
-    const asked = answers({
+    const requests = answers({
       getUserAccessData: { results: [] },
       getTraces: { results: [] },
       getEventDetails: { results: [] },
@@ -170,7 +170,7 @@ describe('what is sent', () => {
     await telemetryReports.access(LEAP_DAYS);
     await telemetryReports.traces({ ...LEAP_DAYS, reportType: 'errors' });
     await telemetryReports.events(VISIT);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {},
       sent,
       { ...sent, reportType: 'errors' },

@@ -252,20 +252,20 @@ describe('the progress of tenants', () => {
       ...services,
       backOffice: { ...services.backOffice, read: gone },
     });
-    const kept = await offline.tenants.progress({ day: DAY });
-    expect(kept.origin).toBe('cache');
-    expect(kept.data.find((row) => row.tenantId === tenantId)?.nextLaunch).toBe(planned);
+    const cached = await offline.tenants.progress({ day: DAY });
+    expect(cached.origin).toBe('cache');
+    expect(cached.data.find((row) => row.tenantId === tenantId)?.nextLaunch).toBe(planned);
   });
 });
 
 describe('stores within reach', () => {
   it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
     const { id, tenantId } = await newStore(office, 'Reach Motors');
-    const asked = { ids: [id, 987_654_321] };
-    const told = async () => (await people.cleo.call.stores.standings(asked)).data;
-    expect(await told()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
+    const request = { ids: [id, 987_654_321] };
+    const standings = async () => (await people.cleo.call.stores.standings(request)).data;
+    expect(await standings()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
     await office.store({ pAction: 'delete', id, tenantId });
-    expect(await told()).toMatchObject([{ id, isDeleted: true }]);
+    expect(await standings()).toMatchObject([{ id, isDeleted: true }]);
   });
 });
 
@@ -281,11 +281,11 @@ describe('without the back office', () => {
       backOffice: { ...services.backOffice, read: gone },
     });
     for (const [at, source] of TODAY_SOURCES.entries()) {
-      const kept = await offline.today.lines({ source, day: DAY });
-      expect(kept.data, source).toEqual(before[at]?.data);
+      const cached = await offline.today.lines({ source, day: DAY });
+      expect(cached.data, source).toEqual(before[at]?.data);
       if (source === 'drafts') continue;
-      expect(kept.origin, source).toBe('cache');
-      expect(kept.asOf <= (before[at]?.asOf ?? ''), source).toBe(true);
+      expect(cached.origin, source).toBe('cache');
+      expect(cached.asOf <= (before[at]?.asOf ?? ''), source).toBe(true);
     }
     // Data cached yesterday is a day older today.
     const tomorrow = await offline.today.lines({ source: 'dataAges', day: dayFrom(DAY, 1) });

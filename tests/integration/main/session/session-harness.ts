@@ -82,8 +82,8 @@ export function service(
     secrets: secretsOf(),
     log: silent,
     openExternal: visit,
-    openCache: ({ accountKey }, keptAs) => {
-      events.push(`open ${accountKey}${keptAs === accountKey ? '' : ` of ${keptAs}`}`);
+    openCache: ({ accountKey }, storedAs) => {
+      events.push(`open ${accountKey}${storedAs === accountKey ? '' : ` of ${storedAs}`}`);
       return emptyCache();
     },
     parts: [{ open: () => undefined, close: (end) => void events.push(end) }],

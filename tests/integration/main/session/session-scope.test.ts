@@ -151,10 +151,10 @@ describe('a call that outlives its session', () => {
       name: read(z.void(), z.string(), async () => ({ data: await answer.promise, partial: false })),
     });
     await services.session.signIn('staging');
-    const asked = createCallerFactory(slow)(services).name();
+    const reading = createCallerFactory(slow)(services).name();
     await services.session.signIn('production');
     answer.resolve('of staging');
-    expect((await asked).data).toBe('of staging');
+    expect((await reading).data).toBe('of staging');
     expect(services.session.current()?.cache.responses.get('name:null')).toBeNull();
   });
 });

@@ -209,11 +209,11 @@ describe('a session', () => {
     const session = service();
     await session.signIn('office');
     Object.assign(provider.bends, { refreshError: error, refreshStatus: status });
-    const asked = provider.seen.length;
+    const requests = provider.seen.length;
     for (let call = 0; call < 25; call += 1)
       await expect(session.refreshNow()).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(session.state().status).toBe('signedIn');
-    expect(provider.seen.length - asked).toBe(1);
+    expect(provider.seen.length - requests).toBe(1);
   });
 
   it('asks the provider anew for somebody else', async () => {

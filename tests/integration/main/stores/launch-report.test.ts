@@ -94,8 +94,8 @@ describe('the workbook', () => {
       shown.map(({ storeName }) => storeName),
     );
     expect(all?.rowCount).toBe(rows.length + 1);
-    const held = rows.findIndex(({ cells }) => cells['tagStoreHold']);
-    expect(all?.getCell(held + 2, 3).fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
+    const onHold = rows.findIndex(({ cells }) => cells['tagStoreHold']);
+    expect(all?.getCell(onHold + 2, 3).fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
     const header = (sheet: typeof view) => String(sheet?.getRow(1).values);
     expect([header(view), header(all)].map((text) => text.includes('Total Days To Launch'))).toEqual([
       false,
@@ -119,11 +119,11 @@ describe('the workbook', () => {
       );
     const before = workbooks();
     // The error is immediate if the response is faster than the file dialog, else the job has it.
-    const said = await person.call.launchReport.export(ALL).then(
+    const outcome = await person.call.launchReport.export(ALL).then(
       async (started) => (await ended(started?.jobId ?? ''))?.result,
       (error: unknown) => (error instanceof Error ? error.message : error),
     );
-    expect(said).toBe(messages.backOffice.badAnswer);
+    expect(outcome).toBe(messages.backOffice.badAnswer);
     expect(workbooks()).toEqual(before);
   });
 });
@@ -132,10 +132,10 @@ describe('a mail', () => {
   it('goes out once with the workbook, and leaves nothing on the disk', async () => {
     const { jobId } = await person.call.launchReport.send(mail('a@dealer.example'));
     expect(await ended(jobId)).toMatchObject({ kind: 'mail', status: 'done', result: texts.sent });
-    const [kept] = (await person.call.launchReport.outbox()).data;
-    expect(kept).toMatchObject({ to: 'a@dealer.example', text: 'Weekly', sentBy: 'Olivia Ortega' });
-    expect(kept?.subject).toMatch(/^Launch Progress Report \d\d-\d\d-\d{4}$/);
-    expect(kept?.attachment?.bytes).toBeGreaterThan(1000);
+    const [stored] = (await person.call.launchReport.outbox()).data;
+    expect(stored).toMatchObject({ to: 'a@dealer.example', text: 'Weekly', sentBy: 'Olivia Ortega' });
+    expect(stored?.subject).toMatch(/^Launch Progress Report \d\d-\d\d-\d{4}$/);
+    expect(stored?.attachment?.bytes).toBeGreaterThan(1000);
     expect(readdirSync(join(person.folder, 'user')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 

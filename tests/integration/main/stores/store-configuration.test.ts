@@ -112,9 +112,9 @@ it('is made of what was kept where the back office is gone, and names what never
   const offline = { ...services, backOffice: { ...services.backOffice, read: gone } };
   const { signal } = new AbortController();
   const live = await read(loaded.id);
-  const kept = await readConfiguration(offline, loaded.id, { signal });
-  expect(kept.laborGrids).toEqual({ ...live.laborGrids, kept: true });
-  expect(kept.menus).toEqual({ ...live.menus, kept: true });
+  const cached = await readConfiguration(offline, loaded.id, { signal });
+  expect(cached.laborGrids).toEqual({ ...live.laborGrids, kept: true });
+  expect(cached.menus).toEqual({ ...live.menus, kept: true });
 
   const { id } = await newLoadedStore(olivia, 'Seen Motors');
   await people.call.stores.get({ id });

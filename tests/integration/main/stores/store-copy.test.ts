@@ -87,7 +87,7 @@ async function ended(jobId: string): Promise<Job> {
 
 const isWrong = ({ status }: Job['parts'][number]): boolean => status !== 'done' && status !== 'skipped';
 
-const toldOf = ({ parts }: Job, status: string): string[] =>
+const summariesOf = ({ parts }: Job, status: string): string[] =>
   parts
     .filter((part) => part.status === status)
     .map(({ title, reason }) => (reason === null ? title : `${title} | ${reason}`));
@@ -99,7 +99,7 @@ it('a store becomes like another one, through the calls of the tabs', async () =
   const job = await ended(jobId);
   expect(job.parts.filter(isWrong)).toEqual([]);
   expect(job).toMatchObject({ status: 'done', progress: 1, title: expect.stringContaining('Copy from ') });
-  expect(toldOf(job, 'done')).toEqual(
+  expect(summariesOf(job, 'done')).toEqual(
     expect.arrayContaining([
       'Timezone, Working days',
       'Diesel (Model), Current',
@@ -128,7 +128,9 @@ it('what is there is left alone unless it was ticked, and is seen as it was show
   const first = await ended(
     (await olivia.call.storeCopy.start(requestOf(to, items, defaultSelection(items)))).jobId,
   );
-  expect(toldOf(first, 'skipped')).toContain(`Diesel (Model), Current | ${storeCopyTexts.notTickedOver}`);
+  expect(summariesOf(first, 'skipped')).toContain(
+    `Diesel (Model), Current | ${storeCopyTexts.notTickedOver}`,
+  );
   const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
   if (!diesel) throw new Error('The grid is gone');
   expect(await grids.rates(diesel)).toEqual(rowsOfRates(doorRateGrid(99)));
@@ -166,7 +168,7 @@ it('what somebody else changed meanwhile is refused by itself, and the others go
   );
   await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
   const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
-  expect(toldOf(job, 'refused')).toEqual([
+  expect(summariesOf(job, 'refused')).toEqual([
     'Timezone | Omar Haddad has changed the store settings meanwhile. Save again to see both.',
     'Diesel (Model), Current | Somebody else has changed this grid meanwhile',
     'Standard: Oil and Filter | Oil and Filter has an interval in this menu already',
@@ -195,8 +197,8 @@ describe('a copy that is under way', () => {
     const job = await ended((await olivia.call.storeCopy.start(requestOf(to, items, menuOf(items)))).jobId);
     stop();
     expect(job).toMatchObject({ status: 'cancelled', result: expect.stringMatching(/^1 of 3 copied/) });
-    expect(toldOf(job, 'done')).toEqual(['Menu Standard']);
-    expect(toldOf(job, 'cancelled')).toEqual(['Standard: Oil and Filter', 'Standard: Tire Rotation']);
+    expect(summariesOf(job, 'done')).toEqual(['Menu Standard']);
+    expect(summariesOf(job, 'cancelled')).toEqual(['Standard: Oil and Filter', 'Standard: Tire Rotation']);
     expect(await menusOf(omar, to).intervals('Standard')).toEqual([]);
   });
 
@@ -208,12 +210,12 @@ describe('a copy that is under way', () => {
       olivia.call.storeCopy.start(request),
       olivia.call.storeCopy.start({ ...request, leftOut: [] }),
     ]);
-    const [begun, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.jobId : []));
+    const [started, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.jobId : []));
     expect(others).toEqual([]);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { message: 'A copy into this store is under way' },
     });
-    expect(await ended(begun ?? '')).toMatchObject({ status: 'done' });
+    expect(await ended(started ?? '')).toMatchObject({ status: 'done' });
     expect((await gridCalls(omar, to).list()).map(({ gridType }) => gridType).sort()).toEqual([
       'Diesel',
       'LOF',
@@ -227,8 +229,8 @@ describe('a copy that is under way', () => {
     await fault({ failNext: 1, failStatus: 400, operation: 'AddMenu' });
     const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job).toMatchObject({ status: 'failed', result: 'Nothing was copied: 1 refused, 2 skipped' });
-    expect(toldOf(job, 'refused')).toHaveLength(1);
-    expect(toldOf(job, 'skipped')).toEqual([
+    expect(summariesOf(job, 'refused')).toHaveLength(1);
+    expect(summariesOf(job, 'skipped')).toEqual([
       'Standard: Oil and Filter | Standard was not made',
       'Standard: Tire Rotation | Standard was not made',
     ]);
@@ -241,7 +243,7 @@ describe('a copy that is under way', () => {
     await fault({ dropAfterWork: 1, operation: 'AddMenu' });
     const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
     expect(job).toMatchObject({ status: 'failed', result: 'Partly done: 2 of 3 copied, 1 not known' });
-    expect(toldOf(job, 'unknown').map((told) => told.split(' | ')[0])).toEqual(['Menu Standard']);
+    expect(summariesOf(job, 'unknown').map((summary) => summary.split(' | ')[0])).toEqual(['Menu Standard']);
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
 
@@ -298,7 +300,7 @@ it('between different systems what does not carry over is skipped with the reaso
   );
   expect(job.parts.filter(isWrong)).toEqual([]);
   expect((await partsMatrices(omar, to)).map(({ prtsource }) => prtsource)).toEqual([['All']]);
-  expect(toldOf(job, 'skipped')).toContain(`LOF (Opcode), Current | ${storeName} has no opcode LOF`);
+  expect(summariesOf(job, 'skipped')).toContain(`LOF (Opcode), Current | ${storeName} has no opcode LOF`);
 });
 
 it('is refused where the store is gone, to those who may only read, and into itself', async () => {

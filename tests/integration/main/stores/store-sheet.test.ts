@@ -61,8 +61,8 @@ async function ended(jobId: string | undefined): Promise<Job> {
 }
 
 async function written(format: 'pdf' | 'xlsx', id = store.id): Promise<{ job: Job; bytes: Buffer }> {
-  const asked = { id, storeName: 'Sheet Motors Ford', format };
-  const started = await office.call.storeConfiguration.sheet(asked);
+  const request = { id, storeName: 'Sheet Motors Ford', format };
+  const started = await office.call.storeConfiguration.sheet(request);
   const job = await ended(started?.jobId);
   expect(job.result).toBeNull();
   return { job, bytes: readFileSync(job.file ?? '') };
@@ -136,7 +136,7 @@ it('neither holds what a feed signs in with', async () => {
   expect(cells).toContain('Tekion');
   for (const secret of Object.values(data)) {
     expect(secret).toBeTruthy();
-    for (const held of [texts, cells]) expect(held).not.toContain(String(secret).slice(0, 16));
+    for (const content of [texts, cells]) expect(content).not.toContain(String(secret).slice(0, 16));
   }
   expect(texts + cells).not.toMatch(/api.?key|password|curl|bearer/i);
 });
@@ -150,14 +150,14 @@ it('says of a section that is not open why, rather than leaving it out', async (
 
 it('leaves no file where it is cancelled, or a section cannot be read', async () => {
   await fault({ latencyMs: 1_000 });
-  const asked = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
-  const started = await office.call.storeConfiguration.sheet(asked);
+  const request = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
+  const started = await office.call.storeConfiguration.sheet(request);
   await office.call.jobs.cancel({ id: started?.jobId ?? '' });
   expect(await ended(started?.jobId)).toMatchObject({ status: 'cancelled', file: null });
   expect(files()).toEqual([]);
 
   await fault({ failNext: 20, failStatus: 500, operation: 'GetMatrixDetails' });
-  const failing = await office.call.storeConfiguration.sheet(asked);
+  const failing = await office.call.storeConfiguration.sheet(request);
   expect(await ended(failing?.jobId)).toMatchObject({
     status: 'failed',
     result: expect.stringMatching(/^Parts Matrices could not be read: /) as string,
@@ -173,8 +173,8 @@ it('is made of what is kept while the back office is gone, and says so', async (
     ...services,
     backOffice: { ...services.backOffice, read: gone },
   });
-  const asked = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
-  const job = await ended((await offline.storeConfiguration.sheet(asked))?.jobId);
+  const request = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
+  const job = await ended((await offline.storeConfiguration.sheet(request))?.jobId);
   expect(job).toMatchObject({
     status: 'done',
     result: expect.stringContaining('kept on this computer') as string,

@@ -23,14 +23,17 @@ let omar: Calls;
 let built: string;
 let olivia: Awaited<ReturnType<typeof signedInCalls>>;
 let taught: OpcodeStore;
-let asked: OpcodeStore;
+let queriedStore: OpcodeStore;
 
 beforeAll(async () => {
   host = await startTestSandbox();
   omar = callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token);
   built = await buildWorker('src/main/domains/suggestions/suggestion-worker.ts', 'suggestion-worker');
   olivia = await signedInCalls(host, 'olivia', built);
-  [taught, asked] = [await loadedStore(omar, 'Taught Motors'), await loadedStore(omar, 'Asking Motors')];
+  [taught, queriedStore] = [
+    await loadedStore(omar, 'Taught Motors'),
+    await loadedStore(omar, 'Asking Motors'),
+  ];
 });
 afterAll(async () => {
   olivia.dispose();
@@ -62,16 +65,16 @@ it('what was decided in one store is suggested in another, with who says so, off
     rows.filter((row) => codeOf(row) === 'ALT').map((row) => changeOf(row, { opcategory: wrong })),
   );
   await open(taught, 'Taught Motors 1');
-  await olivia.call.opcodes.ofStore({ storeId: asked.storeId, tenantId: asked.tenantId });
+  await olivia.call.opcodes.ofStore({ storeId: queriedStore.storeId, tenantId: queriedStore.tenantId });
   const { suggestions, learntFrom } = await olivia.call.suggestions.opcodes.ofStore(
-    opened(asked, 'Asking Motors 1'),
+    opened(queriedStore, 'Asking Motors 1'),
   );
   expect(learntFrom.stores).toBe(2);
-  const uncategorized = (await opcodesOf(omar, asked)).filter((row) => row['opcategory'] === '-----');
+  const uncategorized = (await opcodesOf(omar, queriedStore)).filter((row) => row['opcategory'] === '-----');
   const alternators = uncategorized.filter((row) => codeOf(row) === 'ALT').map((row) => row['id']);
-  const said = suggestions.filter(({ id }) => alternators.includes(id));
-  expect(said).toHaveLength(alternators.length);
-  for (const { choice, reasons } of said) {
+  const found = suggestions.filter(({ id }) => alternators.includes(id));
+  expect(found).toHaveLength(alternators.length);
+  for (const { choice, reasons } of found) {
     expect(choice).toBe(wrong);
     expect(reasons[0]?.storeName).toBe('Taught Motors 1');
   }
@@ -80,7 +83,7 @@ it('what was decided in one store is suggested in another, with who says so, off
   ).toEqual([]);
 
   olivia.connectivity.report(false, 'the cable is out');
-  const again = await olivia.call.suggestions.opcodes.ofStore(opened(asked, 'Asking Motors 1'));
+  const again = await olivia.call.suggestions.opcodes.ofStore(opened(queriedStore, 'Asking Motors 1'));
   expect(again.suggestions).toEqual(suggestions);
   expect(olivia.logged.join()).not.toMatch(/ALTERNATOR|Taught Motors/);
 });
@@ -100,8 +103,8 @@ it('what a store taught that this account may not see any more is forgotten', as
   );
   // As superadmin uma has opened it.
   trainingSets.put('opcodes', { ...{ storeId, tenantId, things }, storeName: 'Test Motors', dms: 'Tekion' });
-  await uma.call.opcodes.ofStore({ storeId: asked.storeId, tenantId: asked.tenantId });
-  const ask = () => uma.call.suggestions.opcodes.ofStore(opened(asked, 'Asking Motors 1'));
+  await uma.call.opcodes.ofStore({ storeId: queriedStore.storeId, tenantId: queriedStore.tenantId });
+  const ask = () => uma.call.suggestions.opcodes.ofStore(opened(queriedStore, 'Asking Motors 1'));
 
   // The back office is unreachable: training sets are used as cached responses are.
   uma.services.connectivity.report(false, 'the cable is out');
@@ -112,7 +115,7 @@ it('what a store taught that this account may not see any more is forgotten', as
   expect(suggestions.flatMap(({ reasons }) => reasons.map(({ storeName }) => storeName))).not.toContain(
     'Test Motors',
   );
-  expect(trainingSets.list('opcodes').map((lesson) => lesson.storeId)).toEqual([asked.storeId]);
+  expect(trainingSets.list('opcodes').map((lesson) => lesson.storeId)).toEqual([queriedStore.storeId]);
   uma.dispose();
 });
 
@@ -121,7 +124,9 @@ it('a category that the store does not know is not suggested', async () => {
   const [lesson] = trainingSets.list('opcodes').filter(({ storeId }) => storeId === taught.storeId);
   if (!lesson) throw new Error('nothing was learnt');
   trainingSets.put('opcodes', { ...lesson, things: lesson.things.replaceAll('"Repair"', '"Bygone"') });
-  const { suggestions } = await olivia.call.suggestions.opcodes.ofStore(opened(asked, 'Asking Motors 1'));
+  const { suggestions } = await olivia.call.suggestions.opcodes.ofStore(
+    opened(queriedStore, 'Asking Motors 1'),
+  );
   expect(suggestions.length).toBeGreaterThan(0);
   expect(suggestions.map(({ choice }) => choice)).not.toContain('Bygone');
 });
@@ -171,7 +176,7 @@ describe('of models', () => {
 
 it('a store that was never opened is nothing to suggest for', async () => {
   const { suggestions } = await olivia.call.suggestions.opcodes.ofStore(
-    opened({ ...asked, storeId: 'never-opened' }, 'Never'),
+    opened({ ...queriedStore, storeId: 'never-opened' }, 'Never'),
   );
   expect(suggestions).toEqual([]);
 });

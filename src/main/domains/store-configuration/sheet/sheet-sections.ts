@@ -61,7 +61,7 @@ export function sheetHead({ configuration, madeAt, madeBy }: StoreSheet): SheetH
     lines: [
       [store.tenantName, store.dms, statusLine(store)].filter(Boolean).join(' · '),
       made,
-      ...(since === null ? [] : [texts.kept(formatLogTime(since))]),
+      ...(since === null ? [] : [texts.fromCache(formatLogTime(since))]),
     ],
   };
 }

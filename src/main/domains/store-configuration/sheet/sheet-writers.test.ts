@@ -35,8 +35,8 @@ async function writtenUnder(
 
 async function firstSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
   const book = new ExcelJS.Workbook();
-  const { buffer: held, byteOffset, byteLength } = bytes;
-  await book.xlsx.load(held.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  const { buffer: memory, byteOffset, byteLength } = bytes;
+  await book.xlsx.load(memory.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   const [sheet] = book.worksheets;
   if (!sheet) throw new Error('There is no sheet');
   return sheet;

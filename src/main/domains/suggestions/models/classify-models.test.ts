@@ -22,7 +22,7 @@ const OWN = store(
   on('Zastava', null, '101'),
 );
 
-const said = (own = OWN, others = OTHERS, choices: readonly string[] = CHOICES) =>
+const suggested = (own = OWN, others = OTHERS, choices: readonly string[] = CHOICES) =>
   Object.fromEntries(
     classifyModels(own, others, choices).map(({ id, choice, reasons }) => [
       id,
@@ -32,20 +32,20 @@ const said = (own = OWN, others = OTHERS, choices: readonly string[] = CHOICES) 
 
 describe('a model is suggested for', () => {
   it('what its make is on here, and what it is on elsewhere; never without a reason', () =>
-    expect(said()).toEqual({
+    expect(suggested()).toEqual({
       '["Honda","Civic Touring"]': ['Asian', 'Cedar Motors'],
       '["Kia","Soul"]': ['Asian', 'Austin Honda'],
       '["Jeep","Wrangler Sport"]': ['Domestic', 'Bay Ford'],
     }));
 
   it('only what the store has', () =>
-    expect(said(OWN, OTHERS, ['Asian'])).toEqual({
+    expect(suggested(OWN, OTHERS, ['Asian'])).toEqual({
       '["Honda","Civic Touring"]': ['Asian', 'Cedar Motors'],
       '["Kia","Soul"]': ['Asian', 'Austin Honda'],
     }));
 
   it('nothing, before anything is mapped anywhere', () =>
-    expect(said(store('Empty', on('Kia', null, 'Soul')), [], CHOICES)).toEqual({}));
+    expect(suggested(store('Empty', on('Kia', null, 'Soul')), [], CHOICES)).toEqual({}));
 
   it('names the five nearest, all of a make together', () => {
     const many = store(

@@ -15,12 +15,12 @@ const modelsSchema = z.array(mappedModelSchema);
 /** Suggests menus or grid types for the unmapped models of a store. */
 export function suggestForModels(start: SuggestionStart): ModelSuggestions {
   const lessons = parseTrainingSets(modelsSchema, start);
-  const asked = trainingSetOf(start.store, lessons);
+  const ownSet = trainingSetOf(start.store, lessons);
   return {
-    suggestions: asked
+    suggestions: ownSet
       ? classifyModels(
-          asked,
-          lessons.filter((lesson) => lesson !== asked),
+          ownSet,
+          lessons.filter((lesson) => lesson !== ownSet),
           start.choices,
         )
       : [],
@@ -51,18 +51,18 @@ const MODELS: FeatureExtractor<MappedModel> = {
   signatureOf,
   featuresOf,
   groupingKeyOf: ({ make }) => make,
-  similarityWeight: ({ group }, _model, asked) => (group === asked ? 1 : OTHER_STORE),
+  similarityWeight: ({ group }, _model, ownGroup) => (group === ownGroup ? 1 : OTHER_STORE),
   describe: ({ make, model }) => ({ name: make, words: model }),
 };
 
 /** The mapping of another store in the names of this one. */
 function translated({ storeName, things }: StoreModels, own: StoreModels, choices: readonly string[]) {
   const names = translateTargets(things, own.things, choices);
-  const said = things.flatMap((model): MappedModel[] => {
+  const mapped = things.flatMap((model): MappedModel[] => {
     const target = model.target === null ? undefined : names.get(model.target);
     return target === undefined ? [] : [{ ...model, target }];
   });
-  return { storeName, group: OTHER, things: said };
+  return { storeName, group: OTHER, things: mapped };
 }
 
 /** Suggests one of `choices` for each unmapped model of `own`. */

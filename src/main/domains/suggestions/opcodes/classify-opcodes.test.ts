@@ -40,7 +40,7 @@ const LESSONS = [
   ),
 ];
 
-const suggested = (asked: TrainingOpcode) => trainOpcodeClassifier(LESSONS)([asked], 'CDK Global')[0];
+const suggested = (queried: TrainingOpcode) => trainOpcodeClassifier(LESSONS)([queried], 'CDK Global')[0];
 
 describe('a suggestion', () => {
   it.each([
@@ -64,8 +64,8 @@ describe('a suggestion', () => {
   });
 
   it('says the department too, where it is another', () => {
-    const asked = opcode('RFN', 'REFINISH BUMPER');
-    expect(suggested(asked)).toMatchObject({ department: 'Body Shop', choice: 'Repair' });
+    const queried = opcode('RFN', 'REFINISH BUMPER');
+    expect(suggested(queried)).toMatchObject({ department: 'Body Shop', choice: 'Repair' });
     expect(suggested(opcode('ALT2', 'REPLACE ALTERNATOR'))).toMatchObject({ department: 'Service' });
   });
 

@@ -114,11 +114,9 @@ export function suggestForOpcodes(start: SuggestionStart): OpcodeSuggestions {
     group: dms,
     things: things.filter((opcode) => isUncategorized(opcode) || start.choices.includes(opcode.opcategory)),
   }));
-  const asked = trainingSetOf(start.store, lessons);
+  const own = trainingSetOf(start.store, lessons);
   return {
-    suggestions: asked
-      ? trainOpcodeClassifier(lessons)(asked.things.filter(isUncategorized), asked.group)
-      : [],
+    suggestions: own ? trainOpcodeClassifier(lessons)(own.things.filter(isUncategorized), own.group) : [],
     learntFrom: trainingSummary(lessons, (opcode) => !isUncategorized(opcode)),
   };
 }

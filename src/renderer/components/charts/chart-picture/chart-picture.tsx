@@ -60,10 +60,10 @@ export function useChartPicture(
   draw: ((width: number) => ReactNode) | null,
 ): Picture {
   const notify = useNotify();
-  const [asked, setAsked] = useState<PendingRender | null>(null);
+  const [pending, setPending] = useState<PendingRender | null>(null);
   const paint = useCallback(async (): Promise<string> => {
-    const painted = new Promise<Blob>((resolve, reject) => setAsked({ resolve, reject }));
-    return base64Of(await painted.finally(() => setAsked(null)));
+    const painted = new Promise<Blob>((resolve, reject) => setPending({ resolve, reject }));
+    return base64Of(await painted.finally(() => setPending(null)));
   }, []);
   useRegisterChart(draw ? paint : null);
   const { mutate, isPending } = useMutation({
@@ -71,17 +71,17 @@ export function useChartPicture(
     onError: (error) => notify.error(error),
   });
   return {
-    paper: asked && draw && (
+    paper: pending && draw && (
       <PrintChart
         title={title}
         parts={parts}
         renderChart={draw}
-        onDone={asked.resolve}
-        onFailed={asked.reject}
+        onDone={pending.resolve}
+        onFailed={pending.reject}
       />
     ),
     save: () => {
-      if (!isPending && !asked) mutate();
+      if (!isPending && !pending) mutate();
     },
     isSaving: isPending,
   };

@@ -35,12 +35,12 @@ function elementText(element: SVGElement): string {
   const looks = LOOKS.map((name) => [name, style.getPropertyValue(name)] as const).filter(
     ([, value]) => value !== '',
   );
-  const said = new Map([...own.map(({ name, value }) => [name, value] as const), ...looks]);
+  const values = new Map([...own.map(({ name, value }) => [name, value] as const), ...looks]);
   const inside = [...element.childNodes].map((node) => {
     if (node instanceof SVGElement) return elementText(node);
     return node.nodeType === Node.TEXT_NODE ? escaped(node.textContent ?? '') : '';
   });
-  const attributes = [...said].map(([name, value]) => attribute(name, value)).join('');
+  const attributes = [...values].map(([name, value]) => attribute(name, value)).join('');
   return `<${element.tagName}${attributes}>${inside.join('')}</${element.tagName}>`;
 }
 

@@ -1,15 +1,15 @@
 import { createGrid, themeQuartz } from 'ag-grid-community';
 import { afterPaint } from '@renderer/platform/browser/after-paint';
 
-let kept = false;
+let isMounted = false;
 
 /**
  * Workaround: AG Grid removes its style sheets with the last grid and re-adds them with the next one, which restyles
  * the whole page twice. A hidden grid keeps them mounted.
  */
 export function keepGridStylesMounted(): void {
-  if (kept) return;
-  kept = true;
+  if (isMounted) return;
+  isMounted = true;
   afterPaint(() => void createGrid(document.createElement('div'), { theme: gridTheme }));
 }
 

@@ -3,16 +3,16 @@ import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const TOLD = ['rowData', 'columnDefs', 'loading'] as const;
-type Told<Row> = Pick<AgGridReactProps<Row>, (typeof TOLD)[number]>;
+const SYNCED = ['rowData', 'columnDefs', 'loading'] as const;
+type SyncedProps<Row> = Pick<AgGridReactProps<Row>, (typeof SYNCED)[number]>;
 
 interface SyncedAgGridProps<Row> extends AgGridReactProps<Row> {
   /** Runs `change`, which sets the rows of the grid, together with the work that must surround it. */
   around?: (api: GridApi<Row>, change: () => void) => void;
 }
 
-const changedIn = <Row,>(before: Told<Row>, now: Told<Row>): Told<Row> =>
-  Object.fromEntries(TOLD.filter((key) => before[key] !== now[key]).map((key) => [key, now[key]]));
+const changedIn = <Row,>(before: SyncedProps<Row>, now: SyncedProps<Row>): SyncedProps<Row> =>
+  Object.fromEntries(SYNCED.filter((key) => before[key] !== now[key]).map((key) => [key, now[key]]));
 
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
@@ -23,19 +23,19 @@ const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 export function SyncedAgGrid<Row>(props: SyncedAgGridProps<Row>) {
   const { rowData, columnDefs, loading, around, onGridReady, ...options } = props;
   const grid = useRef<AgGridReact<Row>>(null);
-  const [first] = useState<Told<Row>>(() => ({ rowData, columnDefs, loading }));
-  const told = useRef(first);
+  const [first] = useState<SyncedProps<Row>>(() => ({ rowData, columnDefs, loading }));
+  const synced = useRef(first);
   const latest = useRef(first);
   const tell = (api: GridApi<Row>): void => {
-    const changed = changedIn(told.current, latest.current);
-    told.current = latest.current;
+    const changed = changedIn(synced.current, latest.current);
+    synced.current = latest.current;
     const change = (): void => api.updateGridOptions(changed);
     if ('rowData' in changed && around) around(api, change);
     else if (!isEmpty(changed)) change();
   };
   useLayoutEffect(() => {
     latest.current = { rowData, columnDefs, loading };
-    if (isEmpty(changedIn(told.current, latest.current))) return;
+    if (isEmpty(changedIn(synced.current, latest.current))) return;
     // The update is not made within the effect: AG Grid may be the one that is rendering the page, and it takes no rows
     // while it renders its own.
     queueMicrotask(() => {

@@ -16,7 +16,7 @@ const draw = (column: string): void => {
 const seen = new Set<Element>();
 
 /** A fake ResizeObserver that reports sizes when the test says so. */
-class ToldSizes {
+class StubResizeObserver {
   constructor(callback: (entries: object[]) => void) {
     tell = (sizes) =>
       callback(
@@ -47,7 +47,7 @@ function followed(shown: readonly string[]) {
   return { set, hook };
 }
 
-beforeEach(() => vi.stubGlobal('ResizeObserver', ToldSizes));
+beforeEach(() => vi.stubGlobal('ResizeObserver', StubResizeObserver));
 afterEach(() => {
   vi.unstubAllGlobals();
   header.replaceChildren();

@@ -14,13 +14,13 @@ function ReportButton() {
 }
 
 it('writes one file for a double click', async () => {
-  const begun = vi.fn(() => null);
-  stubProcedure('exports.table', begun);
+  const started = vi.fn(() => null);
+  stubProcedure('exports.table', started);
   const { user } = renderScreen(<ReportButton />);
   await user.dblClick(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(begun).toHaveBeenCalled());
-  expect(begun).toHaveBeenCalledOnce();
+  await waitFor(() => expect(started).toHaveBeenCalled());
+  expect(started).toHaveBeenCalledOnce();
   await user.click(document.body);
   await user.click(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(2));
 });

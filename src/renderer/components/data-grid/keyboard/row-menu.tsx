@@ -28,9 +28,9 @@ const nameOf = (control: HTMLElement): string =>
 
 const reasonOf = (control: HTMLElement): string | undefined => {
   if (control.getAttribute('aria-disabled') !== 'true') return undefined;
-  const told = document.getElementById(control.getAttribute('aria-describedby') ?? '');
-  const reasons = [...(told?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
-  return (reasons.length > 0 ? reasons.join('; ') : told?.textContent) ?? 'Not possible now';
+  const description = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+  const reasons = [...(description?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
+  return (reasons.length > 0 ? reasons.join('; ') : description?.textContent) ?? 'Not possible now';
 };
 
 /** Returns the links and buttons of a row by their names. */

@@ -28,10 +28,10 @@ function printColumnOf<Row>(api: GridApi<Row>, column: Column): PrintColumn<Row>
     header: about.header,
     isNumber: about.type === 'number' || about.type === 'money',
     text: (row) => {
-      const said: unknown = formats
+      const formatted: unknown = formats
         ? api.getCellValue({ rowNode: row.node, colKey: column, useFormatter: true })
         : undefined;
-      return typeof said === 'string' ? said : cellText(read(row), about);
+      return typeof formatted === 'string' ? formatted : cellText(read(row), about);
     },
   };
 }

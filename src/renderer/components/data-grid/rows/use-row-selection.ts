@@ -37,14 +37,14 @@ export function useRowSelection<Row>(
   isHeading: ((row: Row) => boolean) | undefined,
   frame: RefObject<HTMLElement | null>,
 ) {
-  const told = useRef({ rows: 0, hidden: 0 });
+  const reported = useRef({ rows: 0, hidden: 0 });
   const tell = useCallback(
     (api: GridApi<Row>): void => {
       if (!onSelect) return;
       const rows = api.getSelectedRows();
-      if (rows.length === 0 && told.current.rows === 0) return;
+      if (rows.length === 0 && reported.current.rows === 0) return;
       const hidden = hiddenAmong(api, rows.length);
-      told.current = { rows: rows.length, hidden };
+      reported.current = { rows: rows.length, hidden };
       const clear = (): void => {
         if (api.isDestroyed()) return;
         api.deselectAll();

@@ -20,11 +20,11 @@ export function useScrollToRow<Row>(
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    if (!api || !arrival || done.current === arrival.asked) return;
+    if (!api || !arrival || done.current === arrival.requestKey) return;
     const index = api.getRowNode(arrival.row)?.rowIndex;
     const [column] = api.getAllDisplayedColumns();
     if (index === null || index === undefined || !column) return;
-    done.current = arrival.asked;
+    done.current = arrival.requestKey;
     api.ensureIndexVisible(index, 'middle');
     const cell = {
       get current(): HTMLElement | null {

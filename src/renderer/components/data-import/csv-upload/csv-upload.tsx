@@ -64,12 +64,13 @@ function CsvPreview({ file, headers, findings, onAnswer }: CsvPreviewProps) {
   const { problems, cells, reading } = findings;
   const { question } = reading;
   const rows = useMemo(() => checkedLines(file.lines, findings), [file, findings]);
-  const told = cells.length === 0 ? problems : [...problems, messages.csv.mayBeRefused(cells.length)];
+  const messagesShown =
+    cells.length === 0 ? problems : [...problems, messages.csv.mayBeRefused(cells.length)];
   return (
     <div className={styles.root}>
       <Body1 role="status">{messages.csv.read(file.lines.length)}</Body1>
       {question && <FormatQuestionField question={question} answer={file.numbers} onAnswer={onAnswer} />}
-      {told.map((text) => (
+      {messagesShown.map((text) => (
         <MessageBar key={text} intent="warning" layout="multiline">
           <MessageBarBody>{text}</MessageBarBody>
         </MessageBar>
@@ -178,7 +179,7 @@ export function CsvUpload({ label, hint, headers, check, file, onChange, error }
   const styles = useStyles();
   const notify = useNotify();
   const [failed, setFailed] = useState<string | undefined>(undefined);
-  const asked = useRef(0);
+  const lastTurn = useRef(0);
   const findings = useMemo(() => file && check(file.lines, file.numbers), [file, check]);
   const take = (given: Omit<CsvFile, 'base64'>): void => {
     const { reading } = check(given.lines, given.numbers);
@@ -187,11 +188,11 @@ export function CsvUpload({ label, hint, headers, check, file, onChange, error }
   };
   const choose = async (chosen: File): Promise<void> => {
     if (!isCsv(chosen)) return notify.error(messages.csv.wrongType, { duration: 'normal' });
-    asked.current += 1;
-    const turn = asked.current;
+    lastTurn.current += 1;
+    const turn = lastTurn.current;
     const answer = await readCsvFile(chosen);
     // Another file was chosen while this one was being read.
-    if (turn !== asked.current) return;
+    if (turn !== lastTurn.current) return;
     setFailed(answer.ok ? undefined : answer.message);
     if (answer.ok) take({ name: chosen.name, lines: answer.lines, original: answer.original });
     else onChange(null);

@@ -20,7 +20,7 @@ function preview({ days, empties }: PasteAnswers): PastedCells {
       { line: 2, name: 'Bay Kia', cells: [{ text: '', value: empties ? '(empty)' : undefined }], bad: false },
     ],
     fits: value === undefined ? 0 : 1,
-    misfits: 0,
+    rejected: 0,
     empties: 1,
     leftOut: ['The header row is left out'],
     questions: { days: column.question },

@@ -23,8 +23,8 @@ interface PasteCellsDialogProps<Found extends PastedCells> {
   onClose: () => void;
 }
 
-const statusOf = ({ fits, misfits, empties }: PastedCells): string => {
-  const counts = [pasteTexts.fits(fits), pasteTexts.misfits(misfits)];
+const statusOf = ({ fits, rejected, empties }: PastedCells): string => {
+  const counts = [pasteTexts.fits(fits), pasteTexts.rejected(rejected)];
   if (empties > 0) counts.push(pasteTexts.empties(empties));
   return `${counts.join(', ')}.`;
 };

@@ -52,7 +52,7 @@ export const useDialogStyles = makeStyles({
 
 interface PastePreviewProps {
   label: string;
-  pasted: Omit<PastedCells, 'fits' | 'misfits' | 'isOpen'>;
+  pasted: Omit<PastedCells, 'fits' | 'rejected' | 'isOpen'>;
   /** The text that says how much of it can be applied. */
   status: string;
   answers: PasteAnswers;

@@ -47,11 +47,11 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
     return byHeader.get(folded(header)) ?? { header, meaning: null };
   });
   // A column without any value is ignored, such as the Action column of an exported grid.
-  const kept = columns.map(
+  const isUsed = columns.map(
     ({ meaning }, at) => meaning !== null || rest.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
   );
-  const used = columns.filter((_column, at) => kept[at]);
-  const body = rest.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, at) => kept[at]) }));
+  const used = columns.filter((_column, at) => isUsed[at]);
+  const body = rest.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, at) => isUsed[at]) }));
   const headers = used.map(({ header }) => header);
   const twice = headers.filter((header, at) => header !== '' && headers.indexOf(header) < at);
   const problems = [
@@ -125,20 +125,20 @@ function judgeLine<Row>(
     if (column.meaning === null) return { text, error: pasteTexts.unknownColumn(column.header) };
     const field = editFieldOf(column);
     if (field) {
-      const held = now[field.field] ?? null;
+      const current = now[field.field] ?? null;
       const isEmpty = text.trim() === '';
-      if (isEmpty && held === null) return { text };
+      if (isEmpty && current === null) return { text };
       if (isEmpty) empties += 1;
       if (isEmpty && !takesEmpties) return { text };
       const value = field.read(text.trim());
       if (value === undefined) return { text, error: pasteTexts.unreadable };
       values[field.field] = value;
-      if (value === held || row === undefined) return { text };
+      if (value === current || row === undefined) return { text };
       const shown = field.textOf(value);
       return {
         text,
         value: shown === text.trim() ? undefined : shown,
-        before: held === null ? undefined : field.textOf(held),
+        before: current === null ? undefined : field.textOf(current),
       };
     } else if (row !== undefined && 'cellText' in column.meaning) {
       const same = column.meaning.cellText(row).trim() === text.trim();

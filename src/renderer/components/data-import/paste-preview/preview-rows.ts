@@ -44,7 +44,7 @@ export interface PastedCells {
   nameHeader: string;
   rows: readonly PreviewRow[];
   fits: number;
-  misfits: number;
+  rejected: number;
   /**
    * The number of empty cells over values; they are counted nowhere else and change nothing unless the user chooses so.
    */

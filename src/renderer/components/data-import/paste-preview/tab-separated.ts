@@ -26,7 +26,7 @@ const BORDER = /\t|\r\n|\n|\r|$/g;
 export function readTabSeparated(text: string): CopiedLine[] {
   const lines: CopiedLine[] = [];
   let cells: string[] = [];
-  let [line, begun, at] = [1, 1, 0];
+  let [line, firstLine, at] = [1, 1, 0];
   for (;;) {
     const cell = text[at] === '"' ? quoted(text, at) : undefined;
     BORDER.lastIndex = cell?.end ?? at;
@@ -38,10 +38,10 @@ export function readTabSeparated(text: string): CopiedLine[] {
     cells.push(value);
     const sign = border?.[0] ?? '';
     if (sign !== '\t') {
-      if (cells.some((one) => one.trim() !== '')) lines.push({ line: begun, cells });
+      if (cells.some((one) => one.trim() !== '')) lines.push({ line: firstLine, cells });
       cells = [];
       line += 1;
-      begun = line;
+      firstLine = line;
     }
     if (sign === '') return lines;
     at = end + sign.length;

@@ -13,11 +13,11 @@ interface PendingConfirmation {
 
 /** Renders one confirm dialog at a time. A second request answers the first one with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<PendingConfirmation | null>(null);
+  const [pending, setPending] = useState<PendingConfirmation | null>(null);
   const current = useRef<PendingConfirmation | null>(null);
   const put = useCallback((next: PendingConfirmation | null) => {
     current.current = next;
-    setAsked(next);
+    setPending(next);
   }, []);
   const confirm = useCallback(
     (request: ConfirmRequest) =>
@@ -37,9 +37,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
+      {pending && (
         <Suspense>
-          <ConfirmDialog open request={asked.request} onAnswer={answer} />
+          <ConfirmDialog open request={pending.request} onAnswer={answer} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -13,11 +13,11 @@ interface PendingConflict {
 
 /** Renders one conflict dialog at a time. A second request answers the first one with null. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<PendingConflict | null>(null);
+  const [pending, setPending] = useState<PendingConflict | null>(null);
   const current = useRef<PendingConflict | null>(null);
   const put = useCallback((next: PendingConflict | null) => {
     current.current = next;
-    setAsked(next);
+    setPending(next);
   }, []);
   const choose = useCallback(
     (request: ConflictRequest) =>
@@ -37,9 +37,9 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
   return (
     <ConflictContext value={choose}>
       {children}
-      {asked && (
+      {pending && (
         <Suspense>
-          <ConflictDialog request={asked.request} onAnswer={answer} />
+          <ConflictDialog request={pending.request} onAnswer={answer} />
         </Suspense>
       )}
     </ConflictContext>

@@ -50,9 +50,9 @@ export function NameForm(props: NameFormProps) {
     return () => onDirty(false);
   }, [dirty, onDirty]);
   useEffect(() => input.current?.focus(), []);
-  const [told, setTold] = useState(refused);
-  if (told !== refused) {
-    setTold(refused);
+  const [seen, setSeen] = useState(refused);
+  if (seen !== refused) {
+    setSeen(refused);
     setError(refused);
   }
   const submit = (event: FormEvent): void => {

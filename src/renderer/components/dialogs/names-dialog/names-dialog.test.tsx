@@ -94,8 +94,8 @@ test('asks before a name goes, and says at its row why it could not', async () =
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Delete Diesel' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  const said = await screen.findByText('It is the default');
-  expect(said.closest('tr')?.textContent).toContain('Diesel');
+  const message = await screen.findByText('It is the default');
+  expect(message.closest('tr')?.textContent).toContain('Diesel');
 });
 
 test('asks before what was typed is left', async () => {

@@ -60,7 +60,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   const changes = useNameChanges(props.mutation, props.invalidates);
   const [dirty, setDirty] = useState(false);
   /** The row that is being renamed and its position, as they were when renaming started. */
-  const [begun, setBegun] = useState<{ row: NamedRow; at: number } | null>(null);
+  const [renaming, setRenaming] = useState<{ row: NamedRow; at: number } | null>(null);
   const { confirmLeave } = useUnsavedWork({ dirty, what: `the ${entry.toLowerCase()} name` });
   useFocusReturn();
   const close = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
     changes.show(name);
     const at = rows.findIndex((row) => row.name === name);
     const row = rows[at];
-    setBegun(row ? { row, at } : null);
+    setRenaming(row ? { row, at } : null);
   };
   const remove = async (row: NamedRow): Promise<void> => {
     const confirmed = await confirm({
@@ -84,7 +84,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
   };
   const isThere = rows.some(({ name }) => name === changes.open);
   // Another user has deleted or renamed it: the form keeps its position and its input.
-  const gone = !isThere && begun?.row.name === changes.open ? begun : null;
+  const gone = !isThere && renaming?.row.name === changes.open ? renaming : null;
   const shown = gone ? rows.toSpliced(gone.at, 0, gone.row) : rows;
   const renamed = shown.find(({ name }) => name === changes.open);
   const formOf = (before: NamedRow | null) => (

@@ -8,7 +8,7 @@ const SAVED_STYLE_ATTRIBUTE = 'data-kept-style';
 const ATTRIBUTE = /([\s"'/])(?=(?:style|on[a-z]+)\s*=)/gi;
 const STYLE_SHEET = /(<\/?)style\b/gi;
 const BASE = /<base\b/gi;
-const KEPT = /data-kept-(?=(?:style|on[a-z]+)\s*=)/gi;
+const SAVED_ATTRIBUTE = /data-kept-(?=(?:style|on[a-z]+)\s*=)/gi;
 
 /**
  * Renames style and event attributes and style elements before parsing: DOMParser applies the page's CSP, and every
@@ -18,7 +18,7 @@ const neutralizeMarkup = (html: string): string =>
   html.replace(ATTRIBUTE, '$1data-kept-').replace(STYLE_SHEET, '$1xmp').replace(BASE, '<wbr');
 
 /** Restores text that only looked like an attribute. */
-const restoreNeutralizedText = (html: string): string => html.replace(KEPT, '');
+const restoreNeutralizedText = (html: string): string => html.replace(SAVED_ATTRIBUTE, '');
 
 /** The allowed elements: structured text, tables, and pictures within the text. */
 const TAGS =

@@ -21,7 +21,7 @@ import { useSheetSelection } from './use-sheet-selection';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
-  told: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
+  description: { minHeight: '16px', color: tokens.colorNeutralForeground2 },
 });
 
 interface CellSheetProps {
@@ -116,7 +116,10 @@ export function CellSheet(props: CellSheetProps) {
     event.clipboardData.setData('text/plain', toTabSeparated(cells, range));
     if (event.type === 'cut' && editable) sheet.change(clearRange(cells, range, rules.isLocked));
   };
-  const told = [cellName(active.row, active.column), indicatorText(marks[active.row]?.[active.column])];
+  const description = [
+    cellName(active.row, active.column),
+    indicatorText(marks[active.row]?.[active.column]),
+  ];
   return (
     <div className={styles.root}>
       {editable && (
@@ -198,8 +201,8 @@ export function CellSheet(props: CellSheetProps) {
           </tbody>
         </table>
       </div>
-      <Caption1 className={styles.told} role="status">
-        {told.filter((text) => text !== '').join(': ')}
+      <Caption1 className={styles.description} role="status">
+        {description.filter((text) => text !== '').join(': ')}
       </Caption1>
       {pasted && (
         <PasteCellsDialog

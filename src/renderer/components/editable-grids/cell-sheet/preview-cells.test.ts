@@ -29,7 +29,7 @@ describe('cells pasted into a sheet', () => {
         ['3', '9', '10'],
       ],
       fits: 4,
-      misfits: 0,
+      rejected: 0,
     }));
 
   it('make rows where there is room for them', () =>
@@ -45,7 +45,7 @@ describe('cells pasted into a sheet', () => {
 
   it('leave cells alone where they are empty, unless that is chosen', () => {
     const empty = paste('7\t\n\t9', 0, 1);
-    expect(empty).toMatchObject({ fits: 2, misfits: 0, empties: 2, needsLook: true });
+    expect(empty).toMatchObject({ fits: 2, rejected: 0, empties: 2, needsLook: true });
     expect(empty.cells).toEqual([
       ['0', '7', '2'],
       ['3', '4', '9'],
@@ -72,7 +72,7 @@ describe('cells pasted into a sheet', () => {
   ])('of a range %s go to where these say', (_what, text) => {
     // The labels determine the target, regardless of the active cell.
     const found = paste(text, 0, 0);
-    expect(found).toMatchObject({ misfits: 0, needsLook: true });
+    expect(found).toMatchObject({ rejected: 0, needsLook: true });
     expect(found.leftOut).not.toEqual([]);
     expect(found.cells).toEqual([
       ['0', '7', '8'],
@@ -99,8 +99,8 @@ describe('cells pasted into a sheet', () => {
       previewCells(text, CELLS, at(0, 1), rules, answers);
     expect(pasteBy('1.234\t12,5').cells[0]).toEqual(['0', '1234', '12.5']);
     expect(pasteBy('1.234\t12,5').needsLook).toBe(true);
-    const asked = pasteBy('1,234\t2,345');
-    expect(asked).toMatchObject({ isOpen: true, fits: 0, cells: CELLS });
+    const pasted = pasteBy('1,234\t2,345');
+    expect(pasted).toMatchObject({ isOpen: true, fits: 0, cells: CELLS });
     expect(pasteBy('1,234\t2,345', { empties: false, ...{ numbers: 'comma' } }).cells[0]).toEqual([
       '0',
       '1.234',
@@ -109,10 +109,10 @@ describe('cells pasted into a sheet', () => {
   });
 
   it('are all counted', () =>
-    expect(paste('5\n'.repeat(10_000), 0, 1)).toMatchObject({ fits: 4, misfits: 9996 }));
+    expect(paste('5\n'.repeat(10_000), 0, 1)).toMatchObject({ fits: 4, rejected: 9996 }));
 
   it('say of each cell why it does not fit, and keep the others', () => {
-    const { rows, cells, misfits } = paste('9\tx\t3\t4', 0, 0);
+    const { rows, cells, rejected } = paste('9\tx\t3\t4', 0, 0);
     expect(rows[0]?.cells.map(({ error }) => error)).toEqual([
       'Locked',
       'Not a number',
@@ -120,7 +120,7 @@ describe('cells pasted into a sheet', () => {
       'There is no column for this cell',
     ]);
     expect(cells[0]).toEqual(['0', '1', '3']);
-    expect(misfits).toBe(3);
+    expect(rejected).toBe(3);
     expect(paste('1\n2\n3\n4\n5', 0, 1).rows[4]?.cells[0]?.error).toBe('There is no row for this cell');
   });
 
@@ -147,6 +147,6 @@ describe('cells pasted into a sheet', () => {
 
   it('are looked at quickly, however many', () =>
     expect(
-      paste(Array.from({ length: 1000 }, () => Array(100).fill('1').join('\t')).join('\n'), 0, 0).misfits,
+      paste(Array.from({ length: 1000 }, () => Array(100).fill('1').join('\t')).join('\n'), 0, 0).rejected,
     ).toBeGreaterThan(90_000));
 });

@@ -153,12 +153,12 @@ export function previewCells(
   const begin = hasHeader ? (lines[0]?.line ?? 1) : 1;
   const put = new Map<string, string>();
   let last = cells.length;
-  let [misfits, empties, fits] = [0, 0, 0];
+  let [rejected, empties, fits] = [0, 0, 0];
   const rows = lines.map(({ line, cells: texts }, index) => {
     const row = named?.[index] ?? at.top + line - begin;
     const judged = texts.map((cell, offset) => {
       const one = judgeCell(cell, row, left + offset, target);
-      if (one.error !== undefined) misfits += 1;
+      if (one.error !== undefined) rejected += 1;
       if (one.isEmpty === true) empties += 1;
       else if (one.put !== undefined) fits += 1;
       if (one.put !== undefined) {
@@ -185,13 +185,13 @@ export function previewCells(
     nameHeader: rules.labels.corner,
     rows,
     fits,
-    misfits,
+    rejected,
     empties,
     leftOut,
     questions: { numbers: numbers.question },
     isOpen: numbers.isOpen,
     needsLook:
-      misfits > 0 ||
+      rejected > 0 ||
       empties > 0 ||
       leftOut.length > 0 ||
       numbers.question !== undefined ||
@@ -248,7 +248,7 @@ function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): P
     nameHeader: rules.labels.corner,
     rows: [{ line: 1, name: rules.labels.row(at.top), cells: [{ text, error, ...seen }], bad: !fits }],
     fits: fits ? 1 : 0,
-    misfits: fits ? 0 : 1,
+    rejected: fits ? 0 : 1,
     empties: 0,
     leftOut: [],
     questions: {},

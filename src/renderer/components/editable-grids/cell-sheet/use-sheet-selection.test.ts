@@ -6,10 +6,10 @@ const press = (
   key: string,
   row: number,
   column: number,
-  held: { shiftKey?: boolean; ctrlKey?: boolean } = {},
+  modifiers: { shiftKey?: boolean; ctrlKey?: boolean } = {},
 ) =>
   nextCellPosition(
-    { key, shiftKey: false, ctrlKey: false, metaKey: false, ...held },
+    { key, shiftKey: false, ctrlKey: false, metaKey: false, ...modifiers },
     { row, column },
     16,
     10,
@@ -27,8 +27,8 @@ it.each([
   ['Tab', {}, 15, 9, undefined],
   ['Tab', { shiftKey: true }, 0, 0, undefined],
   ['x', {}, 0, 0, undefined],
-])('%s %o from %d:%d', (key, held, row, column, place) =>
-  expect(press(key, row, column, held)).toEqual(place),
+])('%s %o from %d:%d', (key, modifiers, row, column, place) =>
+  expect(press(key, row, column, modifiers)).toEqual(place),
 );
 
 it('never leads off the sheet', () =>

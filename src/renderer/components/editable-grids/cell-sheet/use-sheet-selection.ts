@@ -81,10 +81,10 @@ export function useSheetSelection(
   table: RefObject<HTMLTableElement | null>,
   { rows, columns, editable }: Places,
 ): SheetSelection {
-  const [{ anchor, active: asked }, set] = useState({ anchor: START, active: START });
+  const [{ anchor, active: requested }, set] = useState({ anchor: START, active: START });
   // The row may have been removed.
   const within = ({ row, column }: CellPosition): CellPosition => ({ row: Math.min(row, rows - 1), column });
-  const active = within(asked);
+  const active = within(requested);
   const wants = useRef(false);
   // Escape followed by Tab leaves a table in which Tab moves from cell to cell.
   const leaving = useRef(false);

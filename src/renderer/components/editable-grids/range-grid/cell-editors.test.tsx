@@ -8,10 +8,10 @@ import { ChoiceEditor, DayEditor } from './cell-editors';
 import { clearEditorSelection, type EditorProps } from './editor-lifecycle';
 
 /** The callback that an editor registers with the grid, which is called when editing ends. */
-const asked = vi.hoisted((): { isCancelled: () => boolean } => ({ isCancelled: () => false }));
+const editor = vi.hoisted((): { isCancelled: () => boolean } => ({ isCancelled: () => false }));
 vi.mock('ag-grid-react', () => ({
   useGridCellEditor: ({ isCancelAfterEnd }: { isCancelAfterEnd: () => boolean }) => {
-    asked.isCancelled = isCancelAfterEnd;
+    editor.isCancelled = isCancelAfterEnd;
   },
 }));
 
@@ -77,7 +77,7 @@ describe('a day', () => {
     expect(document.activeElement).toBe(box);
     await user.type(box, typed);
     expect(box.value).toBe(shown);
-    expect(asked.isCancelled()).toBe(value === undefined);
+    expect(editor.isCancelled()).toBe(value === undefined);
     if (value !== undefined) expect(taken).toHaveBeenLastCalledWith(value);
   });
 
@@ -103,7 +103,7 @@ describe('a day', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(box.value, 'what was typed stays').toBe(typed);
     expect(taken).not.toHaveBeenCalledWith(typed);
-    expect(asked.isCancelled(), 'left all the same it is not taken').toBe(true);
+    expect(editor.isCancelled(), 'left all the same it is not taken').toBe(true);
     expect(refused).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
@@ -111,7 +111,7 @@ describe('a day', () => {
     const { user, box } = openDay('2026-01-01');
     await user.type(box, '9{Escape}');
     expect(left).toHaveBeenCalledOnce();
-    expect(asked.isCancelled()).toBe(true);
+    expect(editor.isCancelled()).toBe(true);
     expect(refused).not.toHaveBeenCalled();
     await waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
   });
@@ -140,7 +140,7 @@ describe('a day', () => {
     const { user, box } = openDay('2026-01-01');
     await user.clear(box);
     expect(taken).toHaveBeenLastCalledWith('');
-    expect(asked.isCancelled()).toBe(false);
+    expect(editor.isCancelled()).toBe(false);
   });
 
   it.each(['4.12.2025', '12/4/25', 'Dec 4, 2025', ' 2025-12-04 '])('is pasted as %j too', (text) => {
@@ -176,8 +176,8 @@ describe('a day', () => {
   });
 });
 
-function Choice({ held, offered }: { held: string; offered: readonly string[] }) {
-  const [value, setValue] = useState(held);
+function Choice({ initial, offered }: { initial: string; offered: readonly string[] }) {
+  const [value, setValue] = useState(initial);
   const names = offered.map((name) => ({ value: name, label: name }));
   return (
     <ChoiceEditor
@@ -202,7 +202,7 @@ const options = (): string[] => screen.getAllByRole('option').map(({ textContent
 
 describe('a choice', () => {
   it('keeps a value that is no longer offered until another one is chosen', async () => {
-    const { user } = renderComponent(inWindow(<Choice held="Ann 🚗" offered={['Ben', 'דנה']} />));
+    const { user } = renderComponent(inWindow(<Choice initial="Ann 🚗" offered={['Ben', 'דנה']} />));
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Coach of Bay Ford' });
     expect(list.value).toBe('Ann 🚗');
     expect(options()).toEqual(['-- Select --', 'Ann 🚗 (no longer offered)', 'Ben', 'דנה']);
@@ -216,7 +216,7 @@ describe('a choice', () => {
   });
 
   it('is cleared with the placeholder, and offers nothing where there is nothing', async () => {
-    const { user } = renderComponent(inWindow(<Choice held="Ben" offered={[]} />));
+    const { user } = renderComponent(inWindow(<Choice initial="Ben" offered={[]} />));
     const list = screen.getByRole('combobox', { name: 'Coach of Bay Ford' });
     expect(options()).toEqual(['-- Select --', 'Ben (no longer offered)']);
     await user.selectOptions(list, '');

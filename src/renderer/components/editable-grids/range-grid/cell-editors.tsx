@@ -119,7 +119,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
   const picker = useRef<HTMLInputElement>(null);
   const start = eventKey?.length === 1 ? typed(eventKey) : String(value ?? '');
   const [text, setText] = useState(start);
-  const [told, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   useUnsavedCellEdit(label, value, text);
   const latest = useRef(start);
   const givenUp = useRef(false);
@@ -168,7 +168,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         (event.key === 'Enter' || event.key === 'Tab') &&
         judge.current(latest.current) !== undefined
       ) {
-        setTold(true);
+        setErrorShown(true);
       } else return;
       event.preventDefault();
       event.stopPropagation();
@@ -185,13 +185,13 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
       <Tooltip
         relationship="description"
         content={problem ?? 'YYYY-MM-DD'}
-        visible={told && problem !== undefined}
+        visible={isErrorShown && problem !== undefined}
       >
         <input
           ref={box}
-          className={mergeClasses(styles.input, told && problem !== undefined && styles.bad)}
+          className={mergeClasses(styles.input, isErrorShown && problem !== undefined && styles.bad)}
           aria-label={label}
-          aria-invalid={told && problem !== undefined}
+          aria-invalid={isErrorShown && problem !== undefined}
           autoComplete="off"
           inputMode="numeric"
           placeholder="YYYY-MM-DD"

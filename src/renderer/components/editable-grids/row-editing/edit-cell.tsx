@@ -29,13 +29,13 @@ const EMPTY = '(empty)';
 /** The badge of an unsaved value; its tooltip shows the stored one. */
 function PendingBadge({ text, was }: { text: string; was: string }) {
   const styles = usePendingBadgeStyles();
-  const told = `Not saved yet; was ${was === '' ? EMPTY : was}`;
+  const description = `Not saved yet; was ${was === '' ? EMPTY : was}`;
   return (
-    <Tooltip relationship="inaccessible" content={told} withArrow>
+    <Tooltip relationship="inaccessible" content={description} withArrow>
       <span className={styles.root}>
         <Edit12Filled className={styles.sign} aria-hidden />
         <span className={styles.text}>{text === '' ? EMPTY : text}</span>
-        <span className={styles.spoken}>{told}</span>
+        <span className={styles.spoken}>{description}</span>
       </span>
     </Tooltip>
   );
@@ -82,7 +82,7 @@ interface EditInputProps<Row> {
 function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
   const styles = useStyles();
   const editing = useRowEditing();
-  const [told, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const error = open.errors[field.field];
   const value = open.values[field.field] ?? '';
   const { takeFocus } = editing;
@@ -116,8 +116,8 @@ function EditInput<Row>({ cell, field, open }: EditInputProps<Row>) {
       <Tooltip
         relationship={error === undefined ? 'inaccessible' : 'description'}
         content={error ?? ''}
-        visible={error !== undefined && told}
-        onVisibleChange={(_event, data) => setTold(data.visible)}
+        visible={error !== undefined && isErrorShown}
+        onVisibleChange={(_event, data) => setErrorShown(data.visible)}
       >
         {field.choices ? (
           <Select {...shared} onChange={(_event, data) => editing.change(field.field, data.value)}>

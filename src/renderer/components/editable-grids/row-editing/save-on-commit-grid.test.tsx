@@ -43,7 +43,7 @@ const stored = vi.fn<() => Promise<Row[]>>();
 const send = vi.fn<(row: Row, values: EditValues) => Promise<null>>();
 const saved = vi.fn();
 const failed = vi.fn();
-const asked = vi.fn<ResolveConflicts>();
+const resolveConflicts = vi.fn<ResolveConflicts>();
 
 function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
   const [rows, setRows] = useState([SEEN, OTHER]);
@@ -78,7 +78,7 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
 async function drawn(edit: Readonly<Record<string, string>>, ...pressed: string[]): Promise<void> {
   const { user } = renderScreen(
     <UnsavedWorkContext value={NOTHING_UNSAVED}>
-      <ConflictContext value={asked}>
+      <ConflictContext value={resolveConflicts}>
         <Editing edit={edit} />
       </ConflictContext>
     </UnsavedWorkContext>,
@@ -89,25 +89,25 @@ async function drawn(edit: Readonly<Record<string, string>>, ...pressed: string[
 const save = (edit: Readonly<Record<string, string>>, ...before: string[]): Promise<void> =>
   drawn(edit, 'Edit', 'Type', ...before, 'Save');
 
-const sidesAsked = (): ConflictRequest['items'] | undefined => asked.mock.calls[0]?.[0].items;
+const shownConflicts = (): ConflictRequest['items'] | undefined => resolveConflicts.mock.calls[0]?.[0].items;
 
 beforeEach(() => {
-  for (const mock of [stored, send, saved, failed, asked]) mock.mockReset();
+  for (const mock of [stored, send, saved, failed, resolveConflicts]) mock.mockReset();
   send.mockResolvedValue(null);
   stored.mockResolvedValue([SEEN, OTHER]);
-  asked.mockResolvedValue(null);
+  resolveConflicts.mockResolvedValue(null);
 });
 
 it('sends what was typed on what was seen', async () => {
   await save({ name: 'mine' });
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([SEEN, { name: 'mine', user: 'loader', password: null }]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(resolveConflicts).not.toHaveBeenCalled();
 });
 
 it('asks where someone else changed the same, though the list showed it in between', async () => {
   stored.mockResolvedValue([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }]);
   await save({ name: 'mine' }, 'Read');
-  expect(sidesAsked()).toMatchObject([{ label: 'Name', mine: 'mine', theirs: 'theirs' }]);
+  expect(shownConflicts()).toMatchObject([{ label: 'Name', mine: 'mine', theirs: 'theirs' }]);
   expect(send, 'who goes on editing has sent nothing').not.toHaveBeenCalled();
   expect(screen.getByText(/"mine"/), 'and keeps what was typed').toBeTruthy();
 });
@@ -116,15 +116,15 @@ it('keeps what only the other one changed', async () => {
   const now = { ...SEEN, user: 'theirs', savedAt: 'tuesday' };
   stored.mockResolvedValue([now]);
   await save({ name: 'mine' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(resolveConflicts).not.toHaveBeenCalled();
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([now, { name: 'mine', user: 'theirs', password: null }]);
 });
 
 it('asks before a password takes the place of one that may be new, and shows neither', async () => {
   stored.mockResolvedValue([{ ...SEEN, savedAt: 'tuesday' }]);
-  asked.mockImplementation(({ items }) => Promise.resolve(new Set(items.map(({ id }) => id))));
+  resolveConflicts.mockImplementation(({ items }) => Promise.resolve(new Set(items.map(({ id }) => id))));
   await save({ name: 'mine', password: 'needle7' });
-  expect(sidesAsked()).toMatchObject([
+  expect(shownConflicts()).toMatchObject([
     {
       label: 'Password',
       mine: 'The one you typed',

@@ -157,10 +157,10 @@ export function useSaveOnCommit<Row extends object, Result>(
     isPending: () => false,
     undo: () => undefined,
     start: (name) => {
-      const [begun, values] = [row(name), stored.get(name)];
-      if (open !== null || !begun || !values) return;
-      setOpened(begun);
-      save.startEdit(spec.valuesOf(begun));
+      const [editedRow, values] = [row(name), stored.get(name)];
+      if (open !== null || !editedRow || !values) return;
+      setOpened(editedRow);
+      save.startEdit(spec.valuesOf(editedRow));
       start(name, values);
     },
     commit: (done) => void commit(done),

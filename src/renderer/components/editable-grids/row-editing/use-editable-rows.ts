@@ -62,24 +62,24 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
    * changed.
    */
   const hold = (changes: readonly (readonly [key: string, values: EditValues])[]): string[] => {
-    const held: [string, PendingEdit][] = [];
+    const added: [string, PendingEdit][] = [];
     const same: string[] = [];
     for (const [key, values] of changes) {
       const base = edits.get(key)?.base ?? stored.get(key);
       if (base === undefined) continue;
       if (sameFields(values, stored.get(key) ?? base)) same.push(key);
-      else held.push([key, { base, values, problem: null }]);
+      else added.push([key, { base, values, problem: null }]);
     }
     pending.drop(same);
-    pending.write(held);
-    return held.map(([key]) => key);
+    pending.write(added);
+    return added.map(([key]) => key);
   };
   const commit = (done: () => void): void => {
     if (!open || Object.keys(open.errors).length > 0) return;
     openRow.close();
     done();
-    const held = hold([[open.key, spec.tidy(open.values)]]);
-    if (saveOnCommit) void save(held);
+    const keys = hold([[open.key, spec.tidy(open.values)]]);
+    if (saveOnCommit) void save(keys);
   };
 
   const editing: RowEditing = {

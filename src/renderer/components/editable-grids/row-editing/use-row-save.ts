@@ -62,11 +62,11 @@ export function useRowSave<Row>(
     const read = assertLiveAndComplete(await source.read(), spec.what);
     if (signal.aborted) return null;
     const stored = new Map(read.map((row) => [spec.keyOf(row), row]));
-    const isAsked = (key: string, { base }: PendingEdit): boolean => {
+    const isIncluded = (key: string, { base }: PendingEdit): boolean => {
       const now = stored.get(key);
       return keys.includes(key) && !(onlyChanged && now && sameFields(base, spec.valuesOf(now)));
     };
-    const edits = new Map([...pending.current()].filter(([key, edit]) => isAsked(key, edit)));
+    const edits = new Map([...pending.current()].filter(([key, edit]) => isIncluded(key, edit)));
     const prepared = await prepareSave({
       kind: kindOf(spec),
       edits,

@@ -25,7 +25,7 @@ it('a day goes into the calendar and comes back as it was', () => {
 
 function drawn(first = '') {
   const onChange = vi.fn();
-  function Held() {
+  function Controlled() {
     const [value, setValue] = useState(first);
     const change = (next: string): void => {
       onChange(next);
@@ -33,7 +33,7 @@ function drawn(first = '') {
     };
     return <DateInput ariaLabel="Billing date" value={value} onChange={change} />;
   }
-  const { user } = renderComponent(<Held />);
+  const { user } = renderComponent(<Controlled />);
   return { user, onChange, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Billing date' }) };
 }
 

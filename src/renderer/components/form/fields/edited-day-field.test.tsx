@@ -45,7 +45,7 @@ function LaunchDay() {
 const read = vi.fn<() => Promise<Answer<{ day: string | null }>>>();
 const send = vi.fn<(day: string | null, seen: { day: string | null }) => Promise<null>>();
 const failed = vi.fn();
-const asked = vi.fn<ResolveConflicts>();
+const resolveConflicts = vi.fn<ResolveConflicts>();
 const live = (day: string | null): Answer<{ day: string | null }> => ({
   data: { day },
   asOf: '2027-01-01T10:00:00Z',
@@ -56,7 +56,7 @@ beforeEach(() => {
   drafts.clear();
   read.mockReset().mockResolvedValue(live('2027-01-02'));
   send.mockReset().mockResolvedValue(null);
-  asked.mockReset().mockResolvedValue(null);
+  resolveConflicts.mockReset().mockResolvedValue(null);
 });
 
 const open = () => {
@@ -72,7 +72,7 @@ const open = () => {
   stubProcedure('drafts.remove', () => void drafts.clear());
   return renderScreen(
     <UnsavedWorkContext value={unsaved}>
-      <ConflictContext value={asked}>
+      <ConflictContext value={resolveConflicts}>
         <LaunchDay />
       </ConflictContext>
     </UnsavedWorkContext>,
@@ -113,8 +113,10 @@ it('compares a restored day with what it was made on, not with what is stored by
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  expect(asked.mock.calls[0]?.[0].items).toMatchObject([{ mine: '03/04/2027', theirs: '01/02/2027' }]);
+  await waitFor(() => expect(resolveConflicts).toHaveBeenCalledOnce());
+  expect(resolveConflicts.mock.calls[0]?.[0].items).toMatchObject([
+    { mine: '03/04/2027', theirs: '01/02/2027' },
+  ]);
   expect(send).not.toHaveBeenCalled();
 });
 

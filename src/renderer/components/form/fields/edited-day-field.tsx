@@ -98,11 +98,11 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   });
   const entered = dirty ? live : null;
   const [value, base] = [entered?.value, entered?.base];
-  const kept = useMemo(() => (value === undefined ? null : { value, base }), [value, base]);
+  const draftValue = useMemo(() => (value === undefined ? null : { value, base }), [value, base]);
   const draft = useValueDraft<EnteredDay>({
     key: draftKey,
     schema: draftSchema,
-    value: kept,
+    value: draftValue,
     onRestore: (found) => setEdited({ ...found, saved: false }),
   });
   useUnsavedWork({

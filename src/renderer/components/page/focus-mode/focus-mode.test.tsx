@@ -8,7 +8,7 @@ import { FocusModeButton, FocusModeContext, HiddenInFocusMode, useFocusModeState
 
 /** A shell with a page whose grid can be unmounted. */
 function Shell() {
-  const { focusMode, said } = useFocusModeState();
+  const { focusMode, announcement } = useFocusModeState();
   const [grids, setGrids] = useState(1);
   return (
     <FocusModeContext value={focusMode}>
@@ -29,7 +29,7 @@ function Shell() {
         sort
       </Link>
       <Link to="?tab=other">tab</Link>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </FocusModeContext>
   );
 }

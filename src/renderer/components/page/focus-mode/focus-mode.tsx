@@ -78,9 +78,9 @@ export const useFocusMode = (): FocusMode => useContext(FocusModeContext);
 const NO_BUTTONS: readonly HTMLElement[] = [];
 
 /** The state for the shell: whether focus mode is on, and its announcement for screen readers. */
-export function useFocusModeState(): { focusMode: FocusMode; said: string } {
+export function useFocusModeState(): { focusMode: FocusMode; announcement: string } {
   const [wanted, setWanted] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [buttons, setButtons] = useState(NO_BUTTONS);
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -100,13 +100,13 @@ export function useFocusModeState(): { focusMode: FocusMode; said: string } {
   }, []);
   const leave = useCallback(() => {
     setWanted(false);
-    setSaid('Focus mode left');
+    setAnnouncement('Focus mode left');
   }, []);
   const toggle = useCallback(() => {
     if (on) leave();
     else if (buttons.length > 0) {
       setWanted(true);
-      setSaid('Focus mode: the grid has the window, Escape leaves it');
+      setAnnouncement('Focus mode: the grid has the window, Escape leaves it');
     }
   }, [on, leave, buttons]);
   useLeaveOnEscape(on, leave);
@@ -117,7 +117,7 @@ export function useFocusModeState(): { focusMode: FocusMode; said: string } {
     if (on && folded) buttons[0]?.focus();
   }, [on, buttons]);
   const focusMode = useMemo(() => ({ on, toggle, add }), [on, toggle, add]);
-  return { focusMode, said };
+  return { focusMode, announcement };
 }
 
 const useStyles = makeStyles({ root: { whiteSpace: 'nowrap' } });

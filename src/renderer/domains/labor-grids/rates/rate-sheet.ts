@@ -33,8 +33,8 @@ export function mergeSavedCells(now: Cells, sent: Cells, stored: Cells): Cells {
   // was stored.
   const isEdited = (row: number): boolean =>
     lines[row]?.some((text, at) => text !== sent[row]?.[at]) ?? false;
-  const keptRows = lines.filter((_line, row) => row < stored.length || isEdited(row));
-  return [...keptRows, ...stored.slice(now.length)];
+  const retained = lines.filter((_line, row) => row < stored.length || isEdited(row));
+  return [...retained, ...stored.slice(now.length)];
 }
 
 export const RATE_RULES: SheetRules = {

@@ -46,8 +46,8 @@ export function cellNotes(cells: Cells, column: string, edit: CellEdit | undefin
 const MAX_TOOLTIP_CHARACTERS = 300;
 
 /** Returns the notes of a cell as a tooltip text. */
-export function tooltipText(said: readonly string[]): string {
-  const characters = [...said.join('\n')];
+export function tooltipText(parts: readonly string[]): string {
+  const characters = [...parts.join('\n')];
   return characters.length <= MAX_TOOLTIP_CHARACTERS
     ? characters.join('')
     : `${characters.slice(0, MAX_TOOLTIP_CHARACTERS).join('')}…`;

@@ -122,6 +122,6 @@ export async function createInterval(
 ): Promise<unknown> {
   const { serviceType } = inputs;
   const { data } = await readInterval(key, serviceType, onMenuGone);
-  if (data.interval) throwCategoryTaken(menusTexts.intervalMadeMeanwhile(serviceType));
+  if (data.interval) throwCategoryTaken(menusTexts.intervalCreatedConcurrently(serviceType));
   return calls.menus.saveInterval.mutate({ ...key, seen: null, wanted: intervalOf(inputs) });
 }

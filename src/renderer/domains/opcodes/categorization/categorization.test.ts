@@ -144,9 +144,9 @@ describe('a change on values that are no longer there', () => {
     ]));
 
   it('stands when mine is kept, made on theirs', () => {
-    const kept = categorizationReducer(mine, { type: 'keepMine', rows: theirs.slice(0, 1) });
-    expect(conflictsOf(theirs, kept.pending)).toEqual([]);
-    expect(kept.pending.get(1)).toMatchObject({
+    const next = categorizationReducer(mine, { type: 'keepMine', rows: theirs.slice(0, 1) });
+    expect(conflictsOf(theirs, next.pending)).toEqual([]);
+    expect(next.pending.get(1)).toMatchObject({
       from: { opcategory: 'Competitive' },
       to: { opcategory: 'N/A' },
     });

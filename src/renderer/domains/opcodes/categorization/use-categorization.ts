@@ -37,7 +37,7 @@ export function useCategorization(
     key: `opcodes:${storeId}`,
     schema: draftSchema,
     value: useMemo(() => (pending.size === 0 ? null : [...pending]), [pending]),
-    onRestore: (kept) => dispatch({ type: 'restore', pending: new Map(kept) }),
+    onRestore: (stored) => dispatch({ type: 'restore', pending: new Map(stored) }),
   });
   useUnsavedWork({ dirty: pending.size > 0, what: 'the opcodes', onLeave: draft.clear });
 

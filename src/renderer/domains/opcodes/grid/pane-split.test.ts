@@ -13,7 +13,9 @@ describe('the two panes', () => {
     [42.26, 42.3],
     [85, 85],
     [100, 85],
-  ])('keep between 15 and 85 percent: %d gives %d', (asked, given) => expect(clampShare(asked)).toBe(given));
+  ])('keep between 15 and 85 percent: %d gives %d', (requested, given) =>
+    expect(clampShare(requested)).toBe(given),
+  );
 
   it('grow 25 pixels for each row that is shown, 45 for each heading, and 40 besides', () => {
     expect(gridHeight({ rows: 10, headings: 0 })).toBe(290);

@@ -59,7 +59,11 @@ function previewLadder(
     leftOut: headingLeftOut ? [pasteTexts.headerLeftOut] : [],
     questions: { numbers: question },
     needsPreview:
-      headingLeftOut || pasted.misfits > 0 || pasted.fits === 0 || question !== undefined || pasted.hasCommas,
+      headingLeftOut ||
+      pasted.rejected > 0 ||
+      pasted.fits === 0 ||
+      question !== undefined ||
+      pasted.hasCommas,
   };
 }
 

@@ -16,11 +16,11 @@ const tabOf = (tab: string, more: Partial<StoreTab> = {}): StoreTab => ({
 });
 
 it('asks for what an open tab shows when one rests on it, before it is drawn, and nothing for a closed one', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = (tab: string): StoreTab['prefetch'] => {
     return (_asking, { storeId }) => {
       const drawn = screen.queryByText(`This is ${tab}`) !== null;
-      asked.push(`${tab} of ${storeId}${drawn ? ', too late' : ''}`);
+      requests.push(`${tab} of ${storeId}${drawn ? ', too late' : ''}`);
     };
   };
   const columns = vi.fn();
@@ -41,13 +41,13 @@ it('asks for what an open tab shows when one rests on it, before it is drawn, an
   );
   expect(await screen.findByText('This is First')).toBeTruthy();
   await user.hover(screen.getByRole('tab', { name: 'Models' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await vi.waitFor(() => expect(columns).toHaveBeenCalledWith({ key: 'grid:models-left:arrangement' }));
-  await vi.waitFor(() => expect(asked).toEqual(['Models of bay']));
+  await vi.waitFor(() => expect(requests).toEqual(['Models of bay']));
   await user.click(screen.getByRole('tab', { name: 'Models' }));
   expect(await screen.findByText('This is Models')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Closed/, hidden: true }));
   // The click prefetches again, because a quick press had no hover; a fresh answer is not requested twice.
-  expect(asked).toEqual(['Models of bay', 'Models of bay']);
+  expect(requests).toEqual(['Models of bay', 'Models of bay']);
   expect(columns).toHaveBeenCalledTimes(1);
 });

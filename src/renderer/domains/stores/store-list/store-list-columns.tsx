@@ -24,7 +24,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 
 /** A list row with its onboarding stage. The stage is absent until a stage column is used, and for launched stores. */
 export interface ListedStore extends StoreListRow {
-  way?: StoreStage;
+  onboardingStage?: StoreStage;
 }
 
 /** Returns the rows with their stages, which are read in one request once they are `wanted`. */
@@ -37,8 +37,8 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
     if (!onboarding) return rows;
     const stages = new Map(onboarding.map((store) => [store.id, stageOf(store, today)]));
     return rows?.map((row) => {
-      const way = stages.get(row.id);
-      return way ? { ...row, way } : row;
+      const onboardingStage = stages.get(row.id);
+      return onboardingStage ? { ...row, onboardingStage } : row;
     });
   }, [rows, onboarding, today]);
   return { query, listed };
@@ -53,28 +53,28 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     headerName: columns.stage,
     width: 190,
     hide: true,
-    valueGetter: ({ data }) => data?.way?.stage,
+    valueGetter: ({ data }) => data?.onboardingStage?.stage,
   },
   numberColumn({
     colId: 'daysInStage',
     headerName: columns.daysInStage,
     width: 90,
     hide: true,
-    valueGetter: ({ data }) => data?.way?.days,
+    valueGetter: ({ data }) => data?.onboardingStage?.days,
   }),
   {
     colId: 'nextBlocker',
     headerName: columns.nextBlocker,
     width: 280,
     hide: true,
-    valueGetter: ({ data }) => data?.way?.blocker,
+    valueGetter: ({ data }) => data?.onboardingStage?.blocker,
     tooltipValueGetter: ({ value }) => value,
   },
   dateColumn({
     colId: 'plannedLaunch',
     headerName: columns.plannedLaunch,
     hide: true,
-    valueGetter: ({ data }) => data?.way?.launchDate,
+    valueGetter: ({ data }) => data?.onboardingStage?.launchDate,
   }),
 ];
 

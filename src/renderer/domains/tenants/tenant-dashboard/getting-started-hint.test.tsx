@@ -17,9 +17,9 @@ it('says where to begin until one has read it', async () => {
 });
 
 it('stays away from those who have', async () => {
-  const asked = vi.fn(() => true);
-  stubProcedure('preferences.get', asked);
+  const read = vi.fn(() => true);
+  stubProcedure('preferences.get', read);
   renderScreen(<GettingStartedHint />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(read).toHaveBeenCalled());
   expect(screen.queryByText('Where to begin')).toBeNull();
 });

@@ -9,13 +9,13 @@ import { prefetchDashboard } from './prefetch-dashboard';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const asked = vi.fn();
+const read = vi.fn();
 
 beforeEach(() => {
-  asked.mockClear();
+  read.mockClear();
   stubProcedure('tenants.counts', () => liveAnswer({}));
   stubProcedure('tenants.list', (input) => {
-    asked(Object(input).status);
+    read(Object(input).status);
     return liveAnswer({ rows: [], totalCount: 0 });
   });
 });
@@ -32,7 +32,7 @@ it.each([
   ['/statelessServiceBzoTenants/dashboard/launched', 'launched'],
 ])('asks at %s for the list of %s', async (pathname, status) => {
   renderScreen(<Ahead pathname={pathname} />);
-  await waitFor(() => expect(asked.mock.calls).toEqual([[status]]));
+  await waitFor(() => expect(read.mock.calls).toEqual([[status]]));
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
 ])('asks for nothing at %s', async (pathname) => {
   renderScreen(<Ahead pathname={pathname} />);
   await Promise.resolve();
-  expect(asked).not.toHaveBeenCalled();
+  expect(read).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import { TodayBadge } from './today-badge';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const askedSchema = z.object({ source: todaySourceSchema });
+const inputSchema = z.object({ source: todaySourceSchema });
 const badgeSchema = z.object({ count: z.number(), text: z.string() });
 
 const line = (subject: string): TodayLine => ({
@@ -28,18 +28,18 @@ const line = (subject: string): TodayLine => ({
 });
 
 let users: string[];
-let asked: TodaySource[];
+let requests: TodaySource[];
 let badges: { count: number; text: string }[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   users = ['a', 'b', 'c'];
-  asked = [];
+  requests = [];
   badges = [];
   stubProcedure('desktop.setBadge', (badge) => void badges.push(badgeSchema.parse(badge)));
   stubProcedure('today.lines', (input) => {
-    const { source } = askedSchema.parse(input);
-    asked.push(source);
+    const { source } = inputSchema.parse(input);
+    requests.push(source);
     return liveAnswer(source === 'users' ? users.map(line) : []);
   });
   stubProcedure('preferences.get', () => ({ snoozed: { 'user:b': dayFrom(localToday(), 1) }, mine: [] }));
@@ -64,9 +64,9 @@ function Writes() {
 it('counts what is open a while after the start, and nothing any more once nobody is signed in', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(9_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pass(2_000);
-  expect(new Set(asked).size).toBe(7);
+  expect(new Set(requests).size).toBe(7);
   expect(badges.at(-1)).toEqual({ count: 2, text: '2 lines need you' });
   cleanup();
   await pass(10);
@@ -89,21 +89,21 @@ it('is true again after five minutes with somebody there, and half a minute afte
   await pass(59_000);
   expect(badges.at(-1)?.count).toBe(1);
   users = ['a', 'b', 'c', 'd'];
-  const before = asked.length;
+  const before = requests.length;
   for (let turn = 0; turn < 3; turn += 1) {
     act(() => screen.getByRole('button', { name: 'Delete' }).click());
     await pass(1_000);
   }
-  expect(asked.length).toBe(before);
+  expect(requests.length).toBe(before);
   await pass(30_000);
   expect(badges.at(-1)?.count).toBe(3);
-  expect(asked.length, 'once for three writes').toBe(before + 7);
+  expect(requests.length, 'once for three writes').toBe(before + 7);
 });
 
 it('is polled less often while the user is idle, and again as soon as they are back', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(19 * 60_000);
-  expect(asked.length).toBe(7);
+  expect(requests.length).toBe(7);
   users = [];
   fireEvent.pointerMove(window);
   await pass(10);
@@ -124,7 +124,7 @@ it('asks for nothing in a browser', async () => {
   stubProcedure('desktop.info', () => ({ shell: 'preview', platform: 'linux', version: '1', notices: [] }));
   renderScreen(<TodayBadge />);
   await pass(20_000);
-  expect([asked, badges]).toEqual([[], []]);
+  expect([requests, badges]).toEqual([[], []]);
 });
 
 it('is true again half a minute after something was done in another window', async () => {
@@ -140,8 +140,8 @@ it('is true again half a minute after something was done in another window', asy
   invalidateDomains(cache, ['billing']);
   await pass(31_000);
   expect(badges.at(-1)?.count).toBe(1);
-  const before = asked.length;
+  const before = requests.length;
   invalidateDomains(cache, ['comments']);
   await pass(31_000);
-  expect(asked.length, 'a comment settles nothing').toBe(before);
+  expect(requests.length, 'a comment settles nothing').toBe(before);
 });

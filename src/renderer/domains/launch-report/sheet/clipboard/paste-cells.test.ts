@@ -50,9 +50,9 @@ describe('a paste', () => {
   });
 
   it('asks once where no date of it says what comes first, and takes none until then', () => {
-    const asked = paste('4.12.2025\n5.12.2025');
-    expect(asked).toMatchObject({ isOpen: true, changes: [], fits: 0, misfits: 0 });
-    expect(asked.questions.days?.text).toBe('How are the dates written? 4.12.2025 is');
+    const pasted = paste('4.12.2025\n5.12.2025');
+    expect(pasted).toMatchObject({ isOpen: true, changes: [], fits: 0, rejected: 0 });
+    expect(pasted.questions.days?.text).toBe('How are the dates written? 4.12.2025 is');
     const answered = paste('4.12.2025\n5.12.2025', {}, { empties: false, days: 'day' });
     expect(answered).toMatchObject({ isOpen: false, fits: 2 });
     expect(answered.changes.map(({ value }) => value)).toEqual(['2025-12-04', '2025-12-05']);
@@ -61,7 +61,7 @@ describe('a paste', () => {
   it('leaves stored dates alone where its cells are empty, unless that is chosen', () => {
     const text = '2026-03-01\t\t\n2026-03-02\t\t';
     const found = paste(text);
-    expect(found).toMatchObject({ fits: 2, misfits: 0, empties: 1 });
+    expect(found).toMatchObject({ fits: 2, rejected: 0, empties: 1 });
     expect(found.changes.map(({ field }) => field)).toEqual(['usersCreated', 'usersCreated']);
     expect(paste(text, {}, { empties: true }).changes).toContainEqual({
       rowId: '2',
@@ -97,7 +97,7 @@ describe('a paste', () => {
   });
 
   it('counts every line that was copied', () =>
-    expect(paste('2026-03-01\n'.repeat(10_000))).toMatchObject({ fits: 2, misfits: 9998 }));
+    expect(paste('2026-03-01\n'.repeat(10_000))).toMatchObject({ fits: 2, rejected: 9998 }));
 
   it('fills the selection with a single value, read as if it were typed', () => {
     expect(paste('2026-03-01', { selected: { rows: 2, columns: 1 } }).changes).toHaveLength(2);
@@ -106,13 +106,13 @@ describe('a paste', () => {
   });
 
   it('says of each cell why it does not fit', () => {
-    const { rows, fits, misfits } = paste('soon\tNobody\t\tmore\n1899-01-01\n1\n');
+    const { rows, fits, rejected } = paste('soon\tNobody\t\tmore\n1899-01-01\n1\n');
     expect(rows.map(({ cells }) => cells.map(({ error }) => error))).toEqual([
       [texts.unreadableDate, texts.notListed('Nobody'), undefined, pasteTexts.tooMany],
       [texts.tooEarly],
       [pasteTexts.noRow],
     ]);
-    expect([fits, misfits]).toEqual([0, 5]);
+    expect([fits, rejected]).toEqual([0, 5]);
   });
 
   it('changes nothing in a column that is not entered', () =>

@@ -157,7 +157,7 @@ export function previewPaste(
   const body = isSingle ? fillSelection(lines[0]?.cells[0] ?? '', target) : pasteBodyOf(lines, target);
   const days = isSingle ? TYPED_DAYS : dayReaderOf(body, answers);
   const changes: FieldValue[] = [];
-  let [fits, misfits, empties] = [0, 0, 0];
+  let [fits, rejected, empties] = [0, 0, 0];
   const rows = body.lines.map((cells, index): PreviewRow => {
     const row = target.rows[index];
     const judged = cells.map((text, at): ParsedCell => {
@@ -169,7 +169,7 @@ export function previewPaste(
       return one;
     });
     for (const { error, isEmpty, newValue } of judged) {
-      if (error !== undefined) misfits += 1;
+      if (error !== undefined) rejected += 1;
       else if (isEmpty === true) empties += 1;
       else if (newValue !== undefined) fits += 1;
     }
@@ -182,7 +182,7 @@ export function previewPaste(
     rows,
     changes,
     fits,
-    misfits,
+    rejected,
     empties,
     leftOut: body.hasHeader ? [pasteTexts.placedByHeader] : [],
     questions: { days: days.question },

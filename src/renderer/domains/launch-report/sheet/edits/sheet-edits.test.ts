@@ -10,30 +10,30 @@ const ROW: LaunchRow = {
 
 /** A back office that responds on demand and refuses an outdated base value. */
 function sheet(stored: LaunchRow = ROW) {
-  const held = { office: stored.cells, known: stored };
+  const state = { office: stored.cells, known: stored };
   const sent: { change: FieldChange; answer: (error?: Error) => void }[] = [];
   const edits = new SheetEdits({
-    rowOf: (id) => (id === held.known.id ? held.known : undefined),
+    rowOf: (id) => (id === state.known.id ? state.known : undefined),
     save: (change) =>
       new Promise((done, fail) => {
         const answer = (error?: Error): void => {
           if (error) return fail(error);
-          if ((held.office[change.field] ?? '') !== change.seen) return fail(new Error('changed meanwhile'));
-          held.office = withField(held.office, change.field, change.value);
+          if ((state.office[change.field] ?? '') !== change.seen) return fail(new Error('changed meanwhile'));
+          state.office = withField(state.office, change.field, change.value);
           done();
         };
         sent.push({ change, answer });
       }),
-    onSaved: async () => void (held.known = { ...held.known, cells: held.office }),
-    onFailed: async () => void (held.known = { ...held.known, cells: held.office }),
+    onSaved: async () => void (state.known = { ...state.known, cells: state.office }),
+    onFailed: async () => void (state.known = { ...state.known, cells: state.office }),
     reasonOf: String,
   });
-  const shown = (): Record<string, string> => ({ ...edits.cellsOf(held.known) });
+  const shown = (): Record<string, string> => ({ ...edits.cellsOf(state.known) });
   const answerNext = async (error?: Error): Promise<void> => {
     sent.shift()?.answer(error);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { edits, held, sent, shown, answerNext };
+  return { edits, state, sent, shown, answerNext };
 }
 
 const change = (field: string, value: string) => [{ rowId: '1', field, value }];
@@ -50,10 +50,10 @@ describe('an edit', () => {
   });
 
   it('is based on the value at its start, whatever is displayed by now', async () => {
-    const { edits, held, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
-    const seen = edits.baseValueOf(held.known, 'usersCreated');
-    held.office = { usersCreated: '2026-01-05' };
-    held.known = { ...held.known, cells: held.office };
+    const { edits, state, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
+    const seen = edits.baseValueOf(state.known, 'usersCreated');
+    state.office = { usersCreated: '2026-01-05' };
+    state.known = { ...state.known, cells: state.office };
     edits.change([{ rowId: '1', field: 'usersCreated', value: '2026-01-02', seen }]);
     expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
     await answerNext();
@@ -61,42 +61,42 @@ describe('an edit', () => {
       status: 'failed',
       reason: 'Error: changed meanwhile',
     });
-    expect(held.office).toEqual({ usersCreated: '2026-01-05' });
-    expect(edits.baseValueOf(held.known, 'usersCreated'), 'the next try is made on what is stored').toBe(
+    expect(state.office).toEqual({ usersCreated: '2026-01-05' });
+    expect(edits.baseValueOf(state.known, 'usersCreated'), 'the next try is made on what is stored').toBe(
       '2026-01-05',
     );
   });
 
   it('does not overtake the one before it in its cell', async () => {
-    const { edits, sent, held, answerNext } = sheet();
+    const { edits, sent, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-02'));
     expect(sent).toHaveLength(1);
     await answerNext();
     expect(sent[0]?.change).toMatchObject({ seen: '2026-01-01', value: '2026-01-02' });
     await answerNext();
-    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
     expect(edits.withStatus('failed')).toEqual([]);
   });
 
   it('that is queued is sent with its own base, not with a newer value', async () => {
-    const { edits, held, sent, answerNext } = sheet();
+    const { edits, state, sent, answerNext } = sheet();
     edits.change(change('modelMapping', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-02'));
-    held.office = { usersCreated: '2026-03-03' };
-    held.known = { ...held.known, cells: held.office };
+    state.office = { usersCreated: '2026-03-03' };
+    state.known = { ...state.known, cells: state.office };
     await answerNext();
     expect(sent[0]?.change).toMatchObject({ seen: '', value: '2026-01-02' });
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
-    expect(held.office['usersCreated']).toBe('2026-03-03');
+    expect(state.office['usersCreated']).toBe('2026-03-03');
   });
 
   it('that failed stays with its reason until it is retried on the stored value, or discarded', async () => {
-    const { edits, held, shown, answerNext } = sheet();
+    const { edits, state, shown, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-02'));
-    held.office = { usersCreated: '2026-01-09' };
+    state.office = { usersCreated: '2026-01-09' };
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')).toMatchObject({
       status: 'failed',
@@ -108,7 +108,7 @@ describe('an edit', () => {
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('failed');
     edits.retry('1', 'usersCreated');
     await answerNext();
-    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
     edits.change(change('usersCreated', '2026-01-03'));
     await answerNext(new Error('no'));
     edits.discard('1', 'usersCreated');
@@ -116,9 +116,9 @@ describe('an edit', () => {
   });
 
   it('whose outcome was unknown is saved where the report says so', async () => {
-    const { edits, held, answerNext } = sheet();
+    const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-02'));
-    held.office = { usersCreated: '2026-01-02' };
+    state.office = { usersCreated: '2026-01-02' };
     await answerNext(new Error('broke off'));
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
@@ -127,12 +127,12 @@ describe('an edit', () => {
 describe('who listens', () => {
   it('is told which fields stand otherwise, so that no other cell is drawn again', async () => {
     const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
-    const told: string[][] = [];
-    edits.subscribe((changed) => told.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
+    const notified: string[][] = [];
+    edits.subscribe((changed) => notified.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
     edits.change(change('tagStoreHold', 't'));
     await answerNext();
     edits.undo();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
       ['1 tagStoreHold'],
       ['1 tagStoreReadyToLaunch', '1 tagStoreHold'],
@@ -164,56 +164,56 @@ describe('stopping to wait', () => {
   });
 
   it('is followed by the answer, when one comes after all', async () => {
-    const { edits, held, answerNext } = waiting();
+    const { edits, state, answerNext } = waiting();
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
     expect(edits.editOf('1', 'modelMapping')?.status).toBe('failed');
     edits.retry('1', 'modelMapping');
     await answerNext();
-    expect(held.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
+    expect(state.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
   });
 
   it('may be followed by another try, which waits for that answer', async () => {
-    const { edits, held, sent, answerNext } = waiting();
+    const { edits, state, sent, answerNext } = waiting();
     edits.retry('1', 'usersCreated');
     expect(sent).toHaveLength(1);
     await answerNext();
     await answerNext();
-    expect(held.office).toEqual({ usersCreated: '2026-01-02' });
+    expect(state.office).toEqual({ usersCreated: '2026-01-02' });
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
 });
 
 describe('undo', () => {
   it('puts back a paste as a whole, and what a tag took away', async () => {
-    const { edits, held, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
+    const { edits, state, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
     edits.change([
       { rowId: '1', field: 'usersCreated', value: '2026-01-01' },
       { rowId: '1', field: 'modelMapping', value: '2026-01-02' },
     ]);
     edits.change(change('tagStoreHold', 't'));
     for (let times = 0; times < 3; times += 1) await answerNext();
-    expect(held.office).toEqual({
+    expect(state.office).toEqual({
       usersCreated: '2026-01-01',
       modelMapping: '2026-01-02',
       tagStoreHold: 't',
     });
     expect(edits.undo()).toEqual([]);
     for (let times = 0; times < 2; times += 1) await answerNext();
-    expect(held.office['tagStoreReadyToLaunch']).toBe('t');
+    expect(state.office['tagStoreReadyToLaunch']).toBe('t');
     expect(edits.undo()).toEqual([]);
     for (let times = 0; times < 2; times += 1) await answerNext();
-    expect(held.office).toEqual({ tagStoreReadyToLaunch: 't' });
+    expect(state.office).toEqual({ tagStoreReadyToLaunch: 't' });
     expect(edits.canUndo).toBe(false);
   });
 
   it('leaves what another user has changed since', async () => {
-    const { edits, held, answerNext } = sheet();
+    const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));
     await answerNext();
-    held.office = { usersCreated: '2026-02-01' };
-    held.known = { ...held.known, cells: held.office };
+    state.office = { usersCreated: '2026-02-01' };
+    state.known = { ...state.known, cells: state.office };
     expect(edits.undo()).toEqual([{ rowId: '1', field: 'usersCreated', value: '2026-01-01' }]);
-    expect(held.office).toEqual({ usersCreated: '2026-02-01' });
+    expect(state.office).toEqual({ usersCreated: '2026-02-01' });
   });
 });

@@ -171,7 +171,7 @@ export class SheetEdits {
     this.#notify(saving);
   }
 
-  #applyEdit({ rowId, field, value, seen: begunOn }: FieldValue): UndoEntry[] {
+  #applyEdit({ rowId, field, value, seen: base }: FieldValue): UndoEntry[] {
     const row = this.#deps.rowOf(rowId);
     if (!row) return [];
     const cells = this.cellsOf(row);
@@ -179,7 +179,7 @@ export class SheetEdits {
     if (changes.length === 0) return [];
     const before = this.editOf(rowId, field);
     const unsent = before?.status === 'saving' && !this.#sent.has(before);
-    const seen = unsent ? before.seen : (begunOn ?? this.baseValueOf(row, field));
+    const seen = unsent ? before.seen : (base ?? this.baseValueOf(row, field));
     this.#set({ rowId, field, value, seen, status: 'saving' });
     if (!unsent) this.#waiting.push(keyOf(rowId, field));
     // Derived fields are listed before the field that was set, so that undo restores them in the reverse order.
