@@ -13,8 +13,10 @@ import { Rocket16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { StatusBadge } from '@renderer/components/display/status-badge';
+import { Gate } from '@renderer/components/gate/gate';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import {
   type BlockerLocation,
   failedStep,
@@ -23,11 +25,16 @@ import {
   launchSummary,
   openSubmissions,
 } from '@shared/domains/bulk-load/pipeline/launch-blockers';
+import type { StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { mayChangeStore } from '@shared/domains/stores/rules';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { requireAll, withoutLinks } from '@shared/kernel/access/decision';
+import { StepNote } from './step-note';
+import { useStepAction } from './use-step-action';
 
 /** The badge stands beside the status line, whose fixed text may say "completed" although a validation has failed. */
 export function FailedStepBadge({ store }: { store: Store }) {
@@ -43,9 +50,39 @@ const useLaunchBlockerListStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '1fr auto',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
   },
+  // An empty reason leaves its place, so that the retry stands at the end of the line.
+  reason: { minWidth: 0 },
 });
+
+/** The reason of a failed step, and its retry, as in the pipeline. */
+function FailedStep({ store, state }: { store: Store; state: StepState }) {
+  const styles = useLaunchBlockerListStyles();
+  const { run, running } = useStepAction(store);
+  const writable = useWriteDecision();
+  const { step, label, decision } = state;
+  return (
+    <>
+      <div className={styles.reason}>
+        <StepNote store={store} state={state} />
+      </div>
+      {label !== null && (
+        <Gate decision={requireAll(withoutLinks(mayChangeStore(store)), decision, writable)}>
+          <Button
+            size="small"
+            aria-label={`${label}: ${STEP_LABELS[step]}`}
+            disabledFocusable={running === step}
+            onClick={() => void run(state)}
+          >
+            {label}
+          </Button>
+        </Gate>
+      )}
+    </>
+  );
+}
 
 interface LaunchBlockerListProps {
   store: Store;
@@ -64,10 +101,11 @@ function LaunchBlockerList({ store, blockers }: LaunchBlockerListProps) {
   if (blockers.length === 0) return <RouteLink to={linkTo('bulkDataLoad')}>{launchTexts.nothing}</RouteLink>;
   return (
     <ol className={styles.list}>
-      {blockers.map(({ text, location, status }) => (
+      {blockers.map(({ text, location, state }) => (
         <li key={text} className={styles.item}>
           <RouteLink to={linkTo(location)}>{text}</RouteLink>
-          {status !== null && <StatusBadge status={status} />}
+          {state !== null && <StatusBadge status={state.status} />}
+          {state?.status === 'Failed' && <FailedStep store={store} state={state} />}
         </li>
       ))}
     </ol>

@@ -8,84 +8,20 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { Gate } from '@renderer/components/gate/gate';
-import { RouteLink } from '@renderer/components/links/route-link';
-import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { disabledNote, failureOf } from '@shared/domains/bulk-load/attempts';
-import { failedLine, loadFailure } from '@shared/domains/bulk-load/loads';
-import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
-import {
-  isLoad,
-  isLoadStep,
-  type LoadCallType,
-  type PipelineStep,
-  STEP_LABELS,
-} from '@shared/domains/bulk-load/pipeline/steps';
-import { pipelineTexts } from '@shared/domains/bulk-load/texts';
+import { isLoadStep, type PipelineStep, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Store } from '@shared/domains/stores/model';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { type Decision, requireAll, withoutLinks } from '@shared/kernel/access/decision';
 import { formatShortDate } from '@shared/kernel/text/format';
 import { AttemptsButton } from './step-attempts';
+import { StepNote } from './step-note';
 import type { LoadProgressMap } from './use-load-progress';
 import { useStepAction } from './use-step-action';
-
-const useStepNoteStyles = makeStyles({
-  failed: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
-  muted: { color: tokens.colorNeutralForeground2 },
-});
-
-interface StepNoteProps {
-  store: Store;
-  state: StepState;
-}
-
-/** The second line of a step: the reason of its failure, or who disabled it. */
-function StepNote({ store, state }: StepNoteProps) {
-  const { action, process, status } = state;
-  if (process === 'Disabled') return <DisabledNote store={store} state={state} />;
-  if (status !== 'Failed') return null;
-  return action.kind === 'status' && isLoad(action.callType) ? (
-    <FailedLoadNote store={store} callType={action.callType} />
-  ) : (
-    <FailedAttemptNote store={store} state={state} />
-  );
-}
-
-function useAttempts({ storeId, tenantId }: Store) {
-  const bridge = useBridge();
-  return useQuery(bridge.bulkLoad.attempts.queryOptions({ storeId, tenantId })).data?.data ?? [];
-}
-
-function DisabledNote({ store, state: { step } }: StepNoteProps) {
-  const styles = useStepNoteStyles();
-  return <Caption1 className={styles.muted}>{disabledNote(useAttempts(store), step)}</Caption1>;
-}
-
-function FailedAttemptNote({ store, state: { step } }: StepNoteProps) {
-  const styles = useStepNoteStyles();
-  const reason = failureOf(useAttempts(store), step);
-  return reason === null ? null : <Caption1 className={styles.failed}>{reason}</Caption1>;
-}
-
-function FailedLoadNote({ store, callType }: { store: Store; callType: LoadCallType }) {
-  const styles = useStepNoteStyles();
-  const bridge = useBridge();
-  const { storeId, tenantId } = store;
-  const log = useQuery(bridge.bulkLoad.log.queryOptions({ storeId, tenantId, callType }));
-  if (!log.data) return null;
-  return (
-    <Caption1 className={styles.failed}>
-      {loadFailure(failedLine(log.data.data))}{' '}
-      <RouteLink to={bulkLoadPaths.failure(store.id, callType)}>{pipelineTexts.showInLog}</RouteLink>
-    </Caption1>
-  );
-}
 
 const usePipelineStepRowStyles = makeStyles({
   row: {
@@ -108,18 +44,22 @@ const usePipelineStepRowStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   reached: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
+  failed: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   date: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   action: { justifySelf: 'end' },
-  note: { gridColumn: '2 / -1', ':empty': { display: 'none' }, paddingBottom: tokens.spacingVerticalXS },
+  note: { gridColumn: '2 / -1', ':empty': { display: 'none' }, paddingBottom: tokens.spacingVerticalM },
   progress: { gridColumn: '2 / -1', paddingBottom: tokens.spacingVerticalXS },
 });
 
 interface PipelineStepRowProps {
   number: number;
   state: StepState;
-  /** The progress of the running load from 0 to 1; undefined if the back office does not report it. */
   /** The decision whether the store may be changed. */
   changeable: Decision;
+  /** The progress of the running load from 0 to 1; undefined if the back office does not report it. */
   progress: number | undefined;
   busy: boolean;
   onRun: () => void;
@@ -141,7 +81,14 @@ function PipelineStepRow(props: PipelineStepRowProps) {
       aria-label={name}
       aria-current={decision.allowed && status !== 'Completed' ? 'step' : undefined}
     >
-      <span className={mergeClasses(styles.number, status === 'Completed' && styles.reached)} aria-hidden>
+      <span
+        className={mergeClasses(
+          styles.number,
+          status === 'Completed' && styles.reached,
+          status === 'Failed' && styles.failed,
+        )}
+        aria-hidden
+      >
         {number}
       </span>
       <span>{name}</span>

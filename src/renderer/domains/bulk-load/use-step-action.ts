@@ -90,10 +90,11 @@ interface StepAction {
   running: PipelineStep | null;
 }
 
-/** Runs the action of a step: a validation, or a change of status. `mark` stores which validation failed last. */
+/** Runs the action of a step: a validation, or a change of status. `onValidated` hears which validation failed
+ * last. */
 export function useStepAction(
   store: Store,
-  onValidated: (step: PipelineStep, failed: boolean) => void,
+  onValidated?: (step: PipelineStep, failed: boolean) => void,
 ): StepAction {
   const bridge = useBridge();
   const notify = useNotify();
@@ -123,7 +124,7 @@ export function useStepAction(
           {
             ...clearRunning,
             onSuccess: ({ passed, meanwhile }) => {
-              onValidated(step, !passed);
+              onValidated?.(step, !passed);
               if (meanwhile) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
             },
           },

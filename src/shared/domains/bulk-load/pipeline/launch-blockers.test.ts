@@ -13,8 +13,8 @@ describe('what blocks the launch of a store', () => {
   it('begins with what comes before the pipeline', () => {
     const blockers = launchBlockers(storeOf({ isTenantConfigured: false, isConfigured: false }));
     expect(blockers.slice(0, 2)).toEqual([
-      { text: 'Configure the tenant first', location: 'tenant', status: null, isBlocker: true },
-      { text: 'Configure the store first', location: 'tenant', status: null, isBlocker: true },
+      { text: 'Configure the tenant first', location: 'tenant', state: null, isBlocker: true },
+      { text: 'Configure the store first', location: 'tenant', state: null, isBlocker: true },
     ]);
     expect(blockers).toHaveLength(11);
   });

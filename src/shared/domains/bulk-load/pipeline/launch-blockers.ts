@@ -1,5 +1,5 @@
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
-import type { ProcessStatus, Store, StorePipeline } from '@shared/domains/stores/model';
+import type { Store, StorePipeline } from '@shared/domains/stores/model';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { launchTexts, pipelineTexts } from '../texts';
 import { pipelineOf, type StepState } from './pipeline';
@@ -11,8 +11,8 @@ export type BlockerLocation = 'tenant' | 'bulkDataLoad' | 'opcodes';
 export interface LaunchBlocker {
   text: string;
   location: BlockerLocation;
-  /** The status of the pipeline's step; null for a condition before the pipeline. */
-  status: ProcessStatus | null;
+  /** The step of the pipeline; null for a condition before the pipeline. */
+  state: StepState | null;
   /** True if a user has to correct something here; all others are steps still to come. */
   isBlocker: boolean;
 }
@@ -22,18 +22,19 @@ type Launching = Pick<Store, 'isDeleted' | 'isTenantConfigured' | 'isConfigured'
 const beforehand = (text: string): LaunchBlocker => ({
   text,
   location: 'tenant',
-  status: null,
+  state: null,
   isBlocker: true,
 });
 
-function ofStep({ step, status, decision }: StepState): LaunchBlocker {
+function ofStep(state: StepState): LaunchBlocker {
+  const { step, status, decision } = state;
   const label = STEP_LABELS[step];
   const location = step === 'opcodeCategorization' && decision.allowed ? 'opcodes' : 'bulkDataLoad';
-  if (status === 'Failed') return { text: launchTexts.failed(label), location, status, isBlocker: true };
+  if (status === 'Failed') return { text: launchTexts.failed(label), location, state, isBlocker: true };
   if (status === 'In Progress')
-    return { text: launchTexts.inProgress(label), location, status, isBlocker: false };
+    return { text: launchTexts.inProgress(label), location, state, isBlocker: false };
   const text = decision.allowed ? launchTexts.canBeDone(label) : launchTexts.waits(label);
-  return { text, location, status, isBlocker: false };
+  return { text, location, state, isBlocker: false };
 }
 
 /** Every unmet condition of a store's launch, in the order in which they are met; none once launched. */
