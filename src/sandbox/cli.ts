@@ -3,7 +3,10 @@ import { HELP, InvalidOptionError, readOptions } from './cli-options';
 import { startSandbox } from './server/start-sandbox';
 
 /** The messages from the sandbox to the process that started it. */
-type ParentMessage = { type: 'listening'; url: string; issuer: string } | { type: 'failed'; message: string };
+type ParentMessage =
+  | { type: 'seeding'; done: number; tenants: number }
+  | { type: 'listening'; url: string; issuer: string }
+  | { type: 'failed'; message: string };
 
 /** Posts to Electron's parent port or a Node parent; a sandbox that was started alone has no parent. */
 function postToParent(message: ParentMessage): void {
@@ -26,7 +29,7 @@ async function main(): Promise<void> {
   }
   const unsupported = unsupportedRuntime(process);
   if (unsupported !== null) throw new Error(unsupported);
-  const sandbox = await startSandbox(options);
+  const sandbox = await startSandbox(options, (progress) => postToParent({ type: 'seeding', ...progress }));
   const stop = (): void => void sandbox.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SandboxHost } from './sandbox-host';
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -71,4 +71,40 @@ it('starts where the settings cannot be written', async () => {
     },
   };
   expect(await host(unwritable).ensureRunning()).toBe(OWN);
+});
+
+it('waits for a sandbox as long as it reports progress on its sample data, and no longer', async () => {
+  vi.useFakeTimers();
+  try {
+    let report: (message: unknown) => void = () => undefined;
+    let exit: (code: number | null) => void = () => undefined;
+    const starting = new SandboxHost({
+      log: silent,
+      script: 'sandbox.js',
+      dataFolder: folder,
+      args: [],
+      externalUrl: undefined,
+      stopped: { get: () => false, set: () => undefined },
+      spawn: () => ({
+        onMessage: (listener) => (report = listener),
+        onExit: (listener) => (exit = listener),
+        stop: () => exit(null),
+      }),
+    });
+    const running = starting.ensureRunning();
+    const refused = expect(running).rejects.toThrow('no progress for 60 seconds');
+    await vi.waitFor(() => expect(starting.state().status).toBe('starting'));
+    for (const done of [0, 4_000, 8_000]) {
+      report({ type: 'seeding', done, tenants: 12_000 });
+      await vi.advanceTimersByTimeAsync(50_000);
+    }
+    expect(starting.state()).toMatchObject({
+      status: 'starting',
+      message: 'Generating sample data: 8,000 of 12,000 tenants',
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await refused;
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SandboxState } from '@shared/domains/connections/model';
+import { connectionsTexts } from '@shared/domains/connections/texts';
 import { AppError } from '@shared/kernel/app-error';
 import type { Log } from '../log/log';
 
@@ -27,13 +28,17 @@ export const spawnChildProcess: SpawnSandbox = (script, args) => {
 };
 
 const announcement = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('seeding'), done: z.number(), tenants: z.number() }),
   z.object({ type: z.literal('listening'), url: z.string() }),
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 const infoFile = z.object({ url: z.string(), instance: z.string() });
 const healthAnswer = z.object({ instance: z.string().optional() });
 
-/** The time limit of a first start in milliseconds; it is long, because the sample data is generated. */
+/**
+ * The time limit of a start in milliseconds. It begins anew with each report of progress: a first start generates the
+ * sample data, which takes minutes for thousands of tenants.
+ */
 const START_LIMIT_MS = 60_000;
 
 interface Dependencies {
@@ -137,10 +142,19 @@ export class SandboxHost {
       const child = spawn(script, ['--data', dataFolder, ...args]);
       this.#process = child;
       let reason: string | null = null;
-      const limit = setTimeout(() => child.stop(), START_LIMIT_MS);
+      const limit = setTimeout(() => {
+        reason ??= connectionsTexts.sandboxSilent(START_LIMIT_MS / 1000);
+        child.stop();
+      }, START_LIMIT_MS);
       child.onMessage((message) => {
         const heard = announcement.safeParse(message);
         if (!heard.success) return;
+        if (heard.data.type === 'seeding') {
+          limit.refresh();
+          const { done, tenants } = heard.data;
+          this.#set({ status: 'starting', url: null, message: connectionsTexts.seeding(done, tenants) });
+          return;
+        }
         if (heard.data.type === 'failed') {
           reason = heard.data.message;
           return;

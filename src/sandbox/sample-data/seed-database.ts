@@ -82,11 +82,21 @@ function insertTenant(
   }
 }
 
-/** Fills an empty database with `tenants` dealership groups; 10,000 take a few seconds. */
+/** The number of reports of progress: a screen reader announces each. */
+const REPORTS = 20;
+
+/** How many of the sample tenants are generated. */
+export interface SeedProgress {
+  done: number;
+  tenants: number;
+}
+
+/** Fills an empty database with `tenants` dealership groups; 12,000 take minutes. */
 export function seedDatabase(
   db: Db,
   domains: Readonly<Record<string, Pick<SandboxDomain, 'sample'>>>,
   options: { tenants: number; seed: number },
+  onProgress: (progress: SeedProgress) => void = () => undefined,
 ): void {
   const random = seededRandom(options.seed);
   const insert = inserter(db);
@@ -96,8 +106,13 @@ export function seedDatabase(
     const samplers = Object.entries(domains).flatMap(([name, { sample }]) =>
       sample ? [sample({ db, insert, random: seededRandom(hashOf(`${options.seed} ${name}`)) })] : [],
     );
-    for (let index = 0; index < options.tenants; index += 1)
+    const { tenants } = options;
+    const reported = Math.ceil(tenants / REPORTS);
+    for (let index = 0; index < tenants; index += 1) {
+      if (index % reported === 0) onProgress({ done: index, tenants });
       insertTenant(insert, index < TEST_TENANTS ? testName(index) : nextName(), index, random, samplers);
+    }
+    onProgress({ done: tenants, tenants });
     for (const sampler of samplers) sampler.end?.();
     writeSetting(db, 'seed', String(options.seed));
     writeSetting(db, 'seededAt', new Date().toISOString());

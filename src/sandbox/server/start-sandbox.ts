@@ -14,7 +14,7 @@ import { loadKeys } from '../identity/keys';
 import { createProvider, REALM_PATH } from '../identity/provider';
 import { ensureSampleUsers } from '../identity/users';
 import { DEFAULT_OPTIONS, type SandboxOptions } from '../options';
-import { seedDatabase } from '../sample-data/seed-database';
+import { seedDatabase, type SeedProgress } from '../sample-data/seed-database';
 import { Services } from '../services';
 import { openDatabase, type Db } from '../store/database';
 import { readSetting, writeSetting } from '../store/settings';
@@ -58,29 +58,30 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-function prepareData(options: SandboxOptions): Db {
+function prepareData(options: SandboxOptions, onSeeding?: (progress: SeedProgress) => void): Db {
   if (options.reset) {
     for (const suffix of ['', '-wal', '-shm']) {
       rmSync(join(options.dataDir, `sandbox.sqlite${suffix}`), { force: true });
     }
   }
   const db = openDatabase(options.dataDir);
-  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, DOMAINS, options);
+  if (readSetting(db, 'seededAt') === undefined) seedDatabase(db, DOMAINS, options, onSeeding);
   ensureSampleUsers(db);
   applyDateChanges(db);
   return db;
 }
 
 /**
- * Starts the sandbox back office on loopback.
+ * Starts the sandbox back office on loopback. `onSeeding` hears of the sample data, which a first start generates.
  * @throws Error when an explicit port is taken, the data is of a newer version, or a sandbox runs on it already.
  */
 export async function startSandbox(
   requested: Partial<SandboxOptions> & { dataDir: string },
+  onSeeding?: (progress: SeedProgress) => void,
 ): Promise<Sandbox> {
   const options: SandboxOptions = { ...DEFAULT_OPTIONS, ...requested };
   await assertNotRunning(options.dataDir);
-  const db = prepareData(options);
+  const db = prepareData(options, onSeeding);
   const server = createServer();
   // The server keeps idle connections longer than clients do, because a write sent on a connection that the server is
   // closing has an unknown outcome.

@@ -18,6 +18,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { connectionsTexts } from '@shared/domains/connections/texts';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { ConnectionChoice } from './connection-choice';
@@ -50,7 +51,7 @@ function SignInWaiting({ session }: SignInWaitingProps) {
       />
       <p className={styles.text} role="status">
         {starting
-          ? 'This takes a few seconds the first time.'
+          ? (sandbox.message ?? connectionsTexts.starting)
           : 'Sign in on the page that opened, then come back here.'}
       </p>
       {url !== undefined && (

@@ -1,5 +1,11 @@
+import { formatNumber } from '@shared/kernel/text/format';
+
 export const connectionsTexts = {
   saved: 'Connection saved',
+  starting: 'This takes a few seconds the first time.',
+  seeding: (done: number, tenants: number): string =>
+    `Generating sample data: ${formatNumber(done)} of ${formatNumber(tenants)} tenants`,
+  sandboxSilent: (seconds: number): string => `no progress for ${seconds} seconds`,
   editUsed: 'You are signed in through this connection',
   editUsedText: (name: string): string =>
     `To change ${name} you are logged out first, so that nothing of your session goes to another address.`,
