@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { lookup } from 'mrmime';
 
 /**
  * The page may load its own files and nothing else. Styles that Fluent and AG Grid insert at run time carry the page's
@@ -33,6 +32,15 @@ export interface PageResponse {
 export const MEDIA_PATH = '/media';
 
 const ASSETS = '/assets/';
+
+/** The kinds of files that the build emits. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.map': 'application/json',
+  '.md': 'text/markdown',
+  '.svg': 'image/svg+xml',
+};
 
 /** True if a path is served with the page: a window that shows a picture or another file has no way back. */
 export function isPagePath(pathname: string): boolean {
@@ -97,7 +105,7 @@ export function createPageFiles(root: string): (pathname: string) => Promise<Pag
     if (!file) return notFound;
     try {
       const body = await readFile(file);
-      const type = lookup(file) ?? 'application/octet-stream';
+      const type = MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
       const cache = pathname.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
       return {
         status: 200,

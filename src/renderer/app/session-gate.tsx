@@ -2,7 +2,7 @@ import { makeStyles, Spinner } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { loadSignInScreen } from '@renderer/domains/session';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { windowState } from '@renderer/platform/memory/window-state';
 import { useSession } from '@renderer/platform/session/session-context';
 import { isRecord } from '@shared/kernel/guard';
@@ -44,10 +44,9 @@ export function SessionGate() {
       </PlainShell>
     );
   // The sign-in screen is lazy, because most starts have a session.
-  const SignInScreen = lazyComponent(loadSignInScreen);
   return (
     <Suspense fallback={waiting}>
-      <SignInScreen session={session} />
+      <LazyComponent load={loadSignInScreen} props={{ session }} />
     </Suspense>
   );
 }

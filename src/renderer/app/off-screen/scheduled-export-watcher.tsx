@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { Suspense, useEffect } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 
@@ -33,10 +33,9 @@ export function ScheduledExportWatcher() {
     if (untold > 0) tellMissed();
   }, [untold, tellMissed]);
   const run = data?.run;
-  const Run = lazyComponent(load);
   return run ? (
     <Suspense fallback={null}>
-      <Run key={run.runId} run={run} />
+      <LazyComponent key={run.runId} load={load} props={{ run }} />
     </Suspense>
   ) : null;
 }

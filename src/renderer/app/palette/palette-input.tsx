@@ -22,17 +22,20 @@ interface LoadedResults {
 /** Loads the result list. It does not use Suspense, because React delays the content that replaces a fallback. */
 function usePaletteResults(): LoadedResults {
   const [state, setState] = useState({ Found: loaded, failed: false });
-  const begin = useCallback(() => {
-    setState({ Found: loaded, failed: false });
+  const request = useCallback(() => {
     load().then(
       (there) => setState({ Found: there, failed: false }),
       () => setState({ Found: undefined, failed: true }),
     );
   }, []);
   useEffect(() => {
-    if (loaded === undefined) begin();
-  }, [begin]);
-  return { ...state, again: begin };
+    if (loaded === undefined) request();
+  }, [request]);
+  const again = (): void => {
+    setState({ Found: loaded, failed: false });
+    request();
+  };
+  return { ...state, again };
 }
 
 const HINT_ID = 'palette-hint';
@@ -62,7 +65,7 @@ interface PaletteInputProps {
 export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
   const styles = useStyles();
   const box = useRef<HTMLInputElement>(null);
-  const takeKey = useRef<ListKeyHandler | null>(null);
+  const keyHandlerRef = useRef<ListKeyHandler | null>(null);
   const [text, setText] = useState('');
   const [queued, setQueued] = useState<readonly QueuedKey[]>([]);
   const { Found, failed, again } = usePaletteResults();
@@ -86,9 +89,9 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
     if (failed) {
       if (key.key !== 'Enter') return;
       tryAgain();
-    } else if (takeKey.current === null) setQueued((before) => [...before, { ...key, text: value }]);
+    } else if (keyHandlerRef.current === null) setQueued((before) => [...before, { ...key, text: value }]);
     else {
-      const after = takeKey.current(key);
+      const after = keyHandlerRef.current(key);
       if (after === undefined) return;
       setText(after);
     }
@@ -117,7 +120,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         }}
       />
       {Found ? (
-        <Found {...{ box, takeKey, text, queued, onAct, onCommand }} onQueueDone={setText} />
+        <Found {...{ box, keyHandlerRef, text, queued, onAct, onCommand }} onQueueDone={setText} />
       ) : (
         <div id={COMING_ID} role="status" className={styles.note}>
           <Body1>

@@ -70,7 +70,7 @@ interface PaletteResultsProps {
   /** The input has the focus and names the active option. */
   box: RefObject<HTMLInputElement | null>;
   /** The ref of the handler that gets the input's keys from now on. */
-  takeKey: RefObject<ListKeyHandler | null>;
+  keyHandlerRef: RefObject<ListKeyHandler | null>;
   /** The text of the input. */
   text: string;
   /** The keys that were pressed before this was loaded, oldest first. */
@@ -90,7 +90,7 @@ interface ResultsState {
 
 /** The results for the text of the input, and the handling of its keys. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { box, takeKey, onAct, onCommand } = props;
+  const { box, keyHandlerRef, onAct, onCommand } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const openWindow = useOpenWindow();
@@ -139,9 +139,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     if (isSettled) onSettled(press);
   });
   useLayoutEffect(() => {
-    takeKey.current = isQueued ? null : press;
+    keyHandlerRef.current = isQueued ? null : press;
     return () => {
-      takeKey.current = null;
+      keyHandlerRef.current = null;
     };
   });
   // The attribute is set directly, so that a key that changes the active option rerenders two options and not the

@@ -7,7 +7,7 @@ import { loadJobsDrawer } from '@renderer/domains/jobs';
 import { TodayBadge } from '@renderer/domains/today';
 import { loadTourInShell } from '@renderer/domains/tour';
 import { useFirstInteraction } from '@renderer/platform/interaction/use-first-interaction';
-import { lazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
 import { loadNoticeStack } from '@renderer/platform/notifications/notify-provider';
@@ -71,11 +71,10 @@ function PreloadOnFirstInteraction() {
     setTouched(true);
   }, []);
   useFirstInteraction(touch);
-  const PagesAhead = lazyComponent(loadPagesAhead);
   return (
     touched && (
       <Suspense>
-        <PagesAhead />
+        <LazyComponent load={loadPagesAhead} props={{}} />
       </Suspense>
     )
   );
@@ -119,9 +118,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const openWindow = useOpenWindow();
   // The panels are loaded when they are first opened and stay mounted, so that their closing animation runs.
   const [shortcutsOpened, jobsOpened] = [useWasOpened('shortcuts'), useWasOpened('jobs')];
-  const Sheet = lazyComponent(loadShortcutSheet);
-  const Jobs = lazyComponent(loadJobsDrawer);
-  const TourInShell = lazyComponent(loadTourInShell);
   useShortcuts({
     letters: useSingleKeyShortcuts(),
     targets,
@@ -141,7 +137,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <HiddenInFocusMode>
           <TopBar />
           <Suspense>
-            <TourInShell />
+            <LazyComponent load={loadTourInShell} props={{}} />
           </Suspense>
         </HiddenInFocusMode>
         <div className={styles.body}>
@@ -164,13 +160,16 @@ export function AppShell({ children }: { children: ReactNode }) {
         <CommandPalette open={visiblePanel === 'palette'} onOpenChange={onOpenChange} />
         {shortcutsOpened && (
           <Suspense>
-            <Sheet open={visiblePanel === 'shortcuts'} targets={targets} onOpenChange={onOpenChange} />
+            <LazyComponent
+              load={loadShortcutSheet}
+              props={{ open: visiblePanel === 'shortcuts', targets, onOpenChange }}
+            />
           </Suspense>
         )}
         <TodayBadge />
         {jobsOpened && (
           <Suspense>
-            <Jobs open={visiblePanel === 'jobs'} onOpenChange={onOpenChange} />
+            <LazyComponent load={loadJobsDrawer} props={{ open: visiblePanel === 'jobs', onOpenChange }} />
           </Suspense>
         )}
       </div>

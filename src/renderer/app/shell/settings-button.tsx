@@ -1,14 +1,13 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { Settings20Regular } from '@fluentui/react-icons';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 
 export const loadSettingsMenu = () => import('./settings-menu').then((m) => m.SettingsMenu);
 
 /** The preferences of this computer: the theme in the menu, the others on their pages. */
 export function SettingsButton() {
   const [isRequested, setRequested] = useState(false);
-  const SettingsMenu = lazyComponent(loadSettingsMenu);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowDown') setRequested(true);
   };
@@ -27,7 +26,7 @@ export function SettingsButton() {
   if (!isRequested) return button;
   return (
     <Suspense fallback={button}>
-      <SettingsMenu />
+      <LazyComponent load={loadSettingsMenu} props={{}} />
     </Suspense>
   );
 }

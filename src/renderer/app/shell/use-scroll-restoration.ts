@@ -34,9 +34,8 @@ export function useScrollRestoration(area: RefObject<HTMLElement | null>): void 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
-    if (type === 'POP') return scrollWhenPossible(element, positions.get(key) ?? 0);
-    if (type === 'PUSH') element.scrollTop = 0;
-    return undefined;
+    if (type === 'REPLACE') return undefined;
+    return scrollWhenPossible(element, type === 'POP' ? (positions.get(key) ?? 0) : 0);
   }, [area, key, pathname, type]);
   // This is a layout effect too, because the listener of the old page must be removed before the new page scrolls to
   // its top.

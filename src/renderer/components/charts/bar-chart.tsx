@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { BarPlotProps } from './bar-plot';
 import { ChartFrame } from './chart-frame';
 
@@ -10,7 +10,6 @@ const load = () => import('./bar-plot').then((m) => m.BarPlot);
  * is memoized, because the chart library measures every text that it renders.
  */
 export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
-  const Plot = lazyComponent(load);
   return (
     <ChartFrame
       role="img"
@@ -19,7 +18,7 @@ export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'
       parts={props.parts}
       empty={props.bars.length === 0}
     >
-      {(width) => <Plot {...props} width={width} />}
+      {(width) => <LazyComponent load={load} props={{ ...props, width }} />}
     </ChartFrame>
   );
 });

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { ChartFrame } from './chart-frame';
 import type { LinePlotProps } from './line-plot';
 
@@ -10,7 +10,6 @@ const load = () => import('./line-plot').then((m) => m.LinePlot);
  * chart library measures every text that it renders.
  */
 export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'width'>) {
-  const Plot = lazyComponent(load);
   return (
     <ChartFrame
       role="group"
@@ -19,7 +18,7 @@ export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'wid
       parts={props.lines}
       empty={props.lines.length === 0}
     >
-      {(width) => <Plot {...props} width={width} />}
+      {(width) => <LazyComponent load={load} props={{ ...props, width }} />}
     </ChartFrame>
   );
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -188,7 +188,9 @@ async function saving(stays: boolean) {
   const [open, leave] = [vi.fn(), { current: (): void => undefined }];
   function Leaves() {
     const [here, setHere] = useState(true);
-    leave.current = () => setHere(false);
+    useEffect(() => {
+      leave.current = () => setHere(false);
+    }, []);
     return here && <LotForm stays={stays} />;
   }
   const { user } = renderScreen(

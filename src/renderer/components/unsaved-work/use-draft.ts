@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -158,10 +158,7 @@ export function useDraft<Values extends FieldValues, Read>(
 ): DraftHandle {
   const { draft, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
   const { subscribe, getValues, setValue } = form;
-  const latest = useRef(record);
-  useEffect(() => {
-    latest.current = record;
-  });
+  const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
 
   useEffect(
     () =>
@@ -169,11 +166,7 @@ export function useDraft<Values extends FieldValues, Read>(
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
           cancelPendingWrite();
-          if (isDirty)
-            persist({
-              values: dirtyValues(values, dirtyFields ?? {}),
-              base: latest.current?.current() ?? {},
-            });
+          if (isDirty) persist({ values: dirtyValues(values, dirtyFields ?? {}), base: baseOfEdit() });
         },
       }),
     [cancelPendingWrite, persist, subscribe],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type UnsavedEntry, useUnsavedWorkRegistry } from './unsaved-work-context';
 
 interface Options {
@@ -21,10 +21,8 @@ export function useUnsavedWork({ dirty, what, onAsk, onLeave }: Options): {
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
-  const latest = useRef({ onAsk, onLeave });
-  useEffect(() => {
-    latest.current = { onAsk, onLeave };
-  });
+  const beforePrompt = useEffectEvent(() => onAsk?.());
+  const leave = useEffectEvent(() => onLeave?.());
   const release = useCallback(() => {
     remove.current?.();
     remove.current = undefined;
@@ -32,11 +30,7 @@ export function useUnsavedWork({ dirty, what, onAsk, onLeave }: Options): {
   }, []);
   useEffect(() => {
     if (!dirty) return undefined;
-    own.current = {
-      what,
-      beforePrompt: () => latest.current.onAsk?.(),
-      onLeave: () => latest.current.onLeave?.(),
-    };
+    own.current = { what, beforePrompt: () => beforePrompt(), onLeave: () => leave() };
     remove.current = registry.add(own.current);
     return release;
   }, [dirty, what, registry, release]);

@@ -1,11 +1,11 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { DataFeed, DataFeedChange } from '@shared/domains/data-feeds/model';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
 import type { Decision } from '@shared/kernel/access/decision';
-import { messages } from '@shared/kernel/text/messages';
 import { editedFeedRecord, FEED_KIND } from './feed-record';
 import { feedChangeOf, feedErrors, withFeedField, type EditableFeedField, type FeedErrors } from './feed-row';
 
@@ -64,12 +64,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
   const saving = save.busy && savingFeedId === stored?.dmsDetailId;
   const wasDeleted =
     stored !== null && !saving && feeds.every(({ dmsDetailId }) => dmsDetailId !== stored.dmsDetailId);
-  useEffect(() => {
-    if (!wasDeleted) return;
-    notify.warning(messages.rows.lost);
-    setStored(null);
-    setRow(null);
-  }, [wasDeleted, notify]);
+  useCloseLostRow(wasDeleted, close);
   const errors = row && stored ? feedErrors(row, stored) : {};
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));

@@ -102,7 +102,10 @@ export function GroupDialog({ tenantId, group, stores, onClose }: GroupDialogPro
 
 function StoresField({ control, stores }: { control: Control<GroupForm>; stores: readonly Store[] }) {
   const styles = useStyles();
-  const { field, fieldState } = useController({ control, name: 'storeIds' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'storeIds' });
   const toggle = (storeId: string, chosen: boolean): void =>
     field.onChange(chosen ? [...field.value, storeId] : field.value.filter((other) => other !== storeId));
   return (
@@ -112,7 +115,7 @@ function StoresField({ control, stores }: { control: Control<GroupForm>; stores:
           key={storeId}
           label={storeName}
           checked={field.value.includes(storeId)}
-          {...(index === 0 ? { ref: field.ref } : {})}
+          {...(index === 0 ? { ref } : {})}
           onChange={(_event, { checked }) => toggle(storeId, checked === true)}
         />
       ))}

@@ -22,18 +22,19 @@ const tabOf = loginTabSchema.catch('daily');
 export function useLoginsUrlState(now: () => Date = () => new Date()): LoginsUrlState {
   const [parameters, change] = useUrlState();
   const today = now();
+  const month = chosenMonth(parameters.get('month'), today);
   const current = chosenMonth(null, today);
   const months = useMemo(() => {
-    const [year = 0, month = 1] = current.split('-').map(Number);
-    return lastMonths(new Date(year, month - 1, 1));
+    const [year = 0, monthOfYear = 1] = current.split('-').map(Number);
+    return lastMonths(new Date(year, monthOfYear - 1, 1));
   }, [current]);
   return {
     tab: tabOf.parse(parameters.get('tab')),
-    month: chosenMonth(parameters.get('month'), today),
+    month,
     months,
     chart: parameters.get('chart') === 'shown',
     chooseTab: (tab) => change({ tab: tab === 'daily' ? '' : tab, month: '' }),
-    chooseMonth: (month) => change({ month: month === current ? '' : month }),
+    chooseMonth: (chosen) => change({ month: chosen === current ? '' : chosen }),
     showChart: (shown) => change({ chart: shown ? 'shown' : '' }),
   };
 }

@@ -133,11 +133,13 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
 }
 
 function DefaultField({ control, decision }: { control: Control<MenuInputs>; decision: Decision }) {
-  const { field } = useController({ control, name: 'menuIsdefault' });
+  const {
+    field: { ref, ...field },
+  } = useController({ control, name: 'menuIsdefault' });
   return (
     <GateField decision={decision}>
       <Checkbox
-        ref={field.ref}
+        ref={ref}
         label="Default menu"
         checked={field.value}
         onBlur={field.onBlur}

@@ -42,7 +42,10 @@ function FolderField({ form, scheduleId }: FolderFieldProps) {
   const styles = useFolderFieldStyles();
   const bridge = useBridge();
   const notify = useNotify();
-  const { field, fieldState } = useController({ control: form.control, name: 'folder' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control: form.control, name: 'folder' });
   const { mutate: choose, isPending } = useMutation(
     bridge.scheduledExports.chooseFolder.mutationOptions({
       onSuccess: (offered) => {
@@ -63,7 +66,7 @@ function FolderField({ form, scheduleId }: FolderFieldProps) {
     >
       <div className={styles.root} role="group" aria-label={fieldTexts.folder}>
         <Button
-          ref={field.ref}
+          ref={ref}
           icon={<FolderOpen20Regular />}
           disabledFocusable={isPending}
           onClick={() => choose({ id: scheduleId })}

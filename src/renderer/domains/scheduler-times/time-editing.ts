@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
+import { useCloseLostRow } from '@renderer/components/editable-grids/row-editing';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
 import { throwDeleted } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
@@ -18,7 +19,6 @@ import {
 } from '@shared/domains/scheduler-times/rules';
 import { schedulerTimesTexts as texts } from '@shared/domains/scheduler-times/texts';
 import { mapAnswer } from '@shared/kernel/answer';
-import { messages } from '@shared/kernel/text/messages';
 
 const SHORT_NOTICE = { duration: 'short' } as const;
 
@@ -99,11 +99,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   });
   const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);
   const isLost = opened !== null && !isListed && !saving;
-  useEffect(() => {
-    if (!isLost) return;
-    notify.warning(messages.rows.lost);
-    setOpened(null);
-  }, [isLost, notify]);
+  useCloseLostRow(isLost, () => setOpened(null));
   return {
     storeId,
     parts,

@@ -50,7 +50,10 @@ function useNow(): Date {
 
 /** The six time zones with their current time. */
 function TimezoneField({ control }: { control: Control<StoreSettings> }) {
-  const { field, fieldState } = useController({ control, name: 'timezone' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'timezone' });
   const now = useNow();
   const known = isTimezone(field.value);
   return (
@@ -60,7 +63,7 @@ function TimezoneField({ control }: { control: Control<StoreSettings> }) {
       {...(known ? { hint: `It is ${timeIn(field.value, now)} there` } : {})}
     >
       <Select
-        ref={field.ref}
+        ref={ref}
         name={field.name}
         value={field.value}
         onBlur={field.onBlur}
@@ -99,7 +102,9 @@ const useWorkingDaysFieldStyles = makeStyles({
 /** The working days, Sunday first, and whether they are whole or half. */
 function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
   const styles = useWorkingDaysFieldStyles();
-  const { field } = useController({ control, name: 'days' });
+  const {
+    field: { ref, ...field },
+  } = useController({ control, name: 'days' });
   const change = (name: string, to: Partial<WorkingDay>): void =>
     field.onChange(field.value.map((day) => (day.keyname === name ? { ...day, ...to } : day)));
   return (
@@ -118,7 +123,7 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
               <TableCell>
                 <Checkbox
                   className={styles.day}
-                  {...(index === 0 ? { ref: field.ref } : {})}
+                  {...(index === 0 ? { ref } : {})}
                   label={keyname}
                   checked={active === 1}
                   onChange={(_event, { checked }) => change(keyname, { active: checked === true ? 1 : 0 })}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCommands } from '@renderer/platform/commands/use-commands';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { tourPaths } from '@shared/domains/tour/paths';
 import { tourTexts } from '@shared/domains/tour/texts';
 import { useTourState } from './use-tour-state';
@@ -18,10 +18,9 @@ export function TourInShell() {
   };
   useCommands(isAvailable ? [open] : []);
   if (state?.status !== 'running') return null;
-  const Strip = lazyComponent(load);
   return (
     <Suspense>
-      <Strip state={state} save={save} />
+      <LazyComponent load={load} props={{ state, save }} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { RouteLink } from '@renderer/components/links/route-link';
@@ -20,17 +20,14 @@ const createdTenantSchema = z.object({ tenantId: z.string() });
  */
 function useTenantCreated(onMade: (tenantId: string) => void): void {
   const cache = useQueryClient();
-  const latest = useRef(onMade);
-  useEffect(() => {
-    latest.current = onMade;
-  });
+  const onCreated = useEffectEvent(onMade);
   useEffect(
     () =>
       cache.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         if (!createTenantKeySchema.safeParse(event.mutation.options.mutationKey?.[0]).success) return;
         const made = createdTenantSchema.safeParse(event.action.data);
-        if (made.success) latest.current(made.data.tenantId);
+        if (made.success) onCreated(made.data.tenantId);
       }),
     [cache],
   );

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactElement } from 'react';
 import type { ComponentLoader } from './manifest';
 
 type LazyOrLoaded<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
@@ -9,13 +9,24 @@ const made = new WeakMap<object, unknown>();
  * Memoizes the React.lazy component per loader: a second one would be a different component type and would remount the
  * subtree.
  */
-export function lazyComponent<Props>(load: ComponentLoader<Props>): LazyOrLoaded<Props> {
+function lazyComponent<Props>(load: ComponentLoader<Props>): LazyOrLoaded<Props> {
   const known = made.get(load);
   if (known) return known as LazyOrLoaded<Props>;
   const component = lazy(async () => ({ default: await load() }));
   made.set(load, component);
   return component;
 }
+
+interface LazyComponentProps<Props> {
+  load: ComponentLoader<Props>;
+  props: Props;
+}
+
+/** Renders a component that is loaded on demand, or at once if it was preloaded; it suspends until then. */
+export const LazyComponent = <Props extends object>({
+  load,
+  props,
+}: LazyComponentProps<Props>): ReactElement => createElement(lazyComponent(load), props);
 
 /**
  * Preloads a component so that it renders without a Suspense fallback. A failed download is ignored here and reported

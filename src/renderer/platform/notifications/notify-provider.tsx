@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { readAppError } from '../bridge/read-app-error';
-import { lazyComponent } from '../manifest/lazy-component';
+import { LazyComponent } from '../manifest/lazy-component';
 import { MAX_NOTICE_HISTORY, type NoticeIntent, type NoticeRecord, withNotice } from './notice-record';
 import { NOTICE_MS, type NoticeOptions, type Notify, NotifyContext } from './notify-context';
 import { type NoticeHistory, NoticeHistoryContext } from './notify-context';
@@ -102,7 +102,6 @@ function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
     },
     [onDismiss],
   );
-  const NoticeStack = lazyComponent(loadNoticeStack);
   return (
     <section
       ref={area}
@@ -113,7 +112,7 @@ function NoticeArea({ notices, onDismiss }: NoticeAreaProps) {
     >
       {notices.length > 0 && (
         <Suspense>
-          <NoticeStack notices={notices} onDismiss={dismiss} />
+          <LazyComponent load={loadNoticeStack} props={{ notices, onDismiss: dismiss }} />
         </Suspense>
       )}
     </section>
@@ -157,14 +156,15 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       if (!isPersistent) setPastNotices((now) => [notice, ...now].slice(0, MAX_NOTICE_HISTORY));
       return () => remove(id);
     };
+    const dismissibleError: Notify['dismissibleError'] = (thrown, options) =>
+      show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options);
     const api: Notify = {
       success: (text, options) => void show('success', text, options),
       info: (text, options) => void show('info', text, options),
       warning: (text, options) => void show('warning', text, options),
       persistent: (text, options) => show('info', text, options, true),
-      error: (thrown, options) => void api.dismissibleError(thrown, options),
-      dismissibleError: (thrown, options) =>
-        show('error', typeof thrown === 'string' ? thrown : readAppError(thrown).message, options),
+      error: (thrown, options) => void dismissibleError(thrown, options),
+      dismissibleError,
     };
     return { notify: api, dismiss: remove };
   }, []);

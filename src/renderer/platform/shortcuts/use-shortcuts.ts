@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ShellPanel } from '@renderer/platform/windows/shell-panels';
 import { scrollArea } from '../navigation/scroll-area';
-import { createGoToSequence, type GoToTarget } from './go-to-sequence';
+import { createGoToSequence, type GoToSequence, type GoToTarget } from './go-to-sequence';
 import { actionOf, letterOf } from './shortcuts';
 
 interface Actions {
@@ -28,34 +28,31 @@ const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role=
 
 /** Handles the declared shortcuts while the shell is mounted. */
 export function useShortcuts(actions: Actions): void {
-  const current = useRef(actions);
-  useEffect(() => {
-    current.current = actions;
+  const handleKey = useEffectEvent((event: KeyboardEvent, goToSequence: GoToSequence): void => {
+    const { letters, targets, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
+      actions;
+    if (event.defaultPrevented) return;
+    const letter = letterOf(event, letters);
+    const to = letter === undefined ? undefined : goToSequence(letter, event.timeStamp, targets);
+    if (to !== undefined && !hasDialog()) {
+      event.preventDefault();
+      return go(to);
+    }
+    const action = actionOf(event, letters);
+    if (action === undefined || (action === 'rows' && (isInGrid(event.target) || hasDialog()))) return;
+    event.preventDefault();
+    if (action === 'sideMenu') toggleSideMenu();
+    else if (action === 'focusMode') toggleFocusMode();
+    else if (action === 'search') focusPageSearch();
+    else if (action === 'rows') goToRows();
+    else if (action === 'save') save();
+    else if (action === 'newWindow') openNewWindow();
+    else if (action === 'print') window.print();
+    else show(action);
   });
   useEffect(() => {
-    const hearGo = createGoToSequence();
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { letters, targets, go, show, save, goToRows, toggleSideMenu, toggleFocusMode, openNewWindow } =
-        current.current;
-      if (event.defaultPrevented) return;
-      const letter = letterOf(event, letters);
-      const to = letter === undefined ? undefined : hearGo(letter, event.timeStamp, targets);
-      if (to !== undefined && !hasDialog()) {
-        event.preventDefault();
-        return go(to);
-      }
-      const action = actionOf(event, letters);
-      if (action === undefined || (action === 'rows' && (isInGrid(event.target) || hasDialog()))) return;
-      event.preventDefault();
-      if (action === 'sideMenu') toggleSideMenu();
-      else if (action === 'focusMode') toggleFocusMode();
-      else if (action === 'search') focusPageSearch();
-      else if (action === 'rows') goToRows();
-      else if (action === 'save') save();
-      else if (action === 'newWindow') openNewWindow();
-      else if (action === 'print') window.print();
-      else show(action);
-    };
+    const goToSequence = createGoToSequence();
+    const onKeyDown = (event: KeyboardEvent): void => handleKey(event, goToSequence);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,5 +1,5 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { lightTheme } from '@renderer/platform/theme/themes';
 import type { DataBand } from '@shared/kernel/dates/data-age';
@@ -123,10 +123,14 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
   const keys = useRef<HTMLDivElement>(null);
   const bands = useDataAgeColours();
   const colourOf = useSeriesColours();
-  const latest = useRef({ title, parts, onDone, onFailed });
-  useEffect(() => {
-    latest.current = { title, parts, onDone, onFailed };
+  const deliver = useEffectEvent((svg: SVGSVGElement): void => {
+    const legend = [...(keys.current?.children ?? [])].map((key, at) => ({
+      label: parts[at]?.label ?? '',
+      colour: getComputedStyle(key).color,
+    }));
+    void renderChartPng(title, svg, legend).then(onDone, onFailed);
   });
+  const giveUp = useEffectEvent((): void => onFailed(new Error('The chart could not be drawn')));
   useEffect(() => {
     let looks = 0;
     let before = '';
@@ -136,16 +140,10 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
       const now = svg?.querySelector('rect, path') ? svg.innerHTML : '';
       if (svg && now !== '' && now === before) {
         clearInterval(timer);
-        const legend = [...(keys.current?.children ?? [])].map((key, at) => ({
-          label: latest.current.parts[at]?.label ?? '',
-          colour: getComputedStyle(key).color,
-        }));
-        void renderChartPng(latest.current.title, svg, legend).then(latest.current.onDone, (error: unknown) =>
-          latest.current.onFailed(error),
-        );
+        deliver(svg);
       } else if (looks === LOOKS) {
         clearInterval(timer);
-        latest.current.onFailed(new Error('The chart could not be drawn'));
+        giveUp();
       }
       before = now;
     }, LOOK_MS);

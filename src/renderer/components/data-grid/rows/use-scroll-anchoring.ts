@@ -51,14 +51,14 @@ function placeIn<Row>(api: GridApi<Row>, frame: HTMLElement | null): ReadPlace |
  * row. AG Grid keeps scrollTop and the row index instead. Returns a function that wraps a change of rows.
  */
 export function useScrollAnchoring<Row>(
-  frame: RefObject<HTMLElement | null>,
+  frameRef: RefObject<HTMLElement | null>,
 ): (api: GridApi<Row>, change: () => void) => void {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   return useCallback(
     (api, change) => {
       stop.current?.();
-      const place = placeIn(api, frame.current);
+      const place = placeIn(api, frameRef.current);
       change();
       if (!place) return;
       const { area, row, focus } = place;
@@ -69,6 +69,6 @@ export function useScrollAnchoring<Row>(
       if (focus && typeof focused?.rowIndex === 'number' && focused.rowIndex !== focus.rowIndex)
         api.setFocusedCell(focused.rowIndex, focus.column);
     },
-    [frame],
+    [frameRef],
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -31,7 +31,10 @@ let grid: DataGridApi<Row> | null = null;
 
 function Models() {
   const api = useRef<DataGridApi<Row> | null>(null);
-  ranges = useCellRange<Row>(useCallback(() => api.current, []));
+  const current = useCellRange<Row>(useCallback(() => api.current, []));
+  useLayoutEffect(() => {
+    ranges = current;
+  });
   return (
     <DataGrid
       id="models"
@@ -40,7 +43,7 @@ function Models() {
       columns={COLUMNS}
       rowId={(row) => row.name}
       emptyText="No models"
-      options={{ onCellMouseDown: ranges.onCellMouseDown, onCellFocused: ranges.onCellFocused }}
+      options={{ onCellMouseDown: current.onCellMouseDown, onCellFocused: current.onCellFocused }}
       onApi={(now) => {
         api.current = now;
         grid = now;

@@ -6,4 +6,5 @@ export { errorsDecision, RowActionsCell, SaveCancelButtons } from './row-actions
 export { useIsOpenRow } from './row-editing-context';
 export { SaveOnCommitGrid } from './save-on-commit-grid';
 export type { SaveOnCommitSource, SaveOnCommitSpec } from './save-on-commit-grid';
+export { useCloseLostRow } from './use-close-lost-row';
 export type { EditChoice, RowEditSpec, RowSource } from './row-edit-spec';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DataGrid } from '@renderer/components/data-grid';
 import type { DataGridProps } from '@renderer/components/data-grid/data-grid-props';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
@@ -6,7 +6,6 @@ import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Decision } from '@shared/kernel/access/decision';
 import { type Answer, mapAnswer } from '@shared/kernel/answer';
 import { AppError } from '@shared/kernel/app-error';
@@ -14,6 +13,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { type EditValues, editValuesOf } from './pending-edits';
 import type { CellField, RowEditSpec } from './row-edit-spec';
 import { type RowEditing, RowEditingContext } from './row-editing-context';
+import { useCloseLostRow } from './use-close-lost-row';
 import { useOpenRow } from './use-open-row';
 
 const { savedSecret, typedSecret } = messages.conflict;
@@ -85,7 +85,6 @@ export function useSaveOnCommit<Row extends object, Result>(
   rows: readonly Row[],
   source: SaveOnCommitSource<Row, Result>,
 ): RowEditing {
-  const notify = useNotify();
   /** A snapshot of the row from when editing started, so that a refetch does not change it. */
   const [opened, setOpened] = useState<Row | null>(null);
   /** The key of the row whose save is in flight; another row may be open when the response arrives. */
@@ -119,11 +118,7 @@ export function useSaveOnCommit<Row extends object, Result>(
   };
   const saving = save.busy && sent === open?.key;
   useUnsavedWork({ dirty, what: spec.what, onAsk: save.cancel, onLeave: cancel });
-  useEffect(() => {
-    if (!lost || save.busy) return;
-    notify.warning(messages.rows.lost);
-    close();
-  });
+  useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;

@@ -43,11 +43,14 @@ export function DateField<Values extends FieldValues>({
   readOnly,
   ...texts
 }: DateFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   return (
     <FieldFrame {...texts} error={fieldState.error?.message}>
       <DateInput
-        inputRef={field.ref}
+        inputRef={ref}
         value={field.value ?? ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -113,7 +116,7 @@ export function DateInput(props: DateInputProps) {
     if (whole !== undefined) onChange(whole);
   };
   const own = useRef<HTMLInputElement>(null);
-  const state = useDatePicker_unstable(
+  const picker = useDatePicker_unstable(
     {
       size,
       value: toLocalDate(value) ?? null,
@@ -142,14 +145,12 @@ export function DateInput(props: DateInputProps) {
     },
     inputRef ?? own,
   );
-  const openKeys = state.root.onKeyDown;
-  state.root.onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter submits the form.
     if (event.key === 'Enter') commit();
-    else if (!readOnly) openKeys?.(event);
+    else if (!readOnly) picker.root.onKeyDown?.(event);
   };
-  state.root.value = typed ?? shown(value);
-  state.root.readOnly = readOnly;
+  const state = { ...picker, root: { ...picker.root, onKeyDown, value: typed ?? shown(value), readOnly } };
   useDatePickerStyles_unstable(state);
   return renderDatePicker_unstable(state);
 }

@@ -41,7 +41,10 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const { control, name, form, storedPath, ownerName, label, readOnly, ...texts } = props;
   const styles = useStyles();
   const picker = useRef<HTMLInputElement>(null);
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   const chosen: string | null = field.value ?? null;
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -63,7 +66,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           height={64}
         />
         <Button
-          ref={field.ref}
+          ref={ref}
           icon={<ImageAdd20Regular />}
           disabledFocusable={readOnly ?? false}
           onClick={() => picker.current?.click()}

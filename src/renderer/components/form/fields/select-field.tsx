@@ -14,12 +14,15 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
 /** A choice of a few values. It is a native select, which every keyboard and screen reader supports. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { control, name, choices, placeholder = 'Select', readOnly, ...texts } = props;
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   const value: string = field.value ?? '';
   return (
     <FieldFrame {...texts} error={fieldState.error?.message}>
       <Select
-        ref={field.ref}
+        ref={ref}
         name={field.name}
         value={value}
         disabled={readOnly ?? false}

@@ -21,14 +21,17 @@ interface TextAreaFieldProps<Values extends FieldValues> extends FieldTexts {
 export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldProps<Values>) {
   const { control, name, rows = 3, placeholder, maxLength, readOnly, ...texts } = props;
   const styles = useStyles();
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   const value: string = field.value ?? '';
   const over = maxLength !== undefined && value.length > maxLength;
   return (
     <div className={styles.root}>
       <FieldFrame {...texts} error={fieldState.error?.message}>
         <Textarea
-          ref={field.ref}
+          ref={ref}
           name={field.name}
           value={value}
           rows={rows}

@@ -18,12 +18,15 @@ interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
 /** A single-line text field: `<TextField control={form.control} name="tenantName" label="Tenant name" required />`. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, normalise, label, required, hint, readOnly, ...input } = props;
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   return (
     <FieldFrame label={label} required={required ?? false} hint={hint} error={fieldState.error?.message}>
       <Input
         {...input}
-        ref={field.ref}
+        ref={ref}
         name={field.name}
         value={field.value ?? ''}
         readOnly={readOnly ?? false}

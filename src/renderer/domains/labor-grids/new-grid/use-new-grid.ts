@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CsvFile } from '@renderer/components/data-import/csv-upload';
@@ -124,21 +124,22 @@ export function useNewGrid(
   const wrong = wrongCells(cells);
   const unanswered = file?.base64 === null ? valueTexts.answerFirst : undefined;
   const fileError = file === null ? laborGridTexts.chooseFile : unanswered;
-  const submit = form.handleSubmit(
-    (fields) => {
-      setTried(true);
-      submitSignal.current = token();
-      const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
-      const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
-      if (mode === 'doorRate') fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
-      else if (mode === 'upload') {
-        if (file && file.base64 !== null)
-          upload.mutate({ ...grid, fileName: file.name, base64: file.base64 });
-      } else if (wrong.length === 0)
-        create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
-    },
-    () => setTried(true),
-  );
+  const submit = (event: FormEvent): Promise<void> =>
+    form.handleSubmit(
+      (fields) => {
+        setTried(true);
+        submitSignal.current = token();
+        const { mode, gridFor, storeInstallDate, isDefault, doorRate } = fields;
+        const grid = { ...gridStoreOf(store), gridFor, gridType: gridTypeOf(fields), storeInstallDate };
+        if (mode === 'doorRate') fromDoorRate.mutate({ ...grid, doorRate: doorRateOf(doorRate) });
+        else if (mode === 'upload') {
+          if (file && file.base64 !== null)
+            upload.mutate({ ...grid, fileName: file.name, base64: file.base64 });
+        } else if (wrong.length === 0)
+          create.mutate({ ...grid, isDefault: gridFor === 'Model' && isDefault, rates: ratesOf(cells) });
+      },
+      () => setTried(true),
+    )(event);
   return {
     form,
     sheet,

@@ -57,12 +57,15 @@ interface CategorySelectProps {
 }
 
 function CategorySelect({ control, types, taken }: CategorySelectProps) {
-  const { field, fieldState } = useController({ control, name: 'serviceType' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'serviceType' });
   const known = types.some(({ serviceType }) => serviceType === field.value);
   return (
     <FieldFrame label="Category" required error={fieldState.error?.message}>
       <Select
-        ref={field.ref}
+        ref={ref}
         name={field.name}
         value={field.value}
         onBlur={field.onBlur}

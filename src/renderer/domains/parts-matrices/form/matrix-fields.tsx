@@ -48,12 +48,15 @@ interface SourcesFieldProps {
 /** The sources of the parts: several, or All alone. */
 function SourcesField({ control, choices }: SourcesFieldProps) {
   const styles = useSourcesFieldStyles();
-  const { field, fieldState } = useController({ control, name: 'sources' });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name: 'sources' });
   const shown = [...new Set([...choices, ...field.value])];
   return (
     <FieldFrame label="Sources" required error={fieldState.error?.message}>
       <Dropdown
-        ref={field.ref}
+        ref={ref}
         className={styles.root}
         multiselect
         placeholder="Select"

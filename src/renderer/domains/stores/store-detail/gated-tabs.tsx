@@ -6,7 +6,7 @@ import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
 import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { lazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-component';
 import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
 import type { Store } from '@shared/domains/stores/model';
@@ -41,7 +41,6 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
   const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
   if (!open) return null;
-  const Section = lazyComponent(open.load);
   const gate = gateOf(open, store);
   const preloadTab = ({ load, grids = [] }: StoreTab): void => {
     preload(load);
@@ -81,7 +80,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
       </HiddenInFocusMode>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
-          <Section store={store} />
+          <LazyComponent load={open.load} props={{ store }} />
         </Suspense>
       ) : (
         <GatedState title={`${open.label} is not open yet`} reasons={gate.reasons} />

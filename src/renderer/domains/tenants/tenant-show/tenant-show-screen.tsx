@@ -19,7 +19,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
@@ -148,7 +148,6 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
-  const Section = open && lazyComponent(open.load);
   // Back on a store's page leads here.
   useWriteWindowState('tenant-id', String(tenant.id));
   return (
@@ -167,9 +166,9 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
           ))}
         </TabList>
       </HiddenInFocusMode>
-      {Section && (
+      {open && (
         <Suspense fallback={<LoadingSkeleton />}>
-          <Section tenant={tenant} />
+          <LazyComponent load={open.load} props={{ tenant }} />
         </Suspense>
       )}
     </WorkArea>

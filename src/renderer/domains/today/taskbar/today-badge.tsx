@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { lazyComponent } from '@renderer/platform/manifest/lazy-component';
+import { LazyComponent } from '@renderer/platform/manifest/lazy-component';
 import { useLeaderElection } from '@renderer/platform/windows/use-leader-election';
 
 const load = () => import('./badge-updater').then((m) => m.BadgeUpdater);
@@ -16,10 +16,9 @@ export function TodayBadge() {
 /** Only one elected window polls for the badge, because all windows share one taskbar icon. */
 function ElectedUpdater() {
   if (!useLeaderElection('badge')) return null;
-  const Keeper = lazyComponent(load);
   return (
     <Suspense>
-      <Keeper />
+      <LazyComponent load={load} props={{}} />
     </Suspense>
   );
 }

@@ -24,23 +24,26 @@ export function useSheetEdits(sources: SheetEditsSources): {
   rowOf: (rowId: string) => LaunchRow | undefined;
 } {
   const [created] = useState(() => {
-    const latest = { current: indexRows(sources) };
-    const rowOf = (rowId: string): LaunchRow | undefined => latest.current.byId.get(rowId);
+    let latest = indexRows(sources);
+    const rowOf = (rowId: string): LaunchRow | undefined => latest.byId.get(rowId);
     const edits = new SheetEdits({
       rowOf,
       save: async (change) => {
         await nextPaint();
         await bridge.launchReport.changeField.mutate(change);
       },
-      onSaved: (row, field, value) => latest.current.onSaved(row, field, value),
-      onFailed: () => latest.current.onFailed(),
+      onSaved: (row, field, value) => latest.onSaved(row, field, value),
+      onFailed: () => latest.onFailed(),
       reasonOf: (error) => readAppError(error).message,
     });
-    return { edits, rowOf, latest };
+    const update = (next: SheetEditsSources): void => {
+      latest = indexRows(next);
+    };
+    return { edits, rowOf, update };
   });
   const { rows, onSaved, onFailed } = sources;
   useEffect(() => {
-    created.latest.current = indexRows({ rows, onSaved, onFailed });
+    created.update({ rows, onSaved, onFailed });
   }, [created, rows, onSaved, onFailed]);
   return created;
 }

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/text/messages';
+
+/**
+ * Closes the editor of a row that is no longer listed, and tells the user so. `close` runs while rendering and may set
+ * nothing but state of the calling component.
+ */
+export function useCloseLostRow(isLost: boolean, close: () => void): void {
+  const notify = useNotify();
+  const [lostRows, setLostRows] = useState(0);
+  if (isLost) {
+    setLostRows(lostRows + 1);
+    close();
+  }
+  useEffect(() => {
+    if (lostRows > 0) notify.warning(messages.rows.lost);
+  }, [lostRows, notify]);
+}
