@@ -13,7 +13,7 @@ import type { DraftOffer } from '../unsaved-work/use-draft';
 import { type Failure, failureOf } from './form-failure';
 import { showServerErrors } from './server-errors';
 
-const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Resets the form to the stored values after a save but keeps fields that the user changed while the save was in
@@ -26,10 +26,10 @@ function resetKeepingEdits<Inputs extends FieldValues, Values>(
 ): boolean {
   const typed = fields
     .map((name) => ({ name, value: form.getValues(name) }))
-    .filter(({ name, value }) => !sameValue(value, sent[name]));
+    .filter(({ name, value }) => !sameInput(value, sent[name]));
   form.reset(stored, { keepFieldsRef: true });
   for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
-  return typed.some(({ name, value }) => !sameValue(value, stored[name]));
+  return typed.some(({ name, value }) => !sameInput(value, stored[name]));
 }
 
 /** The delay in milliseconds before the page is left, so that the user can read the notice. */
@@ -140,10 +140,10 @@ export function useFormSave<
     // Writes the merged values into the form without marking them dirty.
     for (const [field, value] of Object.entries(values)) {
       const name = field as FieldPath<Inputs>;
-      if (!fields.includes(name) || sameValue(inputs[name] ?? '', value ?? '')) continue;
+      if (!fields.includes(name) || sameInput(inputs[name] ?? '', value ?? '')) continue;
       const empty = form.formState.defaultValues?.[name] === null ? null : '';
       const taken = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
-      if (sameValue(form.getValues(name), inputs[name])) form.setValue(name, taken);
+      if (sameInput(form.getValues(name), inputs[name])) form.setValue(name, taken);
       sent.current = { ...sent.current, [name]: taken } as Inputs;
     }
   };

@@ -10,8 +10,9 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { ModelSuggestionsButton } from '@renderer/domains/suggestions';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import type { MappingKind, ModelMapping } from '@shared/domains/model-mapping/model';
 import { applyMoves } from '@shared/domains/model-mapping/rules';
 import {
@@ -133,7 +134,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
     return send(dropped, over?.target ?? null, makes.length > 0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || !decision.allowed) return;
+    if (isTextInput(event.target) || !decision.allowed) return;
     const back = undoKey(event);
     if (back) return undoOrRedo(back);
     const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;

@@ -2,10 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { acceptsLetterKeys } from '@renderer/platform/shortcuts/key-targets';
-import { isTyping, undoKey } from '@renderer/platform/shortcuts/undo-key';
+import { undoKey } from '@renderer/platform/shortcuts/undo-key';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
@@ -79,7 +80,7 @@ const digitOf = (event: KeyboardEvent, letters: boolean): number | undefined =>
 /** Handles Ctrl+Z, Ctrl+Y (or Ctrl+Shift+Z), and Delete on selected opcodes. */
 function opcodeShortcuts(keys: ShortcutHandlers): (event: KeyboardEvent) => void {
   return (event) => {
-    if (isTyping(event.target)) return;
+    if (isTextInput(event.target)) return;
     const deletes = event.key === 'Delete' && !event.ctrlKey && !event.metaKey;
     const key = deletes ? 'reset' : undoKey(event);
     if (!key) return;

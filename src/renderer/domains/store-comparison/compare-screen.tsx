@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { type FreshnessBadgeProps, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
@@ -21,22 +21,6 @@ import { ComparedStores } from './compared-stores';
 import { OtherStoreField } from './other-store-field';
 import { TwoStores, useConfiguration } from './two-stores';
 
-/** Combines two answers: the age of the older one, a saved copy if either is one, and a common refetch. */
-function olderFreshness(one: FreshnessBadgeProps, other: FreshnessBadgeProps): FreshnessBadgeProps {
-  const [asOf] = [one.asOf, other.asOf].filter((instant) => instant !== undefined).sort();
-  const either = one.origin === 'cache' || other.origin === 'cache';
-  return {
-    asOf,
-    origin: either ? 'cache' : 'live',
-    failure: one.failure ?? other.failure,
-    refreshing: (one.refreshing ?? false) || (other.refreshing ?? false),
-    onRefresh: () => {
-      one.onRefresh?.();
-      other.onRefresh?.();
-    },
-  };
-}
-
 /** The heading of a comparison, with the age of the older answer. */
 function CompareHeader({ store, otherId }: { store: Store; otherId: number | undefined }) {
   const navigate = useNavigate();
@@ -47,7 +31,7 @@ function CompareHeader({ store, otherId }: { store: Store; otherId: number | und
       title={texts.title}
       parent={{ to: storesPaths.show(store.id), name: store.storeName }}
       back={{ to: storesPaths.show(store.id), label: 'Back to the store' }}
-      freshness={olderFreshness(freshnessOf(one), freshnessOf(other))}
+      freshness={freshnessOfAll([one, other])}
       actions={
         <HeaderButton
           icon={<ArrowImport20Regular />}

@@ -43,7 +43,6 @@ export const storesTexts = {
     stuck: (days: number): string => `Stuck for ${days} days`,
   },
   stagesNotRead: 'The stages could not be read',
-  retry: 'Retry',
   pin: 'Pin to Today',
   unpin: 'Unpin from Today',
   unpinned: (name: string): string => `${name} is no longer pinned`,

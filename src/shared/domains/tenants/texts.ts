@@ -29,7 +29,6 @@ export const tenantsTexts = {
   nextLaunch: (date: string): string => `next ${date}`,
   asTable: 'Table',
   progressNotRead: 'What is launched and what has failed could not be read',
-  retry: 'Retry',
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',
   deleted: 'Tenant deleted successfully',

@@ -2,7 +2,7 @@ import type { GridApi } from 'ag-grid-community';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { cellOf, controlsIn, skipGridTabStops } from './grid-focus';
-import { isTextInput } from './is-text-input';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 
 /** Returns the index of the row that an event comes from; null outside the rows. */
 function rowOf(target: EventTarget | null): number | null {

@@ -1,7 +1,7 @@
 import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { focusEntry } from '../keyboard/grid-focus';
-import { isTextInput } from '../keyboard/is-text-input';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 
 /**
  * Clears the text selection, because a drag would drag the selected text instead of the row, and Shift+click would

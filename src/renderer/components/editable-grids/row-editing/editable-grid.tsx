@@ -18,6 +18,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
 import type { PendingEdits } from './pending-edits';
@@ -126,9 +127,6 @@ interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
 /** All columns are rendered, so that Tab reaches every input of an open row. */
 const OPTIONS = { suppressColumnVirtualisation: true };
 
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-
 /**
  * A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. Its key must be that
  * of the rows' owner, since pending edits of one store must not appear in another.
@@ -155,7 +153,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
   };
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
-    if (!mayPaste || pasted !== null || text === '' || isTyping(event.target)) return;
+    if (!mayPaste || pasted !== null || text === '' || isTextInput(event.target)) return;
     event.preventDefault();
     setPasted(text);
   };

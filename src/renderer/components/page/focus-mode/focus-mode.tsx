@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isTextInput } from '@renderer/components/data-grid/keyboard/is-text-input';
+import { isTextInput } from '@renderer/platform/browser/is-text-input';
 import { useCommands } from '@renderer/platform/commands/use-commands';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 

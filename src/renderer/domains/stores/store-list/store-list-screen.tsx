@@ -1,4 +1,4 @@
-import { Button, Caption1, Link, Radio, RadioGroup } from '@fluentui/react-components';
+import { Button, Caption1, Radio, RadioGroup } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -10,11 +10,10 @@ import {
 } from '@renderer/components/data-grid';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
 import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { BulkBar } from '@renderer/domains/bulk';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useToday } from '@renderer/platform/browser/use-today';
 import type { PrefetchContext, Screen } from '@renderer/platform/manifest/manifest';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
@@ -30,19 +29,6 @@ import { mentionsStageColumn, STAGE_COLUMNS, starterViews } from './store-list-c
 import { STORE_LIST_COLUMNS } from './store-list-columns';
 import { TenantUrlsContext, useTenantUrls } from './store-list-columns';
 import { type ListedStore, useOnboardingStages } from './store-list-columns';
-
-/** The error of the stages; the stores are displayed nevertheless. */
-function StagesLoadError({ query }: { query: AnswerQuery<unknown> }) {
-  if (query.data !== undefined || !query.isError) return null;
-  return (
-    <Caption1 role="alert">
-      {storesTexts.stagesNotRead}: {readAppError(query.error).message}{' '}
-      <Link as="button" inline onClick={() => void query.refetch()}>
-        {storesTexts.retry}
-      </Link>
-    </Caption1>
-  );
-}
 
 /** The grid's id, which prefixes its URL parameters. */
 const GRID_ID = 'store-list';
@@ -112,7 +98,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         toolbar={
           <>
             {toolbar}
-            <StagesLoadError query={stages.query} />
+            <PartLoadError title={storesTexts.stagesNotRead} query={stages.query} />
             {stores.isTruncated && (
               <Caption1>{storesTexts.cut(MOST_STORES_LISTED, stores.allCount)}</Caption1>
             )}

@@ -1,13 +1,13 @@
-import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Table20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { RequireCapability } from '@renderer/components/gate/require-capability';
-import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
 import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
+import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -37,19 +37,6 @@ import { CARD_LABELS } from './status-cards';
 import { StatusCards } from './status-cards';
 import { TenantFilters } from './tenant-filters';
 import { TenantList } from './tenant-list';
-
-/** The error of the progress; the tenants are displayed nevertheless. */
-function ProgressLoadError({ query }: { query: AnswerQuery<unknown> }) {
-  if (query.data !== undefined || !query.isError) return null;
-  return (
-    <Caption1 role="alert">
-      {tenantsTexts.progressNotRead}: {readAppError(query.error).message}{' '}
-      <Link as="button" inline onClick={() => void query.refetch()}>
-        {tenantsTexts.retry}
-      </Link>
-    </Caption1>
-  );
-}
 
 /**
  * DMS filter, search and sort live in the URL, so that Back and a link restore them; the last sort is stored with the
@@ -186,7 +173,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
         failure={counts.error ? readAppError(counts.error).message : undefined}
         chosen={status}
       />
-      <ProgressLoadError query={progressQuery} />
+      <PartLoadError title={tenantsTexts.progressNotRead} query={progressQuery} />
       {isTable ? (
         <Suspense fallback={<LoadingSkeleton label="Loading tenants" />}>
           <TenantTable key={status} title={CARD_LABELS[status]} list={list} progress={progress} />

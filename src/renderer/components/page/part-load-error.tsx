@@ -1,0 +1,22 @@
+import { Caption1, Link } from '@fluentui/react-components';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import type { AnswerQuery } from './freshness-badge';
+
+interface PartLoadErrorProps {
+  /** What could not be read, as a sentence without its end. */
+  title: string;
+  query: AnswerQuery<unknown>;
+}
+
+/** The error of a read that adds to a list; the list itself is displayed nevertheless. */
+export function PartLoadError({ title, query }: PartLoadErrorProps) {
+  if (query.data !== undefined || !query.isError) return null;
+  return (
+    <Caption1 role="alert">
+      {title}: {readAppError(query.error).message}{' '}
+      <Link as="button" inline onClick={() => void query.refetch()}>
+        Retry
+      </Link>
+    </Caption1>
+  );
+}
