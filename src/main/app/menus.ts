@@ -7,7 +7,7 @@ import { routeOfUrl } from './app-origin';
 /** Provides the context menus that a browser has by itself, for links and text. A menu of the page takes precedence. */
 export function installContextMenu(desktop: Pick<ElectronDesktop, 'windowOf'>): void {
   app.on('web-contents-created', (_event, contents) =>
-    contents.on('context-menu', (_asked, { linkURL, isEditable, selectionText }) => {
+    contents.on('context-menu', (_event, { linkURL, isEditable, selectionText }) => {
       const window = desktop.windowOf(contents);
       if (!window) return;
       const route = routeOfUrl(linkURL);

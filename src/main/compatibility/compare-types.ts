@@ -38,21 +38,21 @@ function sameLeaf(wanted: GraphQLNamedType, given: GraphQLNamedType): boolean {
 function fieldTypes({ document }: Operation, schema: GraphQLSchema): Map<string, GraphQLOutputType> {
   const found = new Map<string, GraphQLOutputType>();
   const info = new TypeInfo(schema);
-  const way: string[] = [];
+  const fieldPath: string[] = [];
   visit(
     document,
     visitWithTypeInfo(info, {
       Field: {
         enter: ({ name }) => {
-          way.push(name.value);
+          fieldPath.push(name.value);
           const type = info.getType();
-          if (type) found.set(way.join('.'), type);
+          if (type) found.set(fieldPath.join('.'), type);
         },
-        leave: () => void way.pop(),
+        leave: () => void fieldPath.pop(),
       },
       FragmentDefinition: {
-        enter: ({ typeCondition }) => void way.push(typeCondition.name.value),
-        leave: () => void way.pop(),
+        enter: ({ typeCondition }) => void fieldPath.push(typeCondition.name.value),
+        leave: () => void fieldPath.pop(),
       },
     }),
   );

@@ -1,13 +1,13 @@
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dataAgeDays } from '@shared/kernel/dates/data-age';
 
-/** So many days before its launch what is not ready presses. */
+/** A store that is not ready is urgent from this many days before its launch. */
 export const LAUNCH_NEAR_DAYS = 3;
 
 /** The number of days without progress after which a store is stuck. */
 export const STUCK_DAYS = 14;
 
-/** A planned launch is counted down from so many days before it. */
+/** A planned launch is counted down from this many days before it. */
 export const LAUNCH_DAYS = 14;
 
 /** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
