@@ -79,6 +79,36 @@ it('files and exports are called by the terms of the glossary', () => {
   expect(found).toEqual([]);
 });
 
+/** Calls that every screen shares: they belong to the shell and to no part of the business. */
+const SHELL_CALLS = new Set([
+  'connectivity',
+  'desktop',
+  'drafts',
+  'exports',
+  'preferences',
+  'session',
+  'telemetry',
+]);
+
+/** The choices of the DMS field, which forms and the filters of several domains share. */
+const CALLS_A_DOMAIN = new Set(['src/renderer/components/form/use-dms-choices.ts: dms']);
+
+it('components and platform call the shell, and no domain', () => {
+  const found = filesBelow('src/renderer/components', 'src/renderer/platform')
+    .filter((path) => isCode(path) && !isTest(path))
+    .flatMap((path) => {
+      const code = read(path).replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
+      const called = [...code.matchAll(/\bbridge\.(\w+)\./g)].map(([, name = '']) => name);
+      const taken = [...code.matchAll(/const \{([\w\s,]+)\} = useBridge\(\)/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      );
+      return [...called, ...taken]
+        .filter((name) => name !== '' && !SHELL_CALLS.has(name))
+        .map((name) => `${path}: ${name}`);
+    });
+  expect(new Set(found)).toEqual(CALLS_A_DOMAIN);
+});
+
 it('the documentation names files that are there', () => {
   const missing: string[] = [];
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
