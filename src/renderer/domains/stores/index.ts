@@ -1,3 +1,3 @@
 export { STORE_RECORD } from './store-record';
 export { useStores } from './use-stores';
-export { usePinnedAndRecentStores } from './use-pinned-stores';
+export { usePinnedAndRecentStores } from './use-store-shortcuts';

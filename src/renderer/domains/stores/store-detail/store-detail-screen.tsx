@@ -9,7 +9,7 @@ import { useTabs } from '@renderer/platform/manifest/manifest';
 import type { Screen } from '@renderer/platform/manifest/manifest';
 import type { Store } from '@shared/domains/stores/model';
 import { prefetchStore, STORE_RECORD } from '../store-record';
-import { useRecordOpenedStore } from '../use-pinned-stores';
+import { useRecordOpenedStore } from '../use-store-shortcuts';
 import { GatedTabs } from './gated-tabs';
 import { StoreHeader } from './store-header';
 import { useForbiddenTab } from './use-forbidden-tab';

@@ -45,7 +45,7 @@ import { launchDateLabel, mayChangeStore, statusLine } from '@shared/domains/sto
 import { storesTexts } from '@shared/domains/stores/texts';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { formatDate } from '@shared/kernel/text/format';
-import { usePinnedStores } from '../use-pinned-stores';
+import { usePinnedStores } from '../use-store-shortcuts';
 
 const useStoreInfoButtonStyles = makeStyles({
   list: {

@@ -9,7 +9,7 @@ import { BridgeProvider } from '@renderer/platform/bridge/bridge-provider';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { storeSchema } from '@shared/domains/stores/model';
 import { RECENT_STORES } from '@shared/domains/stores/store-shortcuts';
-import { usePinnedStores, useRecentStores, useRecordOpenedStore } from './use-pinned-stores';
+import { usePinnedStores, useRecentStores, useRecordOpenedStore } from './use-store-shortcuts';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
