@@ -176,7 +176,7 @@ test('the native menu does what it says, and the taskbar how much there is to do
 
   await recordBadges(app);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  const headline = page.getByText(/^[\d,]+ lines need you$/);
+  const headline = page.getByText(/^[\d,]+ items need attention$/);
   await expect(headline).toBeVisible();
   // Every list has its response, not the first alone.
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();

@@ -91,7 +91,7 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
     await expectAccessible(page, address);
   }
   await visit(page, '/preferences/appearance');
-  await page.getByRole('switch', { name: 'Single letters and signs act as shortcuts' }).click();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await expect(page.getByRole('switch', { name: /Single letters/ })).not.toBeChecked();
   for (const key of ['?', 'g', 's']) await page.keyboard.press(key);
   await page.keyboard.press('F1');

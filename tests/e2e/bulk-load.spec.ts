@@ -134,7 +134,7 @@ test('a completed daily load is disabled and started again; billing date; commen
     page.getByText('Daily load completed. NS QA validation and review pending.').first(),
   ).toBeVisible();
 
-  await expectReason(page.getByRole('button', { name: 'Submit' }), 'The date has not been changed');
+  await expectReason(page.getByRole('button', { name: 'Submit' }), 'Change the date to submit');
   await page.getByRole('combobox', { name: 'Billing Date' }).fill('12/01/2026');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(snackbar(page, 'Billing date updated successfully')).toBeVisible();

@@ -94,7 +94,7 @@ test('is for superadmins, opens with phase 1, and is empty where there is nothin
   await visit(page, storePage(id));
   await expectReason(page.getByRole('tab', { name: 'Data Evaluation' }), 'Finish Phase 1 load first');
   await visit(page, evaluation(id));
-  await expect(page.getByText('Data Evaluation is not open yet')).toBeVisible();
+  await expect(page.getByText("Data Evaluation isn't available yet")).toBeVisible();
   expect(waiting, 'a sample store whose phase 2 has not run').toBeDefined();
   await visit(page, evaluation(waiting?.['id'], 'phase_2'));
   await expect(page.getByText('No data to display')).toBeVisible();

@@ -288,7 +288,7 @@ test('the tab waits for the store to be configured, and a client only looks', as
   await signIn(page, 'cleo');
   await visit(page, gridsPage(Number(made['id'])));
   await expectReason(page.getByRole('tab', { name: 'Labor Grid(s)' }), 'Configure the store first');
-  await expect(page.getByText('Labor Grid(s) is not open yet')).toBeVisible();
+  await expect(page.getByText("Labor Grid(s) aren't available yet")).toBeVisible();
   const store = await newTekionStore(calls, 'Client Grid Motors');
   await gridCalls(calls, store).add('Diesel', '2026-01-01');
   await visit(page, gridsPage(store.id));

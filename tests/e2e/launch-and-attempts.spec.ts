@@ -22,7 +22,7 @@ test('what blocks launch: every unmet condition, with the way to it', async ({ c
   const besides = panel.getByRole('list', { name: 'Not submitted yet' });
   await expect(besides.getByRole('link')).toHaveText(['Labor grids', 'Parts matrices']);
   await expect(panel.getByRole('link', { name: 'Phase 1 load can be done now' })).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Review waits for the steps before it' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Review: previous steps not complete' })).toBeVisible();
   await expectAccessible(page, 'what blocks launch');
   await panel.getByRole('link', { name: 'Phase 1 load can be done now' }).click();
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');

@@ -282,7 +282,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await expect(page.getByText('1 cell is not saved')).toBeVisible();
     await access.click();
     await expect(
-      page.getByText(/Not saved\. Somebody else has changed Requested DMS Access meanwhile to 02\/01\/2026/),
+      page.getByText(/Not saved\. Someone else changed Requested DMS Access to 02\/01\/2026/),
     ).toBeVisible();
     expect((await omar.rowOf(store))['requestedDmsAccess']).toBe('2026-02-01');
     await page.keyboard.press('Shift+F10');
@@ -320,7 +320,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await button(page, 'Chart').click();
     const months = page.getByRole('table', { name: 'Launches per month' });
     await expect(months.getByRole('row')).toHaveText([/Month/, `${shortMonth(day.slice(0, 7))}010`]);
-    await expect(page.getByText('Not drawn: not scheduled 1.')).toBeVisible();
+    await expect(page.getByText('Excludes stores: 1 unscheduled.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Launches per month' }).locator('svg')).toBeVisible();
     await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
     await expect(months).toHaveCount(0);

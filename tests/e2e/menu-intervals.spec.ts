@@ -203,7 +203,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await expect(form(page).locator('[inert]').getByLabel('Sales')).toHaveValue('90');
   expect(await race).toBe('Success');
   await app.backOffice.clearFaults();
-  await expect(form(page)).toContainText('Omar Haddad has changed the interval Coolant meanwhile.');
+  await expect(form(page)).toContainText('Omar Haddad changed the interval Coolant.');
   await button(form(page), 'Save').click();
   await conflict(page)
     .getByRole('radio', { name: /Sales, Now saved: 85/ })
@@ -216,7 +216,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await form(page).getByLabel('Sales').fill('95');
   await omar.removeInterval('Standard', 'Coolant');
   await button(form(page), 'Save').click();
-  await expect(form(page)).toContainText('Somebody else has removed the interval Coolant meanwhile.');
+  await expect(form(page)).toContainText('Someone else removed the interval Coolant.');
   expect(await stored()).toBeUndefined();
   await button(form(page), 'Save').click();
   await expect(form(page)).toHaveCount(0);
@@ -235,7 +235,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   await form(page).getByLabel('Sales').fill('44');
   expect(await omar.remove('Standard')).toBe('Success');
   await button(form(page), 'Save').click();
-  await expect(form(page)).toContainText('Somebody else has deleted the menu Standard meanwhile.');
+  await expect(form(page)).toContainText('Someone else deleted the menu Standard.');
   await expect(form(page).getByLabel('Sales')).toHaveValue('44');
   await expectReason(button(form(page), 'Save'), 'The menu Standard is no longer there');
   await button(form(page), 'Cancel').click();

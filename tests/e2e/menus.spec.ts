@@ -121,7 +121,9 @@ test('menus are created by the rules, one is the default, and goes last', async 
   );
   await expect(remove).toContainText('Standard: 1 interval and the mapping of 2 models go with it.');
   await button(remove, 'Remove').click();
-  await expect(snackbar(page, '1 interval and 3 mapped models by now. Nothing was deleted.')).toBeVisible();
+  await expect(
+    snackbar(page, 'it now has 1 interval and 3 mapped models. Nothing was deleted.'),
+  ).toBeVisible();
   await expect(openMenu(page, 'Standard')).toContainText('3 models');
   await button(page, 'Remove Menu').click();
   await expect(remove).toContainText('the mapping of 3 models');
@@ -151,7 +153,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await signIn(page, 'cleo');
   await visit(page, menuPage(fresh.id));
   await expectReason(page.getByRole('tab', { name: 'Menu' }), 'Finish Phase 1 load first');
-  await expect(page.getByText('Menu is not open yet')).toBeVisible();
+  await expect(page.getByText("Menu isn't available yet")).toBeVisible();
 
   await visit(page, menuPage(store.id));
   await expect(interval(page, 'Coolant')).toBeVisible();

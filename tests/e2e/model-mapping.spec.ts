@@ -155,9 +155,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await settled(page);
   await omar.mapGridTypes([{ p_process: 'map', gridtype: 'Asia', make: 'Ford', model: 'Escape' }]);
   await dragRow(model(left(page), 'Escape'), heading(right(page), 'Euro'));
-  await expect(
-    snackbar(page, 'Somebody else has mapped Ford Escape to Asia meanwhile. Nothing was changed.'),
-  ).toBeVisible();
+  await expect(snackbar(page, 'Someone else mapped Ford Escape to Asia. Nothing was changed.')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped5Left0');
   // An earlier move can still be undone, except for models that another user has moved since.
   await omar.mapGridTypes([
@@ -173,7 +171,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await turn('Undo');
   await expect(counters(page)).toHaveText('All5Mapped3Left2');
   await turn('Undo');
-  await expect(page.getByText('1 model was moved by somebody else since and stays')).toBeVisible();
+  await expect(page.getByText('1 model was moved by someone else since and stays')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped2Left3');
   await turn('Redo');
   await expect(counters(page)).toHaveText('All5Mapped3Left2');

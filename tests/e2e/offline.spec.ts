@@ -26,7 +26,9 @@ test('offline: since when, why nothing can be changed, and back by itself with w
   await visit(page, pipelinePage(id));
 
   await app.restartSandbox();
-  await expect(snackbar(page, 'Back online. Nothing changed meanwhile.')).toBeVisible({ timeout: 30_000 });
+  await expect(snackbar(page, 'Back online. Nothing changed while you were offline.')).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start: Phase 1 load' })).not.toHaveAttribute(
     'aria-disabled',

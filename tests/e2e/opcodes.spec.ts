@@ -242,7 +242,7 @@ test('what somebody else changed meanwhile is never overwritten', async ({ conso
   const line = named.getByRole('row').filter({ hasText: 'ACD' });
   await expect(line).toContainText('Repair, Service');
   await expect(line).toContainText('N/A, Service');
-  await expect(line).toContainText('Omar Haddad has changed it meanwhile');
+  await expect(line).toContainText('Omar Haddad changed it to');
   await expectAccessible(page, 'opcodes, conflicts');
   const stored = async (name: string): Promise<unknown> =>
     (await opcodesOf(calls, store)).find(({ lbropcode }) => lbropcode === name)?.['opcategory'];
@@ -274,7 +274,7 @@ test('opcodes on repair orders are marked and filtered; that it is not known cos
   await app.backOffice.faults({ failNext: 9, operation: 'GetRoOpcodesList' });
   await open(page, store);
   const mark = byCategory(page).getByRole('img', { name: 'On repair orders' });
-  await expect(page.getByText('Which opcodes stand on repair orders could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load which opcodes are used on repair orders")).toBeVisible();
   await expect(mark).toHaveCount(0);
   await app.backOffice.clearFaults();
   await button(page, 'Try again').click();
@@ -349,7 +349,7 @@ test('the tab is closed before phase 1, and a client only looks', async ({ conso
   await tab.focus();
   await expect(tab).toHaveAccessibleDescription('Finish Phase 1 load first');
   await visit(page, opcodesPage(fresh));
-  await expect(page.getByText('Opcodes is not open yet')).toBeVisible();
+  await expect(page.getByText("Opcodes aren't available yet")).toBeVisible();
   await visit(page, opcodesPage(store));
   await byCategory(page).locator('[role=gridcell][col-id=lbropcode]').first().click();
   await expectReason(button(page, 'Move 1 to...'), 'Your role can look at this but not change it');

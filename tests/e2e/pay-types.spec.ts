@@ -237,7 +237,7 @@ test('the tab opens with phase 1, for CDK Global with phase 2; a client only loo
   await signIn(page, 'cleo');
   await visit(page, payTypesPage(cdk.id));
   await expectReason(page.getByRole('tab', { name: 'Pay Types' }), 'Finish Phase 1 load first');
-  await expect(page.getByText('Pay Types is not open yet')).toBeVisible();
+  await expect(page.getByText("Pay Types aren't available yet")).toBeVisible();
   await expectReason(page.getByRole('tab', { name: 'Advisors' }), 'Finish Phase 1 load first');
   await expectReason(page.getByRole('tab', { name: 'Technicians' }), 'Finish Phase 1 load first');
   await finishPhase1(calls, cdk, 'CDK Global');

@@ -49,7 +49,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await page.getByRole('radio', { name: /^Training:/ }).check();
   await signIn(page, 'olivia');
   await visit(page, '/preferences/connections');
-  await page.getByRole('button', { name: 'Fit report of Training' }).click();
+  await page.getByRole('button', { name: 'Compatibility report: Training' }).click();
   await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
   await expectAccessible(page, 'the fit report');
   await page.getByRole('button', { name: 'Close' }).click();

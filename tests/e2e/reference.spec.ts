@@ -53,7 +53,7 @@ test('docs/connecting.md leads to a console on the reference, and a first store 
 
   await test.step('everything fits', async () => {
     await visit(page, '/preferences/connections');
-    await page.getByRole('button', { name: 'Fit report of Reference' }).click();
+    await page.getByRole('button', { name: 'Compatibility report: Reference' }).click();
     await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
   });

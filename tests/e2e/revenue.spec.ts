@@ -85,7 +85,7 @@ test('months that fail say Error, a missing table and a broken file say so; befo
 
   await app.backOffice.faults({ garbageNext: 9, operation: 'data' });
   await rowOf(page, 'Warranty').getByRole('button', { name: 'Show the jobs of Warranty' }).click();
-  await expect(page.getByText('What is at this address is not JSON')).toBeVisible();
+  await expect(page.getByText("The response at this address isn't JSON")).toBeVisible();
   await app.backOffice.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();

@@ -71,7 +71,7 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
   await test.step('what is kept is written while the back office cannot be reached', async () => {
     await app.backOffice.faults({ dropNext: 40, operation: 'StorewiseDetails' });
     await page.getByRole('button', { name: 'Run now: Timed stores' }).click();
-    await expect(row).toContainText(/From what was kept on this computer as of/);
+    await expect(row).toContainText(/From data saved on this computer as of/);
     await app.backOffice.clearFaults();
   });
 

@@ -156,7 +156,7 @@ test.describe('a superadmin', () => {
       'mutation { deleteServer(input: { ipAddress: "10.77.0.255", dbPort: 65535 }) { string } }',
     );
     await page.keyboard.press('Enter');
-    await expect(snackbar(page, 'Something went wrong')).toContainText('Somebody else has deleted it.');
+    await expect(snackbar(page, 'Something went wrong')).toContainText('Someone else deleted it.');
     await expect(row(page, '10.77.0.255')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Delete 10.20.2.22:5432' }).click();

@@ -84,7 +84,7 @@ test.describe('two stores of one sandbox', () => {
       const diesel = page.getByRole('checkbox', { name: 'Diesel (Model), Current' });
       await expect(diesel).not.toBeChecked();
       await button(page, 'Untick all').click();
-      await expectReason(button(page, 'Copy 0 entries'), 'Tick what shall be copied');
+      await expectReason(button(page, 'Copy 0 entries'), 'Select items to copy');
       // An interval has nowhere to go without its menu.
       await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).focus();
       await expect(page.getByRole('checkbox', { name: 'Standard: Oil and Filter' })).toHaveAttribute(
@@ -108,7 +108,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(snackbar(page, /completed/)).toHaveCount(1, { timeout: 30_000 });
       const report = page.getByRole('list', { name: 'Last copy' });
       await expect(report).toContainText(/4 of 4 copied, \d+ skipped/);
-      await expect(report).toContainText('Standard: Tire Rotation: skipped. Not ticked');
+      await expect(report).toContainText('Standard: Tire Rotation: skipped. Not selected');
       await expect(report.getByText('Copy from Pattern Motors Ford to Blank Motors Ford')).toHaveCount(1);
       // Copied entries are equal now.
       await expect(section(page, 'Labor Grids')).toContainText('1 new, 1 the same');

@@ -80,7 +80,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   await app.backOffice.clearFaults();
   const notice = page.getByText('Timezone and Store Nickname are saved; the working days are not confirmed');
   await expect(notice).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Omar Haddad has changed the store settings meanwhile.')).toBeVisible();
+  await expect(page.getByText('Omar Haddad changed the store settings.')).toBeVisible();
   await expect(day(page, 'Monday')).not.toBeChecked();
   await saveAll(page).click();
   await expect(snackbar(page, SAVED)).not.toHaveCount(0);

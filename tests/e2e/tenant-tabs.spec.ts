@@ -50,7 +50,9 @@ test('a cancellation is asked for by one and decided by another, and the log tel
 
   await signIn(page, 'omar');
   await page.getByRole('button', { name: /Needs your decision/ }).click();
-  const waiting = page.getByRole('listitem').filter({ hasText: 'adam asks to cancel from 03/01/2027' });
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: 'adam requested cancellation, effective 03/01/2027' });
   await expect(waiting).toHaveCount(1);
   await waiting.getByRole('link', { name: tenant }).click();
   // Where one is led, not to the page in general.

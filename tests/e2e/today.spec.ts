@@ -48,7 +48,7 @@ test.describe('on a sandbox of its own', () => {
     await menu.getByRole('link', { name: 'Today', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${TODAY}$`));
     await expect(section(page, 'Failed loads')).toBeVisible();
-    await expect(page.getByText('Nobody else sees it.')).toBeVisible();
+    await expect(page.getByText('Only you can see them.')).toBeVisible();
     await expectAccessible(page, 'Today');
     const all = await linesLeft(page);
 
@@ -109,7 +109,7 @@ test.describe('on a sandbox of its own', () => {
       await page.getByRole('button', { name: 'Assigned to me' }).click();
       await expect(page).toHaveURL(/mine=1/);
       await page.reload();
-      await expect(page.getByText('1 line needs you')).toBeVisible();
+      await expect(page.getByText('1 item needs attention')).toBeVisible();
       await line(page, name).getByRole('link').press('Enter');
       await expect(page).toHaveURL(/\/DataLoads\/failedLoads\?/);
       await expect(page.getByRole('grid', { name: 'Failed loads' }).getByText(name).first()).toBeVisible();
@@ -259,7 +259,7 @@ test.describe('on a shared sandbox', () => {
       .first()
       .click();
     await expect(strip(page, 'Launches')).toBeVisible();
-    await expect(strip(page, 'Old data')).toBeVisible();
+    await expect(strip(page, 'Stale data')).toBeVisible();
     await expect(grid(page).getByRole('button', { name: /^(Approve|Deny|Retry)/ })).toHaveCount(0);
     for (const hidden of ['Failed loads', 'Decisions', 'Pipelines'])
       await expect(strip(page, hidden)).toHaveCount(0);

@@ -17,7 +17,7 @@ async function promptUser(
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message,
-    detail: 'What you typed in the last half second may be lost; the rest is offered again.',
+    detail: 'Anything typed in the last half second may be lost; the rest is offered again.',
     buttons: buttons.map(({ label }) => label),
     defaultId: 0,
     cancelId: 0,

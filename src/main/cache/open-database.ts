@@ -156,7 +156,7 @@ export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnc
 
 const inMemory = (kind: DatabaseKind, why: string): Opened => ({
   db: memoryDatabase(kind),
-  notice: `${kind.name} ${why}. What is new is kept in memory until the app is closed.`,
+  notice: `${kind.name} ${why}. New data is kept in memory until you close the app.`,
 });
 
 /**

@@ -28,7 +28,7 @@ async function checkOperations(connection: Connection, get: typeof fetch): Promi
       'Not told before a sign-in. Sign in, then see the fit report of the connection.',
     );
   const [first] = incompatibleOperations(report);
-  if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations fit.`);
+  if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations supported.`);
   return failed(
     OPERATIONS_STEP,
     `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.misfits[0] ?? ''}. Sign in to see all in the fit report.`,

@@ -42,7 +42,7 @@ export const today: Measurement = {
   run: () =>
     withPreview(TENANTS, async ({ page }) => {
       for (let turn = 0; turn < 3; turn += 1) await opened(page);
-      const headline = await page.getByText(/^[\d,]+ lines need you$/).innerText();
+      const headline = await page.getByText(/^[\d,]+ items need attention$/).innerText();
       const lines = Number.parseInt(headline.replace(',', ''), 10);
       return withBaselinePage(page, staticLines(lines), async (tab) => [
         {

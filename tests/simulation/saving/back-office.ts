@@ -98,7 +98,7 @@ export class MemoryBackOffice implements RecordBackOffice {
 
   write(key: string, seen: RecordFields, wanted: RecordFields): Promise<void> {
     if (!sameFields(seen, this.#now(key)) || !sameFields(this.#now(key), seen))
-      return Promise.reject(new AppError('BACK_OFFICE', 'Changed meanwhile'));
+      return Promise.reject(new AppError('BACK_OFFICE', 'Changed by someone else'));
     checkLadder(wanted);
     this.#records.set(key, wanted);
     return Promise.resolve();

@@ -26,7 +26,7 @@ export async function fetchJson(
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new AppError('BAD_ANSWER', 'What is at this address is not JSON', { cause });
+    throw new AppError('BAD_ANSWER', "The response at this address isn't JSON", { cause });
   }
 }
 
@@ -56,7 +56,7 @@ export async function fetchMedia(
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const { bytes, type } = await fetchFile(addressOf(path, connection), PICTURE, connection, token, deps);
   if (!/^image\/[\w.+-]+$/.test(type))
-    throw new AppError('BAD_ANSWER', 'What is at this address is not a picture');
+    throw new AppError('BAD_ANSWER', "The file at this address isn't a picture");
   return { bytes, type };
 }
 

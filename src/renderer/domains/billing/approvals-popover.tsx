@@ -40,7 +40,8 @@ export function ApprovalList({ subscriptions, onOpen }: ApprovalListProps) {
             {subscription.storeName.join(', ') || subscription.subscriptionId}
           </Body1>
           <Caption1 className={styles.quiet}>
-            {subscription.cancelledBy} asks to cancel from {formatDate(subscription.cancelledDate)}
+            {subscription.cancelledBy} requested cancellation, effective{' '}
+            {formatDate(subscription.cancelledDate)}
           </Caption1>
         </li>
       ))}

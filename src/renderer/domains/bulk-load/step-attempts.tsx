@@ -147,7 +147,9 @@ function AttemptTable({ attempts, onAttach }: AttemptTableProps) {
       {first && second ? (
         <AttemptComparison first={first} second={second} />
       ) : (
-        attempts.length > 1 && <Caption1 className={styles.hint}>Tick two attempts to compare them.</Caption1>
+        attempts.length > 1 && (
+          <Caption1 className={styles.hint}>Select two attempts to compare them.</Caption1>
+        )
       )}
     </div>
   );

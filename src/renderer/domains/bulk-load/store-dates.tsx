@@ -51,7 +51,7 @@ export function BillingDate({ store }: { store: Store }) {
   const billable = requireAll(mayBill(store), mayChangeStore(store));
   const day = useStoreDate(store, 'billing', billable.allowed);
   const changed = requireAll(
-    allowedWhen(day.dirty, 'The date has not been changed'),
+    allowedWhen(day.dirty, 'Change the date to submit'),
     day.wrong === undefined ? ALLOWED : refuse(day.wrong),
   );
   return (

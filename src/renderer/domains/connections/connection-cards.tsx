@@ -46,7 +46,7 @@ export function SandboxCard() {
     <Card>
       <CardHeader
         header={<Subtitle2 as="h2">Sandbox</Subtitle2>}
-        description="The back office that ships with the console: real state, sample data, on this computer."
+        description="Built-in back office with sample data, running on this computer."
       />
       <div className={styles.row}>
         <span role="status">

@@ -36,7 +36,7 @@ const CONNECTION_FIELDS: readonly ConnectionField[] = [
   {
     name: 'roleClaim',
     label: 'Role claim',
-    hint: 'Where tokens name roles besides realm_access.roles, for instance groups',
+    hint: 'Additional token claim for roles, for example groups',
   },
   {
     name: 'loopbackPort',
@@ -46,7 +46,7 @@ const CONNECTION_FIELDS: readonly ConnectionField[] = [
   {
     name: 'caFile',
     label: 'Certificate authorities',
-    hint: 'Path of a PEM file that is trusted besides those of this computer',
+    hint: 'PEM file of additional trusted certificates',
   },
   {
     name: 'collector',
@@ -56,7 +56,7 @@ const CONNECTION_FIELDS: readonly ConnectionField[] = [
   {
     name: 'geolocation',
     label: 'Geolocation',
-    hint: 'IP geolocation service for usage events. Empty: it is not asked.',
+    hint: 'IP geolocation service (optional)',
   },
 ];
 

@@ -48,7 +48,7 @@ function ComputerSettings() {
   const { exportFolder, osNotifications, letterKeys } = settings.data;
   return (
     <>
-      <Field label="Folder of exports" hint="Remembered from your last export.">
+      <Field label="Export folder" hint="Remembered from your last export.">
         <div className={styles.folder}>
           <Caption1 className={styles.path}>{exportFolder ?? 'Downloads'}</Caption1>
           {exportFolder !== null && (
@@ -61,14 +61,14 @@ function ComputerSettings() {
       <Field label="Notifications" hint={jobsTexts.notifies}>
         <Switch
           checked={osNotifications}
-          label="Notify through the operating system"
+          label="Desktop notifications"
           onChange={(_event, data) => set.mutate({ osNotifications: data.checked })}
         />
       </Field>
       <Field label="Keyboard" hint="The sheet of all shortcuts opens with F1, too.">
         <Switch
           checked={letterKeys}
-          label="Single letters and signs act as shortcuts"
+          label="Single-key shortcuts"
           onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
         />
       </Field>

@@ -76,7 +76,7 @@ it('are accepted all above a certainty, all alike, or one; reasons are shown', a
   await user.click(await screen.findByRole('button', { name: 'Accept 2 opcodes' }));
   expect(accept).toHaveBeenLastCalledWith([1, 2]);
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ storeName: 'Bay Ford', dms: 'Tekion' }));
-  expect(screen.getByText(/^Learnt from 900 opcodes of 2 stores/)).toBeTruthy();
+  expect(screen.getByText(/^Based on 900 opcodes of 2 stores/)).toBeTruthy();
   expect(screen.getByText('92 % sure · 2 opcodes')).toBeTruthy();
   expect(screen.queryByText(/LOF/)).toBeNull();
 

@@ -162,7 +162,7 @@ describe('a failed load', () => {
     await user.click(await button('Retry: Bay Ford'));
     await screen.findByText('Phase 1 load of Bay Ford is started again');
     expect(sent).toHaveBeenCalledWith({ ...load, target: 'In Progress' });
-    await screen.findByText('Nothing needs you now');
+    await screen.findByText('Nothing needs attention now');
   });
 
   it('that another user has started says so', async () => {
@@ -170,7 +170,7 @@ describe('a failed load', () => {
     stubProcedure('bulkLoad.updateStatus', () => ({ meanwhile: true }));
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
-    await screen.findByText('Phase 1 load had been set to In Progress meanwhile');
+    await screen.findByText('Phase 1 load was already set to In Progress by someone else');
   });
 
   it('of the night is run by the call of the list', async () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 it('says of nothing what was looked at: what an account may read, and no more', async () => {
   renderScreen(<TodayScreen />, 'client');
-  await screen.findByText('Nothing needs you now');
+  await screen.findByText('Nothing needs attention now');
   expect(
     screen.getByText(/^No launch is near and no pipeline waits, no data is old, .* unsaved\.$/),
   ).toBeTruthy();
@@ -46,8 +46,8 @@ it('says how many are put off where all are', async () => {
   const tomorrow = dayFrom(localToday(), 1);
   stubProcedure('preferences.get', () => ({ snoozed: { 'user:a': tomorrow, 'user:b': tomorrow }, mine: [] }));
   renderScreen(<TodayScreen />);
-  await screen.findByText('Nothing needs you now');
-  expect(screen.getByText('2 lines are snoozed until tomorrow.')).toBeTruthy();
+  await screen.findByText('Nothing needs attention now');
+  expect(screen.getByText('2 items are snoozed until tomorrow.')).toBeTruthy();
 });
 
 it('does not say that there is nothing while a source could not be read', async () => {
@@ -60,7 +60,7 @@ it('does not say that there is nothing while a source could not be read', async 
   await waitFor(() =>
     expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('1'),
   );
-  expect(screen.queryByText('Nothing needs you now')).toBeNull();
+  expect(screen.queryByText('Nothing needs attention now')).toBeNull();
 });
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {
@@ -79,10 +79,10 @@ it('counts, jumps by section, and shows alone what was taken', async () => {
   found = { users: [line('user', 'a')], neverEvents: [line('neverEvent', 'b'), line('neverEvent', 'c')] };
   stubProcedure('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));
   const { user } = renderScreen(<TodayScreen />);
-  await screen.findByText('3 lines need you');
+  await screen.findByText('3 items need attention');
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Never events2', 'Users1']));
   await user.click(screen.getByRole('button', { name: 'Assigned to me' }));
-  await screen.findByText('1 line needs you');
+  await screen.findByText('1 item needs attention');
   expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('2');
 });

@@ -41,7 +41,7 @@ describe('what changed while offline', () => {
   });
 
   it('says it in words', () => {
-    expect(backOnlineText(0)).toBe('Back online. Nothing changed meanwhile.');
+    expect(backOnlineText(0)).toBe('Back online. Nothing changed while you were offline.');
     expect(backOnlineText(1)).toBe('Back online. 1 thing changed.');
     expect(backOnlineText(3)).toBe('Back online. 3 things changed.');
   });

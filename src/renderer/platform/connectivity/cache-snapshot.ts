@@ -52,6 +52,6 @@ export const countUnknownOutcomes = (cache: QueryClient): number =>
 /** Returns the text of the notice: 'Back online. 2 things changed.' */
 export function backOnlineText(changed: number, unknown = 0): string {
   if (unknown > 0) return messages.offline.backUnknown;
-  if (changed === 0) return 'Back online. Nothing changed meanwhile.';
+  if (changed === 0) return 'Back online. Nothing changed while you were offline.';
   return `Back online. ${changed === 1 ? '1 thing' : `${changed} things`} changed.`;
 }

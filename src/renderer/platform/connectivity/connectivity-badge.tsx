@@ -13,7 +13,7 @@ export function ConnectivityBadge() {
       {offline && (
         <Tooltip
           relationship="description"
-          content={`${offline.reason ?? 'The back office does not answer.'} What was opened before can be read; changes wait until it answers again.`}
+          content={`${offline.reason ?? 'The back office does not answer.'} You can read pages you opened before; changes wait until it answers again.`}
         >
           <Badge appearance="tint" color="warning" size="large" icon={<CloudOff16Regular />} tabIndex={0}>
             {messages.offline.since(formatAge(offline.since))}

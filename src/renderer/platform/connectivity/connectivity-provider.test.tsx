@@ -48,7 +48,7 @@ it('does not call unknown what was answered as the back office came back', async
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  expect(await screen.findByText('Back online. Nothing changed meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Back online. Nothing changed while you were offline.')).toBeTruthy();
 });
 
 it('calls unknown what has no answer yet', async () => {
@@ -61,9 +61,9 @@ it('calls unknown what has no answer yet', async () => {
 it('reads again after an absence that was over before it could be shown, and says nothing', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
-  const notices = await screen.findAllByText('Back online. Nothing changed meanwhile.');
+  const notices = await screen.findAllByText('Back online. Nothing changed while you were offline.');
   const before = reads;
   await user.click(screen.getByRole('button', { name: 'Blink' }));
   await expect.poll(() => reads).toBe(before + 1);
-  expect(screen.getAllByText('Back online. Nothing changed meanwhile.')).toHaveLength(notices.length);
+  expect(screen.getAllByText('Back online. Nothing changed while you were offline.')).toHaveLength(notices.length);
 });

@@ -25,7 +25,8 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
   },
   group: { paddingBlock: tokens.spacingVerticalM, breakInside: 'avoid' },
-  keys: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  // Beside a label of several lines the caps keep their height.
+  keys: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
   label: { margin: 0 },
 });
 

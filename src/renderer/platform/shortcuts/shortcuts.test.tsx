@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionOf, rowArrowOf, shortcuts } from './shortcuts';
+import { keyOnPlatform } from './key-cap';
+import { actionOf, rowArrowOf, SHORTCUT_GROUPS, shortcuts } from './shortcuts';
 
 /** Presses a key on an element. */
 function pressed(markup: string, init: KeyboardEventInit): KeyboardEvent {
@@ -48,4 +49,18 @@ it('goes to the rows and through them by letters, unless these are turned off or
   expect(rowArrowOf(pressed('', { key: 'k' }), true)).toBe('ArrowUp');
   expect(rowArrowOf(pressed('', { key: 'k' }), false)).toBeUndefined();
   expect(rowArrowOf(pressed('<input data-here>', { key: 'k' }), true)).toBeUndefined();
+});
+
+it('names each key once in a group, as the platform does', () => {
+  for (const group of SHORTCUT_GROUPS) {
+    const keys = shortcuts
+      .filter((shortcut) => shortcut.group === group)
+      .flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size, group).toBe(keys.length);
+  }
+  const onMac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+  expect(shortcuts.flatMap(({ keys }) => keys).filter((key) => key.includes('⌘'))).toEqual([]);
+  expect(keyOnPlatform('Ctrl+K', onMac)).toBe('⌘+K');
+  expect(keyOnPlatform('Ctrl+M', onMac)).toBe('Ctrl+M');
+  expect(keyOnPlatform('Ctrl+K', 'Mozilla/5.0 (X11; Linux x86_64)')).toBe('Ctrl+K');
 });

@@ -15,7 +15,7 @@ export type ShortcutAction =
 export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
 
 export interface Shortcut {
-  /** The keys as the sheet displays them; the first is the one that other texts mention. */
+  /** The keys as the sheet displays them, with Ctrl for Command; the first is the one that other texts mention. */
   keys: readonly string[];
   label: string;
   group: (typeof SHORTCUT_GROUPS)[number];
@@ -36,7 +36,7 @@ const isBare = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaK
 /** Every shortcut, declared once: the sheet and the handler use the same list. */
 export const shortcuts: readonly Shortcut[] = [
   {
-    keys: ['Ctrl+K', '⌘K'],
+    keys: ['Ctrl+K'],
     label: 'Search for screens, tenants and stores',
     group: 'Everywhere',
     action: 'palette',
@@ -92,25 +92,24 @@ export const shortcuts: readonly Shortcut[] = [
   {
     // F11 belongs to the window: it is the full screen of the browser and the desktop.
     keys: ['Ctrl+Shift+F'],
-    label: 'Focus mode: give a grid the window, or take it back',
+    label: 'Toggle full-window grid',
     group: 'Lists and grids',
     action: 'focusMode',
     matches: (event) => withCtrlShift(event, 'f'),
   },
   { keys: ['Arrows', 'Home', 'End'], label: 'Move between cards or cells', group: 'Lists and grids' },
   {
-    keys: ['J'],
-    label: 'Go to the rows or cards of the page',
+    keys: ['J', 'K'],
+    label: 'Go to the rows or cards, then next / previous row',
     group: 'Lists and grids',
     action: 'rows',
     letter: 'J',
   },
-  { keys: ['J', 'K'], label: 'Next row, row before', group: 'Lists and grids' },
   { keys: ['Enter'], label: 'Open a row, or edit a cell', group: 'Lists and grids' },
   { keys: ['Space'], label: 'Select a row', group: 'Lists and grids' },
   { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
   { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
-  { keys: ['Shift+F10'], label: 'What can be done with a row', group: 'Lists and grids' },
+  { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   {
     keys: ['Ctrl+S'],
@@ -120,8 +119,8 @@ export const shortcuts: readonly Shortcut[] = [
     matches: (event) => withCtrl(event, 's'),
   },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
-  { keys: ['1', '…', '9'], label: 'Move what is selected to a category', group: 'Opcodes' },
-  { keys: ['Delete'], label: 'Reset the category of what is selected', group: 'Opcodes' },
+  { keys: ['1', '…', '9'], label: 'Move selection to category 1-9', group: 'Opcodes' },
+  { keys: ['Delete'], label: 'Reset the category of the selection', group: 'Opcodes' },
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
 

@@ -32,7 +32,7 @@ import {
 } from './find-menus';
 import { SERVICE_TYPES } from './service-types';
 
-const OTHER_USER = 'Somebody else';
+const OTHER_USER = 'Someone else';
 
 /** The reason why an interval cannot be stored, whoever sent it; undefined when it can. */
 function intervalProblem(

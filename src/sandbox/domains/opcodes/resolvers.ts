@@ -38,7 +38,7 @@ function refusal(row: OpcodeRow | undefined, change: OpcodeChange, saved: boolea
   if (!decision.allowed) return reasonsOf(decision);
   const stale = row.opcategory !== change.oldopcategory || row.department !== change.olddepartment;
   if (stale)
-    return opcodesTexts.changedConcurrently(row.changedBy ?? 'Somebody', row.opcategory, row.department);
+    return opcodesTexts.changedConcurrently(row.changedBy ?? 'Someone', row.opcategory, row.department);
   return undefined;
 }
 

@@ -64,7 +64,7 @@ const comparableDays = (days: readonly WorkingDay[]): string =>
   days.map(({ keyname, keyvalue, active }) => `${keyname} ${keyvalue} ${active}`).join();
 
 const staleSettings = (changedBy: string | null | undefined) =>
-  staleWrite(storeSettingsTexts.stale(changedBy ?? 'Somebody else'));
+  staleWrite(storeSettingsTexts.stale(changedBy ?? 'Someone else'));
 
 /** Call inside a transaction, as the one below. @throws GraphQLError 40001 */
 export function setTimezone(context: SandboxContext, store: StoreRow, input: StoreSettingsInput): string {

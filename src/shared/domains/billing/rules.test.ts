@@ -40,7 +40,7 @@ describe('billing', () => {
       'The request was denied or withdrawn; the subscription is Active',
     );
     expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(
-      'Somebody else has saved another invoice date meanwhile: 12/02/2026',
+      'Someone else saved another invoice date: 12/02/2026',
     );
     // The fees are the contract's; they do not prevent the change.
     expect(changedSince(active, { ...active, dmsOneTimeFee: 1 })).toBeUndefined();

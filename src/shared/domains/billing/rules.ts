@@ -61,8 +61,8 @@ export function concurrentChangeText({
   cancellationConfirmedBy,
 }: Pick<Subscription, 'subscriptionStatus' | 'cancelledBy' | 'cancellationConfirmedBy'>): string {
   const { concurrent } = billingTexts;
-  if (subscriptionStatus === 'Cancelled') return concurrent.approved(cancellationConfirmedBy ?? 'somebody');
-  if (subscriptionStatus === 'Review') return concurrent.requested(cancelledBy ?? 'Somebody');
+  if (subscriptionStatus === 'Cancelled') return concurrent.approved(cancellationConfirmedBy ?? 'someone');
+  if (subscriptionStatus === 'Review') return concurrent.requested(cancelledBy ?? 'Someone');
   return concurrent.active;
 }
 

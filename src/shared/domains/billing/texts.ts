@@ -7,11 +7,11 @@ export const billingTexts = {
   failed: 'Error in billing details updation',
   // The space at the end is the provider's.
   provideInvoiceDate: 'Please provide invoice date ',
-  notChanged: 'The invoice date has not been changed',
+  notChanged: 'Change the date to submit',
   dayTooLate: 'The invoice date cannot be later than the 15th day of a month',
   cancelledFixed: 'The subscription is cancelled',
   onlyRequester: (who: string): string => `Only ${who}, who asked for the cancellation, can withdraw it`,
-  notOwnRequest: 'You asked for this cancellation; somebody else must decide',
+  notOwnRequest: 'You requested this cancellation; someone else must decide',
   notInReview: 'No cancellation is waiting for a decision',
   notActive: (status: string): string => `The subscription is ${status} already`,
   saveFirst: 'Save the invoice date first',
@@ -22,12 +22,12 @@ export const billingTexts = {
   denyText: (id: string, stores: string, effective: string): string =>
     `${id} (${stores}) stays Active and does not end on ${effective}. Its cancellation can be asked for again.`,
   requestedBy: (who: string, time: string): string => `Requested by ${who}, ${time}.`,
-  anotherDecides: 'Somebody else must approve it; until then you can withdraw it.',
+  anotherDecides: 'Someone else must approve it. Until then you can withdraw it.',
   concurrent: {
     approved: (who: string): string => `The cancellation was approved by ${who}`,
     requested: (who: string): string => `${who} has asked for its cancellation`,
     active: 'The request was denied or withdrawn; the subscription is Active',
-    invoiceDate: (date: string): string => `Somebody else has saved another invoice date meanwhile: ${date}`,
+    invoiceDate: (date: string): string => `Someone else saved another invoice date: ${date}`,
   },
   /** The names in the activity log. */
   activity: {

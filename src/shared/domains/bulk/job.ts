@@ -11,6 +11,6 @@ export const bulkJob = defineJob({
     cancel: 'Stop',
     cancelled: 'Stopped',
     interrupted:
-      'The app was closed before the run was finished. What was done stays; plan the stores again for the rest.',
+      'The app closed before the run finished. Finished stores keep their changes; plan the rest again.',
   },
 });

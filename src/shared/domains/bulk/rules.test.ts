@@ -114,7 +114,7 @@ describe('a retry', () => {
   it('leaves what a person has to mend to a person', () =>
     expect(plan({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' })).toEqual([
       'refused',
-      'Phase 1 Validation failed: correct what it found and try again. That is not done for many stores at once.',
+      'Phase 1 Validation failed. Fix it, then retry. That is not done for many stores at once.',
     ]));
 
   it('has nothing to do where nothing has failed, and does nothing to a deleted store', () => {
@@ -238,7 +238,7 @@ describe('a run', () => {
       },
     };
     expect(mayStart([job])).toMatchObject({
-      reasons: [{ text: 'Another run is under way', link: '/statelessServiceBzoStoreDetails/bulk/r1' }],
+      reasons: [{ text: 'Another run is in progress', link: '/statelessServiceBzoStoreDetails/bulk/r1' }],
     });
     expect(mayStart([{ ...job, status: 'done' }])).toEqual({ allowed: true });
   });

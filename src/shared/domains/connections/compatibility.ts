@@ -21,10 +21,10 @@ export const screensOfDomain = (domain: string): string => {
 export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
   lines.filter(({ misfits }) => misfits.length > 0);
 
-/** '55 of 58 operations fit' */
+/** '55 of 58 operations supported' */
 export function compatibilitySummary(report: CompatibilityReport): string {
   const all = report.lines.length;
-  return `${all - incompatibleOperations(report).length} of ${all} operations fit`;
+  return `${all - incompatibleOperations(report).length} of ${all} operations supported`;
 }
 
 /** The report as text, mismatches first. */

@@ -9,8 +9,8 @@ export const connectionsTexts = {
   editUsed: 'You are signed in through this connection',
   editUsedText: (name: string): string =>
     `To change ${name} you are logged out first, so that nothing of your session goes to another address.`,
-  fit: 'Fit report',
-  fitOf: (name: string): string => `Fit report of ${name}`,
+  fit: 'Compatibility report',
+  fitOf: (name: string): string => `Compatibility report: ${name}`,
   fitWorking: 'Asking the back office what it offers',
   fitWhole: 'Everything that the console asks for is there.',
   fitTried: 'The back office does not tell its schema: each operation was tried, types were not compared.',

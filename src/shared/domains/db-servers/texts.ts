@@ -30,9 +30,9 @@ export const dbServersTexts = {
     `Are you sure you want to delete ${server}? Its name, user and password go with it.`,
   remove: (server: string): string => `Delete ${server}`,
   passwordOf: (server: string): string => `the password of ${server}`,
-  gone: (server: string): string => `${server} is no longer there. Somebody else has deleted it.`,
+  gone: (server: string): string => `${server} is no longer there. Someone else deleted it.`,
   moved: (server: string): string =>
-    `Somebody else has changed ${server} meanwhile. It is shown as it is now; look at it and save again.`,
+    `${server} was updated by someone else. Review the latest version and save again.`,
   taken: (server: string): string => `There is a DB server at ${server} already`,
   oldStays: (before: string, now: string): string =>
     `The server is saved as ${now}, but ${before} could not be deleted. Delete it by hand.`,

@@ -91,17 +91,17 @@ it('a copy that was interrupted says of each entry what is known', () => {
         { ...part, subject: 'a', status: 'done' },
         { ...part, subject: 'b', status: 'running' },
         { ...part, subject: 'c', status: 'waiting' },
-        { ...part, subject: 'd', status: 'skipped', reason: 'Not ticked' },
+        { ...part, subject: 'd', status: 'skipped', reason: 'Not selected' },
       ],
     }),
     '2026-01-02T00:00:00Z',
   );
-  expect(cut).toMatchObject({ status: 'failed', result: expect.stringContaining('What was copied stays') });
+  expect(cut).toMatchObject({ status: 'failed', result: expect.stringContaining('Copied items stay') });
   expect(cut.parts.map(({ status, reason }) => [status, reason])).toEqual([
     ['done', null],
     ['unknown', 'It may have been done: look at the store'],
     ['cancelled', null],
-    ['skipped', 'Not ticked'],
+    ['skipped', 'Not selected'],
   ]);
 });
 

@@ -50,11 +50,11 @@ export const laborGridTexts = {
     update: 'Grid updated successfully',
     delete: 'Grid deleted successfully',
     upload: 'File uploaded successfully',
-    unchanged: 'Nothing differs from what is stored',
+    unchanged: 'No changes to save',
   },
   refused: {
     gone: 'This grid is no longer there',
-    changedConcurrently: 'Somebody else has changed this grid meanwhile',
+    changedConcurrently: 'Someone else changed this grid',
     sameDay: 'There is a grid of this name with this install date already',
     unknownOpcode: (opcode: string): string => `Opcode ${opcode} does not exist in this store`,
     notInstallDate: 'The store install date is not valid',
@@ -80,6 +80,6 @@ export const laborGridTexts = {
   addTitle: 'Add Labor Grid',
   added: (gridType: string): string => `the new grid ${gridType}`.trim(),
   chooseFile: 'Please choose a file',
-  deleteName: (name: string): string => `The name ${name} is deleted. No grid bears it.`,
+  deleteName: (name: string): string => `The name ${name} is deleted. No grid uses it.`,
   what: (kind: GridKind, gridType: string): string => `the ${kind.toLowerCase()} grid ${gridType}`,
 } as const;

@@ -44,17 +44,17 @@ export const menusTexts = {
   isDefault: 'Make another menu the default one instead',
   menuGone: (menu: string): string => `The menu ${menu} is no longer there`,
   menuGoneTyped: (menu: string): string =>
-    `Somebody else has deleted the menu ${menu} meanwhile. What you entered stays here to be read and copied, but cannot be saved.`,
+    `Someone else deleted the menu ${menu}. You can still read and copy your entries, but you can't save them.`,
   intervalGone: (category: string): string => `The interval ${category} is no longer there`,
   intervalGoneTyped: (category: string): string =>
-    `Somebody else has removed the interval ${category} meanwhile. What you entered is kept: Save again creates it anew.`,
+    `Someone else removed the interval ${category}. Your entries are kept. Save again to create it anew.`,
   intervalCreatedConcurrently: (category: string): string =>
-    `Somebody else has created the interval ${category} meanwhile. Choose another category, or leave this one.`,
+    `Someone else created the interval ${category}. Choose another category, or leave this one.`,
   intervalChanged: (category: string): string =>
-    `Somebody else has changed the interval ${category} meanwhile. Nothing was deleted.`,
+    `Someone else changed the interval ${category}. Nothing was deleted.`,
   intervalStale: (who: string, category: string): string =>
-    `${who} has changed the interval ${category} meanwhile. Save again to see both.`,
+    `${who} changed the interval ${category}. Save again to see both versions.`,
   menuChanged: (menu: string, mapped: number, intervals: number): string =>
-    `${menu} has changed meanwhile: ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')} by now. Nothing was deleted.`,
+    `${menu} has changed: it now has ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')}. Nothing was deleted.`,
   notLoaded: 'Menus are made when the first load is through',
 } as const;

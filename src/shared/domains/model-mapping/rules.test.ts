@@ -114,10 +114,10 @@ describe('two people at once', () => {
 
   it('hear what the other one did', () => {
     expect(conflictOf(escape, { seen: null, to: 'Asia' })).toBe(
-      'Somebody else has mapped Ford Escape to Euro meanwhile. Nothing was changed.',
+      'Someone else mapped Ford Escape to Euro. Nothing was changed.',
     );
     expect(conflictOf(focus, { seen: 'Euro', to: 'Asia' })).toBe(
-      'Somebody else has unmapped Ford Focus meanwhile. Nothing was changed.',
+      'Someone else unmapped Ford Focus. Nothing was changed.',
     );
   });
 });

@@ -25,13 +25,13 @@ export const modelMappingTexts = {
   noSuchModel: (model: string): string => `The store has no model ${model}`,
   noSuchTarget: (kind: MappingKind, name: string): string => `The ${WORD[kind]} ${name} is no longer there`,
   changedConcurrently: (model: string, now: string | null): string =>
-    `Somebody else has ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`} meanwhile. Nothing was changed.`,
+    `Someone else ${now === null ? `unmapped ${model}` : `mapped ${model} to ${now}`}. Nothing was changed.`,
   makeChanged: (make: string, menu: string, count: number): string =>
     `${formatCount(count, 'model')} of ${make} ${count === 1 ? 'is' : 'are'} on ${menu} by now. Nothing was changed.`,
   undo: (count: number): string => `Undone: ${formatCount(count, 'model')} moved back`,
   redo: (count: number): string => `Redone: ${formatCount(count, 'model')} moved again`,
   movedByOthers: (count: number): string =>
-    `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by somebody else since and ${count === 1 ? 'stays' : 'stay'}`,
+    `${formatCount(count, 'model')} ${count === 1 ? 'was' : 'were'} moved by someone else since and ${count === 1 ? 'stays' : 'stay'}`,
   saving: (count: number): string => `Saving ${formatCount(count, 'model')}...`,
   onItsWay: (count: number): string =>
     `the mapping of ${formatCount(count, 'model')}, which is still being saved`,

@@ -24,7 +24,7 @@ export const opcodesTexts = {
   undone: 'Undone',
   redone: 'Redone',
   discarded: 'Changes discarded',
-  repairOrdersUnknown: 'Which opcodes stand on repair orders could not be loaded',
+  repairOrdersUnknown: "Couldn't load which opcodes are used on repair orders",
   partlySaved: (failed: number, all: number): string =>
     `${formatNumber(failed)} of ${formatNumber(all)} changes could not be saved and are kept; they are named above the opcodes`,
   uncategorizedLeft: (count: number): string =>
@@ -39,10 +39,10 @@ export const opcodesTexts = {
   nothingChanged: 'Nothing has been changed',
   decideConflicts: (count: number): string =>
     count === 1
-      ? 'Decide about the opcode that was changed by somebody else'
-      : `Decide about the ${formatNumber(count)} opcodes that were changed by somebody else`,
+      ? 'Decide about the opcode that someone else changed'
+      : `Decide about the ${formatNumber(count)} opcodes that someone else changed`,
   changedConcurrently: (who: string, category: string, department: string): string =>
-    `${who} has changed it meanwhile to ${category}, ${department}`,
+    `${who} changed it to ${category}, ${department}`,
   gone: (opcode: string): string => `The store has no opcode ${opcode}`,
   notLoaded: 'The opcodes have not been loaded yet',
 } as const;

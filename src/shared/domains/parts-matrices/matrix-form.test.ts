@@ -31,7 +31,7 @@ describe('the form of a matrix', () => {
     [{ customSource: 'a b' }, { customSource: 'No spaces allowed' }],
     [
       { sources: ['All'], customSource: 'Glass' },
-      { customSource: 'All stands for every source: it is chosen alone' },
+      { customSource: "All covers every source, so it can't be combined with others" },
     ],
     [{ storeInstallDate: '' }, { storeInstallDate: 'Required' }],
     [{ partsFor: 'opcode' as const, sources: [] }, { opcode: 'Choose the opcode' }],

@@ -41,7 +41,7 @@ export const partsMatricesTexts = {
   sourceFormat: 'Invalid format. Only numbers, alphabets, and commas are allowed',
   customHint: 'One that is not in the list; several with commas between them',
   fileHint: (columns: readonly string[]): string => `A CSV file with the columns ${columns.join(', ')}`,
-  allStandsAlone: 'All stands for every source: it is chosen alone',
+  allStandsAlone: "All covers every source, so it can't be combined with others",
   sourcesUnused: (dms: string): string => `${dms} has no sources of parts`,
   sourcesForced: 'An opcode matrix is for all sources',
   toAboveFrom: 'To value must be greater than From Value.',
@@ -61,7 +61,7 @@ export const partsMatricesTexts = {
     `The matrix has ${count === 1 ? '1 row' : `${formatNumber(count)} rows`} now. Nothing was saved.`,
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
-  changedConcurrently: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
+  changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
   noOpcode: 'Choose the opcode',
   compared: (cells: number, period: string): string =>

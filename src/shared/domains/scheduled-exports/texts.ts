@@ -47,7 +47,7 @@ export const scheduledExportsTexts = {
     folder: 'Folder',
     noFolder: 'Not chosen yet',
     choose: 'Choose Folder…',
-    what: 'What is exported',
+    what: 'Exported data',
     whatHint:
       'The search, filters, sort and columns as they are now; a view that is changed or deleted later makes no difference. A day or month that was chosen on the screen stays that one; where none was chosen, each run takes the usual one.',
   },
@@ -87,6 +87,6 @@ export const scheduledExportsTexts = {
   noGrid: 'The screen does not show this grid any more. Open it, and schedule the export anew.',
   leftOver: (count: number): string =>
     `${times(count, 'An older file', 'older files')} could not be removed; it is tried again with the next run.`,
-  fromCache: (age: string): string => `From what was kept on this computer as of ${age}.`,
+  fromCache: (age: string): string => `From data saved on this computer as of ${age}.`,
   partial: 'The back office left something out.',
 } as const;

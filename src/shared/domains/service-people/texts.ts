@@ -2,5 +2,5 @@ export const peopleTexts = {
   advisorSaved: 'Advisor details updated successfully',
   technicianSaved: 'Technician details updated successfully',
   active: 'Active or Inactive',
-  shaded: 'Shaded: not categorized yet, or inactive',
+  shaded: 'Shaded = uncategorized or inactive',
 } as const;

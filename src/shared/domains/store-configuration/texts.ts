@@ -9,7 +9,7 @@ export const storeConfigurationTexts = {
   storeSection: 'Store',
   made: (at: string, by: string): string => `Made ${at} by ${by}`,
   fromCache: (since: string): string =>
-    `The back office could not be reached: made from what was kept on this computer, the oldest of it from ${since}`,
+    `The back office could not be reached: created from data saved on this computer, the oldest from ${since}`,
   notOpened: (reason: string): string => `Not opened by the pipeline yet: ${reason}`,
   none: 'None',
 } as const;

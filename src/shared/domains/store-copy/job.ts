@@ -20,6 +20,6 @@ export const storeCopyJob = defineJob({
   texts: {
     ...CANCEL_TEXTS,
     interrupted:
-      'The app was closed before the copy was finished. What was copied stays; compare the stores and copy the rest.',
+      'The app closed before the copy finished. Copied items stay; compare the stores and copy the rest.',
   },
 });

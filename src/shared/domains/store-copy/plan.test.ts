@@ -57,7 +57,7 @@ describe('labor grids', () => {
       'Diesel (Model), Current | new | Becomes the current one; the one that is current now becomes prior',
       'Newer (Model), Current | new | Becomes a prior one: the current one was installed later, on 08/01/2026',
       'Euro (Model), Current | overwrites',
-      'Older (Model), Current | same | The same is in force already',
+      'Older (Model), Current | same | Already has the same value',
       'Same (Model), Current | same',
       'Kept (Model), Current | impossible | A prior grid of that name is installed on 03/01/2026 already; change that one on its own tab',
       'Undated (Model), Current | impossible | It has no install date',

@@ -127,7 +127,7 @@ describe('whether a store can be copied into', () => {
       reasons: [{ text: 'The store is deleted' }],
     });
     expect(mayCopyInto(store, [job])).toMatchObject({
-      reasons: [{ text: 'A copy into this store is under way' }],
+      reasons: [{ text: 'A copy into this store is in progress' }],
     });
     expect(mayCopyInto(store, [{ ...job, status: 'done' }]).allowed).toBe(true);
     expect(mayCopyInto(storeFields({ id: 2 }), [job]).allowed).toBe(true);

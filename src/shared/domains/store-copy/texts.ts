@@ -23,18 +23,18 @@ export const storeCopyTexts = {
       .join(', ') || 'Nothing to copy',
   allNew: (section: string): string => `All that is new of ${section}`,
   button: (count: number): string => `Copy ${formatCount(count, 'entry', 'entries')}`,
-  nothingTicked: 'Tick what shall be copied',
-  running: 'A copy into this store is under way',
+  nothingTicked: 'Select items to copy',
+  running: 'A copy into this store is in progress',
   overwriteTitle: (store: string): string => `Overwrite in ${store}`,
   overwriteText: (titles: readonly string[]): string =>
-    `What is there now is replaced for everybody: ${titles.join('; ')}.`,
+    `Existing values are replaced for everyone: ${titles.join('; ')}.`,
   overwriteConfirm: 'Copy and overwrite',
   jobTitle: (from: string, to: string): string => `Copy from ${from} to ${to}`,
   sameStore: 'A store cannot be copied into itself',
   needs: (title: string): string => `${title} has to be copied too`,
   notMade: (title: string): string => `${title} was not made`,
-  notTicked: 'Not ticked',
-  notTickedOver: 'It is another one there, and overwriting it was not ticked',
+  notTicked: 'Not selected',
+  notTickedOver: 'Skipped: a different value exists and Overwrite is off',
   made: (made: number, all: number): string => `${formatNumber(made)} of ${formatNumber(all)} copied`,
   ends: {
     refused: (count: number): string => `${formatNumber(count)} refused`,
@@ -57,7 +57,7 @@ export const storeCopyTexts = {
   becomesCurrent: 'Becomes the current one; the one that is current now becomes prior',
   becomesPrior: (day: string): string =>
     `Becomes a prior one: the current one was installed later, on ${day}`,
-  sameInForce: 'The same is in force already',
+  sameInForce: 'Already has the same value',
   noSources: (dms: string, sources: readonly string[]): string =>
     `${dms} has no sources of parts; this is for ${sources.join(', ')} alone`,
   noSuchSource: (store: string, sources: readonly string[]): string =>

@@ -1,11 +1,11 @@
 export const storeSettingsTexts = {
   saved: 'Store Settings Updated Successfully',
   nothingChanged: 'Nothing has been changed',
-  dayOff: 'Tick the day first',
+  dayOff: 'Select the day first',
   halfSaved: 'Timezone and Store Nickname are saved; the working days are not confirmed',
   unknownTimezone: (zone: string): string =>
     `${zone === '' ? 'An empty text' : zone} is not one of the timezones`,
   badDays: 'Each day of the week once, with one of the types or 0',
-  stale: (who: string): string => `${who} has changed the store settings meanwhile. Save again to see both.`,
+  stale: (who: string): string => `${who} changed the store settings. Save again to see both versions.`,
   notLoaded: 'Store settings are made when the first load is through',
 } as const;

@@ -25,8 +25,11 @@ export const storesTexts = {
   categorizedText: 'Opcodes without a category stay without one. The step cannot be taken back.',
   needsTenant: 'A store belongs to a tenant',
   chooseTenant: 'Open its tenant and press New store there',
-  stale: 'Somebody else has saved the store meanwhile',
-  saveAgain: 'Somebody else has saved the store meanwhile. Save again to compare.',
+  /** Labels in the plural end in s, or in (S). */
+  notAvailableYet: (label: string): string =>
+    `${label} ${/s\)?$/i.test(label) ? "aren't" : "isn't"} available yet`,
+  stale: 'Someone else saved the store',
+  saveAgain: 'Someone else saved the store. Save again to compare.',
   alreadyLaunched: 'The store is launched; its launch date is fixed',
   tenantNotConfigured: 'Configure the tenant first',
   infrastructurePending: 'The infrastructure configuration is not completed',

@@ -17,15 +17,15 @@ interface LearntFrom {
 }
 
 const learntIn = (things: string, stores: number): string =>
-  `Learnt from ${things} of ${stores === 1 ? '1 store' : `${stores} stores`} that you have opened on this computer. Nothing is sent anywhere`;
+  `Based on ${things} of ${stores === 1 ? '1 store' : `${stores} stores`} you opened on this computer. No data leaves this computer`;
 
 export const suggestionTexts = {
   open: 'Suggestions',
-  learning: 'Looking at what was decided in other stores',
+  learning: 'Reviewing decisions in other stores',
   failed: 'Suggestions could not be made',
   atLeast: (percent: number): string => `At least ${percent} % sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
-  nothingSure: 'No suggestion is as sure as that',
+  nothingSure: 'No suggestion reaches this confidence',
   sure: (confidence: number): string => `${Math.floor(confidence * 100)} % sure`,
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',

@@ -28,7 +28,7 @@ export const tenantsTexts = {
     `${formatNumber(launched)} of ${formatNumber(all)} launched`,
   nextLaunch: (date: string): string => `next ${date}`,
   asTable: 'Table',
-  progressNotRead: 'What is launched and what has failed could not be read',
+  progressNotRead: "Launch and failure counts couldn't be loaded",
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',
   deleted: 'Tenant deleted successfully',

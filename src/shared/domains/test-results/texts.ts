@@ -20,7 +20,7 @@ export const testResultsTexts = {
   neverRun: 'Not run yet',
   selected: (count: number, most: number): string => `${count} of ${most} selected`,
   undone: (most: number): string =>
-    `At most ${most} tests can be run at once. What was selected beyond that is undone.`,
+    `At most ${most} tests can be run at once. Additional selections were cleared.`,
   tooMany: (most: number): string => `At most ${most} tests can be run at once`,
   nothingSelected: 'Select a test first',
   inProgress: 'A run is in progress. Wait until it has ended.',

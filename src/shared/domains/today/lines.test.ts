@@ -68,7 +68,7 @@ describe('a cancellation', () => {
         kind: 'approval',
         subject: 'SUB-1',
         title: 'Bay Ford, Bay Kia',
-        reason: 'adam asks to cancel 2 stores from 12/01/2026',
+        reason: 'adam requested cancellation of 2 stores, effective 12/01/2026',
         tone: 'warning',
         order: 10,
         to: '/place',
@@ -79,7 +79,7 @@ describe('a cancellation', () => {
   it('says when it was asked for, where that is known', () => {
     const cancelledByDate = '2026-11-19T12:00:00Z';
     expect(lines.approvalLines([subscription({ cancelledByDate })], asking)[0]?.reason).toMatch(
-      /^adam asks to cancel 2 stores from 12\/01\/2026; asked on 11\/(18|19|20)\/2026$/,
+      /^adam requested cancellation of 2 stores, effective 12\/01\/2026; requested on 11\/(18|19|20)\/2026$/,
     );
   });
 

@@ -16,7 +16,7 @@ export const tourPageTexts = {
   progress: (done: number): string => `${done} of 10 steps done`,
   present: (number: number, title: string): string => `Step ${number} of 10: ${title}`,
   launched: 'Your first store is launched. You have seen the whole way.',
-  left: 'You left the tour. What you have made is still there.',
+  left: 'You left the tour. Everything you created is still there.',
   notHere: 'The tour is for the sandbox',
   notHereText: 'This connection leads to a real back office, where nothing is made for practice.',
   unread: 'The tour could not be read',

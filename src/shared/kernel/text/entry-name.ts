@@ -32,7 +32,7 @@ export function sentNameError(entry: NamedEntry, name: string): string | undefin
 
 /** The message about a name that was deleted while being renamed. */
 export const deletedNameMessage = (name: string): string =>
-  `Somebody else has deleted or renamed ${name} meanwhile. What you typed is kept.`;
+  `${name} was deleted or renamed by someone else. Your text is kept.`;
 
 /** Names are one where only their capitals differ. */
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

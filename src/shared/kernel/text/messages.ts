@@ -21,13 +21,13 @@ export const messages = {
     slow: 'The back office has not answered yet',
     stopWaiting: 'Stop waiting',
     gaveUp:
-      'The back office has not answered. The change may or may not be made; look at what is stored before you try again.',
+      'The back office has not answered. The change may or may not be made; check the stored values before you try again.',
     doneAfterAll: 'The change you stopped waiting for was made after all',
     failedAfterAll: 'The change you stopped waiting for was not made',
     changedConcurrently: (what: string, value: string): string =>
-      `Somebody else has changed ${what} meanwhile to ${value}. Nothing was saved.`,
+      `Someone else changed ${what} to ${value}. Nothing was saved.`,
     savedConcurrently: (what: string): string =>
-      `Somebody else has saved ${what} meanwhile. Save again to see both.`,
+      `Someone else saved ${what}. Save again to see both versions.`,
   },
   notices: {
     more: (errors: number): string => (errors === 1 ? '1 more error' : `${errors} more errors`),
@@ -121,7 +121,7 @@ export const messages = {
   rows: {
     nothingPending: 'Nothing has been changed',
     finishEditing: 'Save or cancel the row being edited first',
-    changedConcurrently: 'Somebody else changed this row meanwhile',
+    changedConcurrently: 'Someone else changed this row',
     gone: 'This row is no longer there',
     lost: 'The row you were editing is no longer there',
     notSent: 'Not sent',
@@ -172,7 +172,7 @@ export const messages = {
     webPage: (status: number): string => `a web page answers in its place (${status})`,
     gatewayFault: (status: number): string => `a server before it reports a fault (${status})`,
     nothingSaved: 'Nothing was saved.',
-    outcomeOpen: 'The change may or may not have been made; what is shown is read again.',
+    outcomeOpen: 'The change may or may not have been made. The latest data is being loaded.',
     savedCopyOnly: (what: string, age: string): string =>
       `There is only a saved copy of ${what}, as of ${age}. Nothing was saved.`,
     incomplete: (what: string): string =>
@@ -184,11 +184,11 @@ export const messages = {
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
     notCached: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
     backUnknown:
-      'Back online. It is not known whether your last change was made; look at what is shown before you try again.',
+      'Back online. It is not known whether your last change was made; check it before you try again.',
     outcomeUnknown:
-      'The connection broke before the back office answered. The change may or may not have been made; what is shown is read again.',
+      'The connection broke before the back office answered. The change may or may not have been made. The latest data is being loaded.',
     tooLate:
-      'The back office did not answer in time. The change may or may not have been made; what is shown is read again.',
+      'The back office did not answer in time. The change may or may not have been made. The latest data is being loaded.',
   },
 } as const;
 

@@ -55,7 +55,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect(await save('adam', '2026-05-01')).toMatchObject({ status: 1 });
     expect(await save('omar', '2026-06-01')).toEqual({
       status: 0,
-      msg: 'Somebody else has saved another invoice date meanwhile: 05/01/2026',
+      msg: 'Someone else saved another invoice date: 05/01/2026',
     });
     expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-01');
   });
@@ -74,7 +74,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     });
     expect(await act('adam', 'approve', review)).toMatchObject({
       status: 0,
-      msg: 'You asked for this cancellation; somebody else must decide',
+      msg: 'You requested this cancellation; someone else must decide',
     });
     expect(await act('omar', 'approve', review)).toMatchObject({ status: 1 });
     expect(await subscriptionOf(tenantId)).toMatchObject({

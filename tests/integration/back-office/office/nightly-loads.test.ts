@@ -263,7 +263,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       const now = errcodeOf(sent[0] ?? {}) === undefined ? '11:11:11' : '12:12:12';
       expect((await stores())[1]).toMatchObject({ storeId: store?.['storeId'], schedulerTime: now });
       expect(sent.find((answer) => errcodeOf(answer))?.errors?.[0]?.extensions?.['detail']).toBe(
-        `Somebody else has changed the scheduler time of ${String(store?.['storeName'])} meanwhile to ${now}. Nothing was saved.`,
+        `Someone else changed the scheduler time of ${String(store?.['storeName'])} to ${now}. Nothing was saved.`,
       );
       expect(errcodeOf(await send('uma', store, '13:13:13', { pSeenTime: null })), 'none was seen').toBe(
         '40001',

@@ -130,9 +130,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
       grids.update(grid, rowsOfRates(mine), seen),
     ]);
     expect(answers.map((answer) => answer?.code).sort()).toEqual([0, 1]);
-    expect(answers.find((answer) => answer?.code === 0)?.message).toBe(
-      'Somebody else has changed this grid meanwhile',
-    );
+    expect(answers.find((answer) => answer?.code === 0)?.message).toBe('Someone else changed this grid');
     expect([theirs, mine].map(rowsOfRates)).toContainEqual(await grids.rates(grid));
     await others.remove(await one(grids, 'Diesel'));
   });
@@ -143,9 +141,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     const grid = await one(grids, 'Diesel');
     const answers = await Promise.all([others.moveTo(grid, '2026-02-01'), grids.moveTo(grid, '2026-03-01')]);
     expect(answers.map((answer) => answer?.code).sort()).toEqual([0, 1]);
-    expect(answers.find((answer) => answer?.code === 0)?.message).toBe(
-      'Somebody else has changed this grid meanwhile',
-    );
+    expect(answers.find((answer) => answer?.code === 0)?.message).toBe('Someone else changed this grid');
     const now = await one(grids, 'Diesel');
     expect(await grids.moveTo(now, '2026-04-01')).toMatchObject({ code: 1 });
     await others.remove(await one(grids, 'Diesel'));

@@ -213,15 +213,12 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       await olivia.save('Standard', seen);
       const stale = refusedWith(
         '40001',
-        'Omar Haddad has changed the interval Oil and Filter meanwhile. Save again to see both.',
+        'Omar Haddad changed the interval Oil and Filter. Save again to see both versions.',
       );
       expect(await omar.save('Standard', { ...seen, price: 49.95 }, seen)).toBe('Success');
       expect(await olivia.save('Standard', { ...seen, price: 79.95 }, seen)).toMatchObject(stale);
       expect(await olivia.removeInterval('Standard', 'Oil and Filter', seen)).toMatchObject(
-        refusedWith(
-          '40001',
-          'Somebody else has changed the interval Oil and Filter meanwhile. Nothing was deleted.',
-        ),
+        refusedWith('40001', 'Someone else changed the interval Oil and Filter. Nothing was deleted.'),
       );
       expect((await olivia.intervals('Standard'))[0]?.price).toBe(49.95);
       await omar.removeInterval('Standard', 'Oil and Filter');

@@ -121,9 +121,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       const now = await menusNow(olivia);
       expect(answers.filter((answer) => answer === 'Success')).toHaveLength(1);
       const won = answers[0] === 'Success' ? 'Standard' : 'Severe';
-      expect(answers).toContain(
-        `Somebody else has mapped Ford Escape to ${won} meanwhile. Nothing was changed.`,
-      );
+      expect(answers).toContain(`Someone else mapped Ford Escape to ${won}. Nothing was changed.`);
       expect(now).toEqual(won === 'Standard' ? { Escape: won } : { Escape: won, Focus: won });
       // The request may be repeated after a lost response, so an unchanged mapping is a success.
       expect(await olivia.mapMenus([toMenu(won, 'Ford', 'Escape', null)])).toBe('Success');
@@ -179,7 +177,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
     it('keep what somebody else mapped meanwhile', async () => {
       const { olivia, omar } = await withModels();
       expect(await omar.mapGridTypes([grid('map', 'Asia', 'Focus')])).toBe('Success');
-      const mapped = 'Somebody else has mapped Ford Focus to Asia meanwhile. Nothing was changed.';
+      const mapped = 'Someone else mapped Ford Focus to Asia. Nothing was changed.';
       expect(await olivia.mapGridTypes([grid('map', 'Euro', 'Escape'), grid('map', 'Euro', 'Focus')])).toBe(
         mapped,
       );

@@ -115,7 +115,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     ]);
     const lost = both.flat().filter((result) => result['status'] !== 1);
     expect(lost).toHaveLength(1);
-    expect(lost[0]?.['msg']).toMatch(/has changed it meanwhile to (Repair|N\/A), (Service|Body Shop)/);
+    expect(lost[0]?.['msg']).toMatch(/changed it to (Repair|N\/A), (Service|Body Shop)/);
   });
 
   it('are saved and submitted when every one has a category, and fixed then', async () => {

@@ -140,7 +140,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
     it.each([
       [{ matrixtype: 'Nameless' }, 'Invalid Matrix Type'],
       [{ newSource: [] }, 'Required'],
-      [{ newSource: ['All', 'OEM'] }, 'All stands for every source: it is chosen alone'],
+      [{ newSource: ['All', 'OEM'] }, "All covers every source, so it can't be combined with others"],
       [{ newSource: ['two words'] }, 'No spaces allowed'],
       [{ newSource: ['oem'] }, 'Please select from the source list. Item is already in the list.'],
       [{ newSource: ['x;y'] }, 'Invalid format. Only numbers, alphabets, and commas are allowed'],
@@ -241,7 +241,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
         edit('omar', seen, { rows: ladder([10, 44]) }),
       ]);
       expect(answers.map((answer) => answer.slice(0, 1)).sort()).toEqual(['0', '1']);
-      expect(answers).toContain('0 Somebody else changed this parts matrix meanwhile. Nothing was saved.');
+      expect(answers).toContain('0 Someone else changed this parts matrix. Nothing was saved.');
     });
 
     it('of what somebody deleted is refused, and so is deleting it again', async () => {

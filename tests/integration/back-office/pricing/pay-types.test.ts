@@ -77,7 +77,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     const seen = await row('I');
     await save('omar', [seen, { payTypeCode: 'M', gridExcluded: 1 }]);
     expect(await save('adam', [seen, { payTypeCode: 'F' }])).toEqual([
-      { status: 0, msg: 'Somebody else changed this row meanwhile' },
+      { status: 0, msg: 'Someone else changed this row' },
     ]);
     expect(await row('I')).toMatchObject({ payTypeCode: 'M', gridExcluded: 1 });
     expect(await save('adam', [{ ...seen, payType: 'NONE' }, {}])).toEqual([

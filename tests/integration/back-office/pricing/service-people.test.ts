@@ -110,7 +110,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     const lost = answers.filter(({ errors }) => errors);
     expect(lost).toHaveLength(1);
     expect(first(lost).errors?.[0]).toMatchObject({
-      message: 'Somebody else changed this row meanwhile',
+      message: 'Someone else changed this row',
       extensions: { errcode: '40001' },
     });
     const winner = answers[0]?.errors ? 'Omars' : 'Adams';

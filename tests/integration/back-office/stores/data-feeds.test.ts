@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
       olivia.feed({ pAction: 'update', pDmsDetails: { ...dms, dealerId }, inExpected });
     expect(resultOf(await change('D1', seen))).toMatchObject({ statusCode: 1 });
     expect((await change('D2', seen)).errors?.[0]).toMatchObject({
-      message: 'Somebody else has saved the data feed meanwhile. Save again to see both.',
+      message: 'Someone else saved the data feed. Save again to see both versions.',
       extensions: { errcode: '40001' },
     });
     expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });

@@ -59,7 +59,7 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect((await mutate({ ...change, groupname: 'Far East' })).errors).toBeUndefined();
     const [error] = (await mutate({ ...change, groupdesc: 'Over there' })).errors ?? [];
     expect(error).toMatchObject({
-      message: 'Somebody else has saved the group meanwhile. Save again to see both.',
+      message: 'Someone else saved the group. Save again to see both versions.',
       extensions: { errcode: '40001' },
     });
     expect(await groupsOf(tenantId)).toMatchObject([{ groupName: 'Far East', groupDesc: null }]);

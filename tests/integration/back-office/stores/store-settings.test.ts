@@ -16,7 +16,7 @@ const by = (calls: Calls | undefined, of = store) => {
 };
 
 const stale = (detail: string) => ({ errors: [{ extensions: { errcode: '40001', detail } }] });
-const STALE = 'Omar Haddad has changed the store settings meanwhile. Save again to see both.';
+const STALE = 'Omar Haddad changed the store settings. Save again to see both versions.';
 
 describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
   beforeAll(async () => {

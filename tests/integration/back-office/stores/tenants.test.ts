@@ -44,7 +44,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     expect(stringOf(await olivia.details({ ...change, displayName: 'First' }))).toBe('Success');
     const [error] = (await omar.details({ ...change, agreementDate: '2026-01-20' })).errors ?? [];
     expect(error).toMatchObject({
-      message: 'Somebody else has saved the tenant meanwhile. Save again to see both.',
+      message: 'Someone else saved the tenant. Save again to see both versions.',
       extensions: { errcode: '40001' },
     });
     expect(await tenantById(olivia, tenantId)).toMatchObject({

@@ -123,7 +123,7 @@ describe('launch dates of many stores', () => {
     change(launched, "storeLaunched = 'Completed'");
     const job = await ended((await olivia.call.bulk.run(request)).jobId);
     expect(summariesOf(job)).toEqual([
-      'Raced A Ford: refused. Somebody else has changed the launch date meanwhile to 05/05/2027. Nothing was saved.',
+      'Raced A Ford: refused. Someone else changed the launch date to 05/05/2027. Nothing was saved.',
       'Raced B Ford: refused. The store is launched; its launch date is fixed',
       'Raced C Ford: refused. The store is deleted',
       'Raced D Ford: skipped. It has that date already',
@@ -212,7 +212,7 @@ describe('launch dates of many stores', () => {
     await fault({ latencyMs: 200, operation: 'InsertStore' });
     const { jobId } = await olivia.call.bulk.run(request);
     await expect(olivia.call.bulk.run(request)).rejects.toMatchObject({
-      message: 'Another run is under way',
+      message: 'Another run is in progress',
     });
     expect(await ended(jobId)).toMatchObject({ status: 'done' });
   });

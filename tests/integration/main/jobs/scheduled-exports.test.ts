@@ -300,7 +300,7 @@ it('tells what is old or incomplete, and fails when rows are lost', async () => 
   const id = await app.open();
   app.schedules.run(id);
   expect((await app.ended(id)).last?.text).toBe(
-    'From what was kept on this computer as of 11/19/2026 12:00pm. The back office left something out.',
+    'From data saved on this computer as of 11/19/2026 12:00pm. The back office left something out.',
   );
   const lossy = consoleOf();
   lossy.window({ rowCount: 2 });

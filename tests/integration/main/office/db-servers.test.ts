@@ -70,7 +70,7 @@ it('of two who edit one server the second is told, and so is who edits a deleted
   await omar.call.dbServers.update({ seen, wanted: edited('10.9.1.1', { dbUser: 'omars' }) });
   await expect(
     olivia.call.dbServers.update({ seen, wanted: edited('10.9.1.1', { dbUser: 'olivias' }) }),
-  ).rejects.toThrow('Somebody else has changed 10.9.1.1:5432 meanwhile');
+  ).rejects.toThrow('10.9.1.1:5432 was updated by someone else');
   expect((await find('10.9.1.1')).dbUser).toBe('omars');
 
   const now = await find('10.9.1.1');
@@ -80,7 +80,7 @@ it('of two who edit one server the second is told, and so is who edits a deleted
   expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(
     olivia.call.dbServers.update({ seen: now, wanted: edited('10.9.1.1', { dbName: 'late' }) }),
-  ).rejects.toThrow('10.9.1.1:5432 is no longer there. Somebody else has deleted it.');
+  ).rejects.toThrow('10.9.1.1:5432 is no longer there. Someone else deleted it.');
   await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow('not there');
 });
 

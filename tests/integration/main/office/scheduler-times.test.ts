@@ -50,7 +50,7 @@ it('of two who change one time the second is told, and nothing of it is saved', 
   const store = await someStore(1);
   await omar.call.schedulerTimes.update({ ...store, time: '04:05:06' });
   await expect(uma.call.schedulerTimes.update({ ...store, time: '07:08:09' })).rejects.toThrow(
-    `Somebody else has changed the scheduler time of ${store.storeName} meanwhile to 04:05:06.`,
+    `Someone else changed the scheduler time of ${store.storeName} to 04:05:06.`,
   );
   expect((await someStore(1)).seen).toBe('04:05:06');
   await expect(

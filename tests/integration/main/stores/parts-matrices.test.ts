@@ -47,7 +47,7 @@ it('a matrix and its name go the whole way from the page to the back office', as
   await expect(
     partsMatrices.update({ ...change, seen: later, rows: ladder([10, 95], [50, 60]) }),
   ).rejects.toMatchObject({
-    message: 'Somebody else changed this parts matrix meanwhile. Nothing was saved.',
+    message: 'Someone else changed this parts matrix. Nothing was saved.',
   });
 
   const base64 = Buffer.from('0.01,5,50,COST+,COST\n').toString('base64');

@@ -169,10 +169,10 @@ it('what somebody else changed meanwhile is refused by itself, and the others go
   await menus.save('Standard', newInterval('Oil and Filter', { price: 1 }));
   const job = await ended((await olivia.call.storeCopy.start(request)).jobId);
   expect(summariesOf(job, 'refused')).toEqual([
-    'Timezone | Omar Haddad has changed the store settings meanwhile. Save again to see both.',
-    'Diesel (Model), Current | Somebody else has changed this grid meanwhile',
+    'Timezone | Omar Haddad changed the store settings. Save again to see both versions.',
+    'Diesel (Model), Current | Someone else changed this grid',
     'Standard: Oil and Filter | Oil and Filter has an interval in this menu already',
-    'Standard: Tire Rotation | Omar Haddad has changed the interval Tire Rotation meanwhile. Save again to see both.',
+    'Standard: Tire Rotation | Omar Haddad changed the interval Tire Rotation. Save again to see both versions.',
   ]);
   expect(job).toMatchObject({
     status: 'failed',
@@ -213,7 +213,7 @@ describe('a copy that is under way', () => {
     const [started, ...others] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.jobId : []));
     expect(others).toEqual([]);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: 'A copy into this store is under way' },
+      reason: { message: 'A copy into this store is in progress' },
     });
     expect(await ended(started ?? '')).toMatchObject({ status: 'done' });
     expect((await gridCalls(omar, to).list()).map(({ gridType }) => gridType).sort()).toEqual([

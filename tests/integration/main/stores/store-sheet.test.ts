@@ -177,11 +177,11 @@ it('is made of what is kept while the back office is gone, and says so', async (
   const job = await ended((await offline.storeConfiguration.sheet(request))?.jobId);
   expect(job).toMatchObject({
     status: 'done',
-    result: expect.stringContaining('kept on this computer') as string,
+    result: expect.stringContaining('saved on this computer') as string,
   });
   expect(
     pdfTexts(readFileSync(job.file ?? ''))
       .flat()
       .join('\n'),
-  ).toContain('made from what was kept');
+  ).toContain('created from data saved');
 });

@@ -147,7 +147,7 @@ test('keeps what is typed at a name that somebody else deletes meanwhile, and sa
   await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
   await user.type(box(), ' East');
   reread(NAMES.slice(0, 1));
-  expect(screen.getByText(/^Somebody else has deleted or renamed Fleet meanwhile/)).toBeTruthy();
+  expect(screen.getByText(/^Fleet was deleted or renamed by someone else/)).toBeTruthy();
   expect(box().getAttribute('value')).toBe('Fleet East');
 });
 

@@ -7,11 +7,11 @@ export const mailTexts = {
   message: 'Message',
   send: 'Send',
   save: 'Save',
-  attached: 'The workbook of what is shown and of all stores is attached.',
+  attached: 'Attachment: Excel workbook of the current view and all stores.',
   scheduledFor: 'Scheduled mails',
   noneScheduled: 'Nothing is scheduled',
   outbox: 'Outbox of the sandbox',
-  outboxText: 'The sandbox delivers no mail: what is sent lies here.',
+  outboxText: "The sandbox doesn't send email. Messages are collected here.",
   noMails: 'Nothing has been sent',
   noText: 'No message',
 } as const;

@@ -60,9 +60,7 @@ it('keeps the input readable, and says so, when another user deletes the menu', 
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save.getAttribute('aria-disabled')).toBeNull();
   act(() => setMenus([]));
-  expect(screen.getByRole('alert').textContent).toContain(
-    'Somebody else has deleted the menu Standard meanwhile.',
-  );
+  expect(screen.getByRole('alert').textContent).toContain('Someone else deleted the menu Standard.');
   expect(sales.value).toBe('77.5');
   expect(save.getAttribute('aria-disabled')).toBe('true');
 });

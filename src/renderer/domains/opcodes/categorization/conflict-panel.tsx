@@ -50,7 +50,7 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
           <MessageBarTitle>
             {count === 1 ? '1 change was not saved' : `${formatNumber(count)} changes were not saved`}
           </MessageBarTitle>
-          Nothing was overwritten. Choose for each whether yours shall stand or theirs.
+          Choose which version to keep for each row. Nothing has been overwritten.
         </MessageBarBody>
         <MessageBarActions>
           {keepable.length > 1 && (
@@ -85,7 +85,7 @@ export function ConflictPanel({ work }: { work: CategorizationWork }) {
                 <TableCell>{before && assignmentText(before)}</TableCell>
                 <TableCell>{mine && assignmentText(mine)}</TableCell>
                 <TableCell>{row ? assignmentText(row) : 'No longer there'}</TableCell>
-                <TableCell>{why ?? 'Changed meanwhile'}</TableCell>
+                <TableCell>{why ?? 'Changed by someone else'}</TableCell>
                 <TableCell>
                   {row && conflicting.has(id) && (
                     <Button

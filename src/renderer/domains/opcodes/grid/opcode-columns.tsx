@@ -102,7 +102,7 @@ const moneyColumn = (column: Column): Column =>
 const repairOrdersOf = (line: OpcodeLine | undefined): 'Yes' | 'No' | null =>
   line?.onRepairOrders === undefined ? null : line.onRepairOrders ? 'Yes' : 'No';
 
-const CHANGE_STATUS_LABELS = { changed: 'Unsaved', conflict: 'Changed by somebody else' } as const;
+const CHANGE_STATUS_LABELS = { changed: 'Unsaved', conflict: 'Changed by someone else' } as const;
 
 /** Whether the pending change of a row changes this field. */
 const isChangedField =

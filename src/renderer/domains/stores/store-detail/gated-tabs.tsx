@@ -10,6 +10,7 @@ import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-compone
 import { HOVER_DELAY_MS, type StoreTab } from '@renderer/platform/manifest/manifest';
 import { useSession } from '@renderer/platform/session/session-context';
 import type { Store } from '@shared/domains/stores/model';
+import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';
 import { TabRow } from './tab-row';
@@ -83,7 +84,7 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
           <LazyComponent load={open.load} props={{ store }} />
         </Suspense>
       ) : (
-        <GatedState title={`${open.label} is not open yet`} reasons={gate.reasons} />
+        <GatedState title={storesTexts.notAvailableYet(open.label)} reasons={gate.reasons} />
       )}
     </WorkArea>
   );

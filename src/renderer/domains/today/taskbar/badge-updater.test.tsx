@@ -67,7 +67,7 @@ it('counts what is open a while after the start, and nothing any more once nobod
   expect(requests).toEqual([]);
   await pass(2_000);
   expect(new Set(requests).size).toBe(7);
-  expect(badges.at(-1)).toEqual({ count: 2, text: '2 lines need you' });
+  expect(badges.at(-1)).toEqual({ count: 2, text: '2 items need attention' });
   cleanup();
   await pass(10);
   expect(badges.at(-1)).toEqual({ count: 0, text: '' });

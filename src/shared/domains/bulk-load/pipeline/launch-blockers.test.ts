@@ -20,13 +20,11 @@ describe('what blocks the launch of a store', () => {
   });
 
   it('names each step that is left, with what it is at', () => {
-    expect(texts({ bulkPhase1: 'Failed' })[0]).toBe(
-      'Phase 1 load failed: correct what it found and try again',
-    );
+    expect(texts({ bulkPhase1: 'Failed' })[0]).toBe('Phase 1 load failed. Fix it, then retry');
     expect(texts({ bulkPhase1: 'In Progress' })[0]).toBe('Phase 1 load is in progress');
     expect(texts({ bulkPhase1: 'Completed' }).slice(0, 2)).toEqual([
       'Phase 1 Validation can be done now',
-      'Opcode Categorization waits for the steps before it',
+      'Opcode Categorization: previous steps not complete',
     ]);
   });
 

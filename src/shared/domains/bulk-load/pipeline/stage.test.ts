@@ -28,7 +28,7 @@ describe('the stage of a store', () => {
     expect(stageOf(store(failed), TODAY)).toMatchObject({
       stage: 'Phase 1 load · Failed',
       days: 1,
-      blocker: 'Phase 1 load failed: correct what it found and try again',
+      blocker: 'Phase 1 load failed. Fix it, then retry',
     });
   });
 
