@@ -12,7 +12,7 @@ export type SearchableTenant = Pick<
 > &
   Partial<Pick<Tenant, 'cancelled'>>;
 export type SearchableStore = Pick<Store, 'id' | 'storeId' | 'storeName' | 'tenantName' | 'dms'> &
-  Partial<Pick<Store, 'isDeleted'>>;
+  Partial<Pick<Store, 'isDeleted' | 'dealerAddress' | 'inSubscriptionId'>>;
 
 /**
  * Everything stored for one account: cached responses, pictures, search index, drafts, jobs, preferences. After it is
@@ -41,7 +41,10 @@ export interface AccountCache {
     indexStores(rows: readonly SearchableStore[]): void;
     /** Removes what turned out to be deleted. */
     forget(kind: SearchHit['kind'], id: number): void;
-    /** Best hits first. Every word of `text` must be a prefix of some word of the hit. Takes any text. */
+    /**
+     * Best hits first. Every word of `text` must be a prefix of some word of the hit; where no hit has them all, a typing
+     * error in a word is allowed. Takes any text.
+     */
     query(text: string, limit: number): SearchHit[];
   };
   readonly drafts: {

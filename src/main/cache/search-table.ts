@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { SearchHit } from '@shared/domains/search/model';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
+import { similarWords, spellingsOf, wordsOf } from '@shared/kernel/text/word-match';
 import type { SearchableStore, SearchableTenant } from './account-cache';
 
 interface Entry {
@@ -8,8 +9,10 @@ interface Entry {
   id: number;
   title: string;
   subtitle: string;
-  /** Additional words that a hit is found by, but that are not shown. */
+  /** The id that a hit is found by, but that is not shown. */
   words: string;
+  /** More such words; undefined where the answer does not say them, so that the known ones stay. */
+  details?: string | undefined;
 }
 
 /** Rows indexed in one batch; between batches the process handles other calls. */
@@ -36,22 +39,35 @@ export const storeEntry = (row: SearchableStore): Entry => ({
   title: row.storeName,
   subtitle: joined(row.tenantName, row.dms),
   words: row.storeId,
+  details:
+    row.dealerAddress === undefined && row.inSubscriptionId === undefined
+      ? undefined
+      : joined(row.dealerAddress ?? null, row.inSubscriptionId ?? null),
 });
+
+/** Separates the id from the details in the index; no id holds it. */
+const DETAILS = '\n';
 
 /** One number for both kinds, so that a row is found without a scan. */
 const rowidOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): number => id * 2 + (kind === 'store' ? 1 : 0);
 
-/** Words are quoted, so that no syntax of the query language remains in them. */
-function quotedWords(text: string): string[] {
-  const words = text.slice(0, 1000).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return words.slice(0, MOST_WORDS).map((word) => `"${word.slice(0, LONGEST_WORD)}"`);
-}
+const searchedWords = (text: string): string[] =>
+  wordsOf(text.slice(0, 1000))
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
 
-/** A query for every word as a prefix, in any order. */
-const holding = (words: readonly string[]): string => words.map((word) => `${word}*`).join(' ');
+/** Words are quoted, so that no syntax of the query language remains in them. */
+const quoted = (word: string): string => `"${word}"`;
+
+/** A query for one of the spellings of each word as a prefix, in any order. */
+const holding = (words: readonly (readonly string[])[]): string =>
+  words.map((spellings) => `(${spellings.map((word) => `${quoted(word)} *`).join(' OR ')})`).join(' AND ');
 
 /** A query for names that start with these words. */
-const beginningWith = (words: readonly string[]): string => `title : ^ ${words.join(' + ')} *`;
+const beginningWith = (words: readonly string[]): string => `title : ^ ${words.map(quoted).join(' + ')} *`;
+
+/** Of a word that may be misspelled, so many spellings are tried. */
+const MAX_SPELLINGS = 20;
 
 type Found = SearchHit & { rank: number };
 
@@ -71,18 +87,33 @@ export function searchTable(db: Database) {
   const find = db.prepare<[string, number], Found>(`
     select kind, id, title, subtitle, rank from search
     where search match ? and rank match 'bm25(0, 0, 10, 3, 5)' order by rank limit ?`);
+  db.exec("create virtual table if not exists temp.search_words using fts5vocab(main, search, 'row')");
+  const vocabulary = db.prepare<[], string>('select term from temp.search_words').pluck();
   let waiting: Entry[] = [];
 
   const store = db.transaction((entries: readonly Entry[]) => {
     for (const entry of entries) {
       const rowid = rowidOf(entry);
       const before = known.get(rowid);
-      if (before?.title === entry.title && before.subtitle === entry.subtitle && before.words === entry.words)
+      const details = entry.details ?? before?.words.split(DETAILS)[1] ?? '';
+      const words = details === '' ? entry.words : entry.words + DETAILS + details;
+      if (before?.title === entry.title && before.subtitle === entry.subtitle && before.words === words)
         continue;
       if (before) remove.run(rowid);
-      insert.run(rowid, entry.kind, entry.id, entry.title, entry.subtitle, entry.words);
+      insert.run(rowid, entry.kind, entry.id, entry.title, entry.subtitle, words);
     }
   });
+
+  /** What is meant by words with a typing error, which may be the beginning of another name in the index. */
+  const similar = (words: readonly string[], most: number): Found[] => {
+    const known = vocabulary.all();
+    const spellings = words.map((word) =>
+      [...spellingsOf(word), ...similarWords(known, word)].slice(0, MAX_SPELLINGS),
+    );
+    return spellings.every(({ length }) => length === 1)
+      ? []
+      : find.all(holding(spellings), most).sort(byRank);
+  };
 
   return {
     /** Puts rows in the queue; `indexSome` or `drain` indexes them. */
@@ -103,16 +134,24 @@ export function searchTable(db: Database) {
       if (waiting.length > 0) store(waiting.splice(0));
     },
     query(text: string, limit: number): SearchHit[] {
-      const words = quotedWords(text);
+      const words = searchedWords(text);
       if (words.length === 0) return [];
       const most = Math.min(Math.max(Math.trunc(limit) || 0, 0), 200);
       const first = find.all(beginningWith(words), most).sort(byRank);
       const known = new Set(first.map(rowidOf));
       // The second query finds the first hits again.
-      const others = first.length < most ? find.all(holding(words), most + first.length).sort(byRank) : [];
-      return [...first, ...others.filter((hit) => !known.has(rowidOf(hit)))]
+      const others =
+        first.length < most
+          ? find.all(holding(words.map(spellingsOf)), most + first.length).sort(byRank)
+          : [];
+      const exact = [...first, ...others.filter((hit) => !known.has(rowidOf(hit)))];
+      const isSimilar = exact.length === 0;
+      return (isSimilar ? similar(words, most) : exact)
         .slice(0, most)
-        .map(({ kind, id, title, subtitle }) => ({ kind, id, title, subtitle }));
+        .map(({ kind, id, title, subtitle }) => ({
+          ...{ kind, id, title, subtitle },
+          ...(isSimilar ? { isSimilar } : {}),
+        }));
     },
   };
 }

@@ -337,6 +337,29 @@ describe('search', () => {
     expect(cache.search.query('kent', 2)).toHaveLength(2);
   });
 
+  it('finds by an id and a street, which a list without them does not take away', () => {
+    const ford = { ...store(1, 'Kent Ford'), storeId: 'kentmotors_store1' };
+    cache.search.indexStores([{ ...ford, dealerAddress: '4711 Elm Street', inSubscriptionId: 'SUB-99' }]);
+    cache.search.indexStores([ford]);
+    for (const text of ['kentmotors_store1', 'SUB-99', '4711 elm', 'ford 4711'])
+      expect(titles(text), text).toEqual(['Kent Ford']);
+    cache.search.indexStores([{ ...ford, dealerAddress: '12 Oak Street', inSubscriptionId: null }]);
+    expect(titles('4711')).toEqual([]);
+    expect(titles('12 oak')).toEqual(['Kent Ford']);
+  });
+
+  it('finds in spite of typing errors what nothing is called, and says so', () => {
+    expect(cache.search.query('knet frod', 5)).toEqual([
+      { kind: 'store', id: 1, title: 'Kent Ford', subtitle: 'Kent Group · Tekion', isSimilar: true },
+    ]);
+    cache.search.indexStores([store(7, 'Kia of Fort Collins'), store(8, 'Ftx Collision')]);
+    expect(titles('kia ft collins')).toEqual(['Kia of Fort Collins']);
+    expect(titles('ft collinz')).toEqual(['Kia of Fort Collins']);
+    // An exact hit leaves out what is merely alike.
+    cache.search.indexTenants([tenant(9, 'Knet Cars')]);
+    expect(titles('knet')).toEqual(['Knet Cars']);
+  });
+
   it('follows a rename and does not double', () => {
     cache.search.indexTenants([tenant(1, 'Surrey Motors'), tenant(1, 'Surrey Motors')]);
     expect(titles('surrey')).toEqual(['Surrey Motors']);

@@ -70,7 +70,9 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<un
     storeDmsStatus: { equalTo: 'Active' },
   };
   const { data, partial } = await ctx.backOffice.read(StoresOnTheirWayDocument, { filter });
-  return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
+  const { nodes } = data.statelessServiceBzoStoreDetails;
+  ctx.cache.search.indexStores(nodes);
+  return { data: nodes, partial };
 }
 
 /** Every store with a day of launch, launched or planned. */

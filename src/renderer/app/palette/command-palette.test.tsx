@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { renderComponent } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -61,6 +62,11 @@ const tabs: Tabs = {
 const bayFord = { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group' };
 const bayGroup = { kind: 'tenant', id: 3, title: 'Bay Group', subtitle: '' };
 
+const aduUser = {
+  ...{ userName: 'ravi.menon@provider.example', firstName: 'Ravi', lastname: 'Menon', createdAt: null },
+  ...{ role: null, creation: null },
+};
+
 const stored = new Map<string, unknown>();
 const ran = vi.fn();
 
@@ -72,6 +78,7 @@ beforeEach(() => {
   stubAccountMemory(stored);
   stubProcedure('search.query', () => [bayGroup, bayFord]);
   stubProcedure('stores.list', () => liveAnswer({ stores: [], totalCount: 0 }));
+  stubProcedure('aduUsers.list', () => liveAnswer([aduUser]));
   stubProcedure('stores.get', () =>
     liveAnswer(storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Active' })),
   );
@@ -147,6 +154,20 @@ describe('targets', () => {
     await waitFor(() => expect(options()).toEqual(['BillingBay Group']));
   });
 
+  it('finds the tab of a store by words without a mark, and a user by name or address', async () => {
+    const { user } = renderScreen(<Palette />);
+    stubProcedure('search.query', (input) =>
+      z.object({ text: z.string() }).parse(input).text === 'bay' ? [bayGroup, bayFord] : [],
+    );
+    await user.type(box(), 'feeds bay');
+    await screen.findByRole('option', { name: /^Data Feeds/ });
+    expect(options()).toEqual(['Data FeedsBay Ford']);
+    await user.clear(box());
+    await user.type(box(), 'ravi.men');
+    await user.click(await screen.findByRole('option', { name: /^Ravi Menon/ }));
+    expect(address()).toBe('/NeverEvents/aduUsers?adu-users.q=ravi.menon%40provider.example');
+  });
+
   it('leaves the right arrow to the text while it is not at its end', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'bay');
@@ -178,7 +199,13 @@ describe('scenarioCommands', () => {
     await waitFor(() => expect(address()).toBe('/new'));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.type(box(), '>');
-    expect(options()[0]).toBe('New tenant');
+    expect(options().at(-2)).toBe('New tenant');
+    await user.type(box(), 'dark{Enter}');
+    await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('theme'));
+    ran.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.type(box(), '>');
+    expect(options().at(-2)).toBe('Theme: Dark');
     await user.type(box(), 'export{Enter}');
     await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('export'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));

@@ -1,14 +1,17 @@
 import type { Tabs } from '@renderer/platform/manifest/manifest';
 import type { SearchHit } from '@shared/domains/search/model';
+import type { AduUser } from '@shared/domains/adu-users/model';
+import { aduUsersPaths } from '@shared/domains/adu-users/paths';
+import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 import type { RecentPage } from '@shared/domains/search/palette-history';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { ALLOWED, type Decision, withoutLinks } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';
+import { containsAllWords } from '@shared/kernel/text/word-match';
 import { MANIFESTS } from '../manifests';
 import { navigationFor } from '../navigation';
-import { containsAllWords } from './palette-query';
 
 /**
  * Returns the tabs of a tenant or store that the role may see, in order: those within its first tab come before the
@@ -40,6 +43,25 @@ export function tabEntries(
   }));
 }
 
+/** So many places of records with a like name are offered. */
+const MAX_PLACES = 8;
+
+/**
+ * Returns the tabs that words mean beside the name of a record ("austin feeds"): those of stores first, because most tabs
+ * are theirs. Whether one is open is said by its page. @param place The words of the tab.
+ */
+export const namedPlaces = (
+  hits: readonly SearchHit[],
+  place: string,
+  tabs: Tabs,
+  role: string,
+): PaletteEntry[] =>
+  (['store', 'tenant'] as const)
+    .flatMap((kind) => hits.filter((hit) => hit.kind === kind))
+    .flatMap((hit) => tabEntries(hit, tabs, role, undefined))
+    .filter(({ title }) => containsAllWords(title, place))
+    .slice(0, MAX_PLACES);
+
 /** An entry of the list: a page to open, or a command to run. */
 export interface PaletteEntry {
   /** The key under which its use is counted: the path, or the command's id. */
@@ -50,6 +72,12 @@ export interface PaletteEntry {
   decision: Decision;
   /** The keyboard shortcut of the command. */
   shortcut?: string | undefined;
+  /** More words that it is found by. */
+  keywords?: string | undefined;
+  /** The verb that has to be typed for it. */
+  verb?: string | undefined;
+  /** True for a command of the page itself, which is listed before those of every page. */
+  isOfPage?: boolean;
   /** The tenant or store that it opens, whose tabs can be listed. */
   record?: SearchHit;
 }
@@ -84,5 +112,11 @@ export const hitEntry = (record: SearchHit): PaletteEntry => ({
   record,
 });
 
-export const filterEntries = (entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] =>
-  entries.filter(({ title, subtitle }) => containsAllWords(`${title} ${subtitle}`, wanted));
+export const userEntry = ({ userName, firstName, lastname }: AduUser): PaletteEntry => ({
+  ...pageEntry({
+    to: aduUsersPaths.search(userName),
+    title: [firstName, lastname].filter(Boolean).join(' ') || userName,
+    subtitle: aduUsersTexts.title,
+  }),
+  keywords: userName,
+});

@@ -106,7 +106,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         size="large"
         autoFocus
         contentBefore={<Search20Regular />}
-        placeholder="Screens, tenants, stores"
+        placeholder="Screens, tenants, stores, users, commands"
         value={text}
         onChange={(_event, data) => setText(data.value)}
         onKeyDown={onKeyDown}
@@ -134,7 +134,7 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         </div>
       )}
       <Caption1 id={HINT_ID} className={styles.hint}>
-        → or › after a name lists its places, &gt; runs a command, Ctrl+Enter opens in a new window
+        → or › after a name lists its places, &gt; lists commands only, Ctrl+Enter opens in a new window
       </Caption1>
     </>
   );

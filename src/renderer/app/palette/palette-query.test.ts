@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containsAllWords, tabsQueryText, parsePaletteQuery } from './palette-query';
+import { parsePaletteQuery, splitPlaceQuery, tabsQueryText } from './palette-query';
 
 const name = fc.stringMatching(/^[A-Za-z0-9&'.-]+( [A-Za-z0-9&'.-]+){0,3}$/);
 const words = fc.stringMatching(/^([a-z]+( [a-z]+){0,2})?$/);
@@ -44,8 +44,11 @@ describe('parsePaletteQuery', () => {
     expect(parsePaletteQuery('› feeds')).toEqual({ kind: 'search', wanted: 'feeds' }));
 });
 
-it('finds words in any order and case, and everything when none is wanted', () => {
-  expect(containsAllWords('Launch Report Stores', 'report LAUNCH')).toBe(true);
-  expect(containsAllWords('Launch Report', 'launch grid')).toBe(false);
-  expect(containsAllWords('Launch Report', '')).toBe(true);
+it('splits the words of a tab from those of a name, in any order', () => {
+  const labels = ['Data Feeds', 'Opcodes', 'Billing'];
+  expect(splitPlaceQuery('austin feeds', labels)).toEqual({ of: 'austin', place: 'feeds' });
+  expect(splitPlaceQuery('opcodes kia austin', labels)).toEqual({ of: 'kia austin', place: 'opcodes' });
+  expect(splitPlaceQuery('opcodes', labels)).toBeNull();
+  expect(splitPlaceQuery('kia austin', labels)).toBeNull();
+  expect(splitPlaceQuery('bil motors', labels), 'too short for a tab').toBeNull();
 });

@@ -1,3 +1,5 @@
+import { wordsOf } from '@shared/kernel/text/word-match';
+
 /** The parsed text of the palette. */
 export type PaletteQuery =
   | { kind: 'search'; wanted: string }
@@ -20,11 +22,22 @@ export function parsePaletteQuery(text: string): PaletteQuery {
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };
 }
 
-/** Whether the text contains all wanted words, in any order. */
-export function containsAllWords(text: string, wanted: string): boolean {
-  const lowered = text.toLocaleLowerCase();
-  return wanted
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => lowered.includes(word));
+/** Shorter beginnings of a tab's name are part of a record's name. */
+const SHORTEST_PLACE = 4;
+
+/** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */
+export interface PlaceQuery {
+  of: string;
+  place: string;
+}
+
+/** Splits words into those of tabs and the others; null without words of both. @param labels The names of all tabs. */
+export function splitPlaceQuery(wanted: string, labels: readonly string[]): PlaceQuery | null {
+  const tabWords = labels.flatMap(wordsOf);
+  const words = wordsOf(wanted);
+  const places = words.filter(
+    (word) => word.length >= SHORTEST_PLACE && tabWords.some((other) => other.startsWith(word)),
+  );
+  const others = words.filter((word) => !places.includes(word));
+  return places.length > 0 && others.length > 0 ? { of: others.join(' '), place: places.join(' ') } : null;
 }

@@ -18,7 +18,16 @@ const entry = (key: string, title: string, subtitle = ''): PaletteEntry => ({
   act: { to: key },
   decision: { allowed: true },
 });
-const NOTHING = { recent: [], uses: {}, now: 0, hits: [], commands: [], places: [] };
+const NOTHING = {
+  recent: [],
+  uses: {},
+  now: 0,
+  hits: [],
+  users: [],
+  commands: [],
+  places: [],
+  isSettled: true,
+};
 
 const sectionsOf = (text: string, role: string, known: Partial<Parameters<typeof paletteSections>[1]> = {}) =>
   paletteSections(parsePaletteQuery(text), { ...NOTHING, role, ...known });
@@ -29,7 +38,7 @@ const listed = (...given: Parameters<typeof sectionsOf>) =>
 describe('paletteSections', () => {
   it('lists matching screens, then tenants, then stores', () => {
     expect(listed('launch', 'admin', { hits })).toEqual([
-      ['Screens', 'Ready To Launch', 'Launched', 'Launch Report'],
+      ['Screens', 'Launch Report', 'Launched', 'Ready To Launch'],
       ['Tenants', 'Bay Group'],
       ['Stores', 'Bay Ford'],
     ]);
@@ -39,9 +48,9 @@ describe('paletteSections', () => {
   });
 
   it('begins each section with what is used most', () => {
-    const report = sectionsOf('launch report', 'admin')[0]?.entries[0]?.key ?? '';
-    expect(listed('launch', 'admin', { uses: withUse({}, { key: report, at: 0 }) })[0]).toEqual([
-      ...['Screens', 'Launch Report', 'Ready To Launch', 'Launched'],
+    const ready = sectionsOf('ready to launch', 'admin')[0]?.entries[0]?.key ?? '';
+    expect(listed('launch', 'admin', { uses: withUse({}, { key: ready, at: 0 }) })[0]).toEqual([
+      ...['Screens', 'Ready To Launch', 'Launch Report', 'Launched'],
     ]);
   });
 
@@ -59,10 +68,39 @@ describe('paletteSections', () => {
     expect(second?.[0]).toBe('Screens');
   });
 
-  it('lists commands after >, and nothing else', () => {
-    const commands = [entry('theme', 'Dark theme'), entry('export', 'Export (Excel)', 'Stores')];
-    expect(listed('>', 'user', { commands, hits })).toEqual([['Commands', 'Dark theme', 'Export (Excel)']]);
-    expect(listed('> stores excel', 'user', { commands, hits })).toEqual([['Commands', 'Export (Excel)']]);
+  const commands = [
+    { ...entry('theme', 'Dark theme'), keywords: 'mode' },
+    { ...entry('export', 'Export (Excel)', 'Company stores'), isOfPage: true },
+    { ...entry('approve', 'Approve the cancellation: Extra Motor Company'), verb: 'approve' },
+  ];
+
+  it("lists commands after >, the page's own first, and nothing else", () => {
+    expect(listed('>', 'user', { commands, hits })).toEqual([['Commands', 'Export (Excel)', 'Dark theme']]);
+    const uses = withUse({}, { key: 'theme', at: 0 });
+    expect(listed('>', 'user', { commands, uses })).toEqual([['Commands', 'Export (Excel)', 'Dark theme']]);
+  });
+
+  it('finds commands by their titles, and a decision by its verb alone', () => {
+    expect(listed('>e', 'user', { commands })).toEqual([['Commands', 'Export (Excel)']]);
+    expect(listed('>com', 'user', { commands })).toEqual([]);
+    expect(listed('>extra', 'user', { commands })).toEqual([]);
+    expect(listed('>approve extra', 'user', { commands })).toHaveLength(1);
+  });
+
+  it('lists commands without the mark too, below what else is found', () => {
+    expect(listed('dark mode', 'user', { commands })).toEqual([['Commands', 'Dark theme']]);
+    expect(listed('approve', 'user', { commands })[0]?.[0]).toBe('Commands');
+    const sections = listed('export', 'user', { commands, hits, users: [entry('/u', 'Export User')] });
+    expect(sections.map(([title]) => title).slice(-4)).toEqual(['Tenants', 'Stores', 'Users', 'Commands']);
+  });
+
+  it('guesses misspelled words only where nothing is called as typed, and only once the hits are there', () => {
+    const similar: SearchHit[] = [
+      { kind: 'store', id: 9, title: 'Calen Der', subtitle: '', isSimilar: true },
+    ];
+    expect(listed('calender', 'user', { hits: similar })[0]).toEqual(['Screens', 'Calendar']);
+    expect(listed('calender', 'user', { isSettled: false })).toEqual([]);
+    expect(listed('calendar', 'user', { hits: similar })).toEqual([['Screens', 'Calendar']]);
   });
 
   it('lists the places of a record after its name', () => {
@@ -71,6 +109,7 @@ describe('paletteSections', () => {
       entry('/5?sub=ops', 'Opcodes', 'Bay Ford'),
     ];
     expect(listed('bay ›', 'user', { places, hits })).toEqual([['Bay Ford', 'Data Feeds', 'Opcodes']]);
+    expect(listed('bay › b', 'user', { places, hits }), 'the name of the store is no place').toEqual([]);
     expect(listed('bay › op', 'user', { places, hits })).toEqual([['Bay Ford', 'Opcodes']]);
   });
 });

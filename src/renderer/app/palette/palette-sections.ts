@@ -1,8 +1,8 @@
 import type { SearchHit } from '@shared/domains/search/model';
 import { byUse, type RecentPage, type Uses } from '@shared/domains/search/palette-history';
+import { containsAllWords, filterByWords, type WordMatch, wordsOf } from '@shared/kernel/text/word-match';
 import {
   hitEntry,
-  filterEntries,
   pageEntry,
   screenEntries,
   type PaletteEntry,
@@ -17,31 +17,86 @@ interface Known {
   now: number;
   /** The tenants and stores with the wanted name. */
   hits: readonly SearchHit[];
+  users: readonly PaletteEntry[];
   commands: readonly PaletteEntry[];
-  /** The tabs of the requested record. */
+  /** True once the hits are those of the text: before, nothing is guessed. */
+  isSettled: boolean;
+  /** The tabs of the requested record, or those that the words mean besides a name. */
   places: readonly PaletteEntry[];
 }
 
+/** A verb is typed from its third letter on. */
+const SHORTEST_VERB = 3;
+
+const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
+  verb === undefined || wordsOf(wanted).some((word) => word.length >= SHORTEST_VERB && verb.startsWith(word));
+
+/** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
+function beginningFirst(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {
+  const [first = ''] = wordsOf(wanted);
+  const rank = ({ title }: PaletteEntry): number => {
+    const [begin = ''] = wordsOf(title);
+    return begin === first ? 0 : begin.startsWith(first) ? 1 : 2;
+  };
+  return first === '' ? [...entries] : [...entries].sort((one, other) => rank(one) - rank(other));
+}
+
 /**
- * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants and stores;
- * or commands, or the tabs of a tenant or store. In each section the most used entries come first.
+ * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
+ * users, places and commands; or commands alone, or the tabs of a tenant or store. Misspelled words find something only
+ * where nothing is called as typed. In each section the most used entries come first.
  */
 export function paletteSections(question: PaletteQuery, known: Known): PaletteSection[] {
-  const { role, recent, hits } = known;
+  const { role, recent, hits, users } = known;
   const { kind, wanted } = question;
-  const used = (title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
+  const section = (title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
     title,
     entries: byUse(entries, known.uses, known.now),
   });
   const of = (searched: SearchHit['kind']): PaletteEntry[] =>
     hits.filter((hit) => hit.kind === searched).map(hitEntry);
-  const screens = (): PaletteSection => used('Screens', filterEntries(screenEntries(role), wanted));
-  const listed = (): PaletteSection[] => {
-    if (kind === 'commands') return [used('Commands', filterEntries(known.commands, wanted))];
-    if (kind === 'places')
-      return [used(known.places[0]?.subtitle ?? question.of, filterEntries(known.places, wanted))];
-    if (wanted === '') return [{ title: 'Recent', entries: recent.map(pageEntry) }, screens()];
-    return [screens(), used('Tenants', of('tenant')), used('Stores', of('store'))];
+  const titled = (entries: readonly PaletteEntry[], match: WordMatch): PaletteEntry[] =>
+    beginningFirst(
+      filterByWords(entries, ({ title, keywords = '' }) => `${title} ${keywords}`, wanted, match),
+      wanted,
+    );
+  const screens = (match: WordMatch): PaletteEntry[] =>
+    beginningFirst(
+      filterByWords(screenEntries(role), ({ title, subtitle }) => `${title} ${subtitle}`, wanted, match),
+      wanted,
+    );
+  const commands = (match: WordMatch): PaletteSection => {
+    const found = titled(known.commands, match).filter((entry) => isVerbTyped(entry, wanted));
+    const [own, others] = [true, false].map((isOfPage) =>
+      section(
+        '',
+        found.filter((entry) => (entry.isOfPage ?? false) === isOfPage),
+      ),
+    );
+    return { title: 'Commands', entries: [...(own?.entries ?? []), ...(others?.entries ?? [])] };
   };
-  return listed().filter(({ entries }) => entries.length > 0);
+  const listed = (match: WordMatch): PaletteSection[] => {
+    if (kind === 'commands') return [commands(match)];
+    if (kind === 'places')
+      return [section(known.places[0]?.subtitle ?? question.of, titled(known.places, match))];
+    if (wanted === '')
+      return [{ title: 'Recent', entries: recent.map(pageEntry) }, section('Screens', screens('exact'))];
+    const isNamed = hits.some(({ isSimilar }) => !isSimilar) || match === 'similar';
+    return [
+      section('Screens', screens(match)),
+      section('Tenants', isNamed ? of('tenant') : []),
+      section('Stores', isNamed ? of('store') : []),
+      section('Users', titled(users, match)),
+      section('Places', known.places),
+      commands(match),
+    ];
+  };
+  const found = (match: WordMatch): PaletteSection[] =>
+    listed(match).filter(({ entries }) => entries.length > 0);
+  const exact = found('exact');
+  return exact.length > 0 || !known.isSettled ? exact : found('similar');
 }
+
+/** Whether a hit of a shorter text is still one, until the answer for the longer text arrives. */
+export const isStillFound = ({ title, subtitle }: SearchHit, wanted: string): boolean =>
+  containsAllWords(`${title} ${subtitle}`, wanted);

@@ -20,10 +20,9 @@ import {
 import { ALLOWED } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';
 import { MANIFESTS } from '../manifests';
-import { hitEntry, type PaletteEntry } from './palette-entries';
-import { tabEntries } from './palette-entries';
-import { containsAllWords, parsePaletteQuery } from './palette-query';
-import { paletteSections } from './palette-sections';
+import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, userEntry } from './palette-entries';
+import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';
+import { isStillFound, paletteSections } from './palette-sections';
 
 /**
  * The available commands: those of the mounted components, then those that the domains declare for every page, then
@@ -40,8 +39,9 @@ function usePaletteCommands(role: string): PaletteEntry[] {
   const entriesOf = (isEverywhere: boolean): PaletteEntry[] =>
     [...once.values()]
       .filter(({ isGlobal = false }) => isGlobal === isEverywhere)
-      .map(({ id, title, subtitle, shortcut, decision = ALLOWED, run }) => ({
-        ...{ key: id, title, subtitle, decision },
+      .map(({ id, title, subtitle, shortcut, keywords, verb, decision = ALLOWED, run }) => ({
+        ...{ key: id, title, subtitle, decision, keywords, verb },
+        isOfPage: !isEverywhere,
         act: { run },
         shortcut: keyOf(shortcut),
       }));
@@ -63,6 +63,38 @@ function useTabEntries(record: SearchHit | undefined, role: string): PaletteEntr
     bridge.stores.get.queryOptions({ id: record?.id ?? 0 }, { enabled: record?.kind === 'store' }),
   );
   return record === undefined ? [] : tabEntries(record, tabs, role, store.data?.data);
+}
+
+const NONE: SearchHit[] = [];
+
+/** The tabs that words mean beside the name of a record. */
+function useNamedPlaces(
+  query: PlaceQuery | null,
+  role: string,
+  inOrder: (hits: readonly SearchHit[]) => SearchHit[],
+): { places: PaletteEntry[]; isSettled: boolean } {
+  const bridge = useBridge();
+  const tabs = useTabs();
+  const { data, isFetching } = useQuery(
+    bridge.search.query.queryOptions(
+      { text: query?.of.slice(0, 200) ?? '' },
+      { enabled: query !== null, staleTime: 0 },
+    ),
+  );
+  const places = query === null ? [] : namedPlaces(inOrder(data ?? NONE), query.place, tabs, role);
+  return { places, isSettled: !isFetching };
+}
+
+/** The provider's own users change seldom. */
+const USERS_STALE_MS = 5 * 60_000;
+
+/** The provider's own users, also offline once they were read. */
+function useUserEntries(isAsked: boolean): PaletteEntry[] {
+  const bridge = useBridge();
+  const users = useQuery(
+    bridge.aduUsers.list.queryOptions(undefined, { enabled: isAsked, staleTime: USERS_STALE_MS }),
+  );
+  return isAsked ? (users.data?.data ?? []).map(userEntry) : [];
 }
 
 const SHORTEST = 2;
@@ -90,8 +122,6 @@ function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], u
   }, [dataUpdatedAt, refetch]);
 }
 
-const NONE: SearchHit[] = [];
-
 /**
  * Returns the results for a text. All but rare names come from this computer. @param chosen The record whose tabs were
  * opened by choosing it, while the input still contains its name.
@@ -113,8 +143,8 @@ export function usePalette(text: string, chosen: SearchHit | null) {
 
   const question = parsePaletteQuery(text);
   const isChosen = question.kind === 'places' && question.of === chosen?.title;
-  const named = question.kind === 'places' ? (isChosen ? '' : question.of) : question.wanted;
-  const wanted = question.kind === 'commands' ? '' : named;
+  const name = question.kind === 'places' ? (isChosen ? '' : question.of) : question.wanted;
+  const wanted = question.kind === 'commands' ? '' : name;
   const search = useQuery(
     bridge.search.query.queryOptions(
       { text: wanted.slice(0, 200) },
@@ -122,26 +152,39 @@ export function usePalette(text: string, chosen: SearchHit | null) {
         enabled: wanted !== '',
         // While another letter narrows the search the previous hits stay; those of another name are not shown, because
         // they would vanish immediately.
-        placeholderData: (found) =>
-          found?.filter(({ title, subtitle }) => containsAllWords(`${title} ${subtitle}`, wanted)),
+        placeholderData: (found) => found?.filter((hit) => isStillFound(hit, wanted)),
         staleTime: 0,
       },
     ),
   );
-  useRemoteNameSearch(wanted, search);
+  const tabs = useTabs();
+  const placeQuery =
+    question.kind === 'search'
+      ? splitPlaceQuery(
+          wanted,
+          [...tabs.storeTabs, ...tabs.tenantTabs].map(({ label }) => label),
+        )
+      : null;
+  useRemoteNameSearch(placeQuery?.of ?? wanted, search);
   const hits = wanted === '' ? NONE : (search.data ?? NONE);
-  const found = byUse(hits.map(hitEntry), uses, now).map(({ record }) => record);
-  const record = isChosen ? chosen : (found.find((hit) => hit?.kind === 'store') ?? found[0]);
-  const places = useTabEntries(question.kind === 'places' ? record : undefined, role);
+  const inOrder = (unordered: readonly SearchHit[]): SearchHit[] =>
+    byUse(unordered.map(hitEntry), uses, now).flatMap(({ record }) => record ?? []);
+  const found = inOrder(hits);
+  const record = isChosen ? chosen : (found.find((hit) => hit.kind === 'store') ?? found[0]);
+  const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
+  const named = useNamedPlaces(placeQuery, role, inOrder);
+  const users = useUserEntries(question.kind === 'search' && wanted.length >= SHORTEST);
+  const isSettled = recent.ready && ready && !search.isFetching && named.isSettled;
 
   return {
     sections: paletteSections(question, {
-      ...{ role, uses, now, hits, commands, places },
+      ...{ role, uses, now, hits, users, commands, isSettled },
+      places: question.kind === 'places' ? tabsOfRecord : named.places,
       recent: recent.value ?? PALETTE_PAGES.defaultValue,
     }),
     search,
     /** True if the displayed results are those of the text. */
-    isSettled: recent.ready && ready && !search.isFetching,
+    isSettled,
     /** The text that the message about missing results names. */
     missed: question.kind === 'places' && record === undefined ? question.of : question.wanted,
     remember: ({ key, title, subtitle, act }: PaletteEntry): void => {

@@ -76,7 +76,8 @@ export function useShellCommands(toggleSideMenu: () => void): void {
     ...THEMES.map((theme) => ({
       id: `theme.${theme}`,
       title: `Theme: ${THEME_LABELS[theme]}`,
-      subtitle: theme === choice ? 'As it is now' : '',
+      subtitle: theme === choice ? 'Current theme' : '',
+      keywords: 'mode appearance',
       run: () => setChoice(theme),
     })),
     {
@@ -114,7 +115,13 @@ export function useShellCommands(toggleSideMenu: () => void): void {
       shortcut: 'shortcuts',
       run: () => panels.show('shortcuts'),
     },
-    { id: 'shell.logOut', title: 'Log out', subtitle: '', run: () => void logOut() },
+    {
+      id: 'shell.logOut',
+      title: 'Log out',
+      subtitle: '',
+      keywords: 'logout sign signout',
+      run: () => void logOut(),
+    },
   ];
-  useCommands(commands.map((command) => ({ ...command, everywhere: true })));
+  useCommands(commands.map((command): Command => ({ ...command, isGlobal: true })));
 }

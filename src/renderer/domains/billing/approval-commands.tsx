@@ -20,6 +20,8 @@ export const ApprovalCommands = memo(function ApprovalCommands({
       // The title names the subscription, because a disabled command shows its reason instead of its subtitle.
       title: `${APPROVAL_TITLES[key]}: ${storeName.join(', ') || subscriptionId}`,
       subtitle: tenantName,
+      isGlobal: true,
+      verb: key,
       decision,
       run,
     })),

@@ -10,6 +10,13 @@ export interface Command {
   subtitle: string;
   /** True for a command of every page; commands of the current page are listed before it. */
   isGlobal?: boolean;
+  /** More words that it is found by, which its title does not say. */
+  keywords?: string;
+  /**
+   * The verb of a command that decides about somebody's request. It is listed only if its verb is typed, because Enter
+   * must never decide by accident.
+   */
+  verb?: string;
   /** The keyboard shortcut of the command. */
   shortcut?: ShortcutAction;
   /** The decision whether the command is possible now; the default is that it is. */

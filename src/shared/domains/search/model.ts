@@ -6,5 +6,7 @@ export const searchHitSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   subtitle: z.string(),
+  /** True if it was found in spite of a typing error, because nothing is called as typed. */
+  isSimilar: z.literal(true).optional(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;

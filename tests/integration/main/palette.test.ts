@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
+import { MANIFESTS } from '@renderer/app/manifests';
+import { namedPlaces, type PaletteEntry, tabEntries, userEntry } from '@renderer/app/palette/palette-entries';
+import { parsePaletteQuery, splitPlaceQuery } from '@renderer/app/palette/palette-query';
+import { paletteSections } from '@renderer/app/palette/palette-sections';
+import { TABS } from '@renderer/app/tabs';
+import type { Store } from '@shared/domains/stores/model';
+import { ALLOWED } from '@shared/kernel/access/decision';
+
+// Manifests load their screens through it, which need a page; here they are listed only.
+vi.mock('@renderer/platform/bridge/bridge', () => ({ bridge: undefined }));
+vi.mock('@renderer/platform/interaction/double-click-guard', () => ({ isSecondClick: () => false }));
+
+const command = (title: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+  ...{ key: title, title, subtitle: '', act: { run: () => undefined }, decision: ALLOWED },
+  ...more,
+});
+
+/** On All Stores, with a request of another user. Components that are not mounted here register them. */
+const COMMANDS: readonly PaletteEntry[] = [
+  ...['Excel (.xlsx)', 'CSV (.csv)', 'PDF (.pdf)'].map((format) =>
+    command(`Export: ${format}`, { subtitle: 'Stores', isOfPage: true }),
+  ),
+  command('Save view…', { isOfPage: true }),
+  command('Approve the cancellation: Kowalski Audi of Fresno', { verb: 'approve' }),
+  command('Deny the cancellation: Kowalski Audi of Fresno', { verb: 'deny' }),
+  ...MANIFESTS.flatMap(({ commands = [] }) => commands).map(({ title }) => command(title)),
+  ...['Light', 'Dark'].map((theme) => command(`Theme: ${theme}`, { keywords: 'mode appearance' })),
+  command('New window'),
+  command('Print'),
+  command('Jobs and notices'),
+  command('Keyboard shortcuts'),
+  command('Log out', { keywords: 'logout sign signout' }),
+];
+
+let host: TestSandbox;
+let console: UserCalls;
+/** The store that numbers are asked for, as its page reads it. */
+let store: Store;
+
+/** The first line for a text, as the palette would list it. */
+async function firstOf(text: string): Promise<PaletteEntry | undefined> {
+  const { call } = console;
+  const question = parsePaletteQuery(text);
+  const place =
+    question.kind === 'search'
+      ? splitPlaceQuery(
+          question.wanted,
+          [...TABS.storeTabs, ...TABS.tenantTabs].map(({ label }) => label),
+        )
+      : null;
+  const name = question.kind === 'places' ? question.of : question.wanted;
+  const hits = question.kind === 'commands' ? [] : await call.search.query({ text: name });
+  const record = question.kind === 'places' ? hits.find(({ kind }) => kind === 'store') : undefined;
+  const ofPlace = place ? await call.search.query({ text: place.of }) : [];
+  const sections = paletteSections(question, {
+    ...{ role: 'superadmin', recent: [], uses: {}, now: 0, isSettled: true, commands: COMMANDS, hits },
+    users: (await call.aduUsers.list()).data.map(userEntry),
+    places: record
+      ? tabEntries(record, TABS, 'superadmin', undefined)
+      : namedPlaces(ofPlace, place?.place ?? '', TABS, 'superadmin'),
+  });
+  return sections[0]?.entries[0];
+}
+
+/** What people type, and the line they mean. `of`: the record of a tab. */
+const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: string | RegExp])[] = [
+  // Names, in any order, with typing errors and abbreviations.
+  ['langley motors', 'Langley Motors'],
+  ['langly', 'Langley Motors'],
+  ['motors langley', 'Langley Motors'],
+  ['yarborough family', 'Yarborough Family of Dealerships'],
+  ['yarboro mall', 'Yarborough Auto Mall'],
+  ['kensington ft collins', 'Kensington Honda of Fort Collins'],
+  ['collins castellano', 'Castellano GMC of Fort Collins'],
+  ['nakamura hundai', 'Nakamura Hyundai of Columbus'],
+  ['volkswagon spokane', 'Rutherford Volkswagen of Spokane'],
+  ['mercedes green bay', 'Valdez Mercedes-Benz of Green Bay'],
+  ['porshe austin', 'Fairbanks Porsche of Austin'],
+  ['jablonski kia', 'Jablonski Kia of Austin'],
+  ['thackery lincoln', 'Thackeray Lincoln of Des Moines'],
+  ['kowalski', 'Kowalski Motor Company'],
+  ['okafor premier', 'Okafor Premier Automotive'],
+  // Numbers.
+  ['langleymotors_store2', 'Langley Lexus of Portland'],
+  ['SUBSCRIPTION', 'STORE'],
+  ['STREET', 'STORE'],
+  // People.
+  ['ravi menon', 'Ravi Menon'],
+  ['holloway', 'Grace Holloway'],
+  ['ingrid.solberg@provider.example', 'Ingrid Solberg'],
+  // Screens.
+  ['calender', 'Calendar'],
+  ['failed loads', 'Failed Loads'],
+  ['loads failed', 'Failed Loads'],
+  ['launch report', 'Launch Report'],
+  ['enrollments', 'All Enrollments'],
+  ['activty', 'Activity Log'],
+  ['preferences', 'Preferences'],
+  // Tabs of a record.
+  ['fairbanks austin feeds', 'Data Feeds', 'Fairbanks Porsche of Austin'],
+  ['opcodes jablonski kia', 'Opcodes', 'Jablonski Kia of Austin'],
+  ['kensington honda › b', 'Bulk Data Load', 'Kensington Honda of Fort Collins'],
+  ['billing kowalski', 'Billing', 'Kowalski Motor Company'],
+  // Commands.
+  ['approve', /^Approve the cancellation/],
+  ['deny kowalski', /^Deny the cancellation/],
+  ['print', 'Print'],
+  ['new tenant', 'New tenant'],
+  ['log out', 'Log out'],
+  ['dark', 'Theme: Dark'],
+  ['csv', 'Export: CSV (.csv)'],
+  ['>e', 'Export: Excel (.xlsx)'],
+];
+
+async function missed(): Promise<string[]> {
+  const found = await Promise.all(
+    QUESTIONS.map(async ([text, title, of]) => {
+      const asked = text
+        .replace('SUBSCRIPTION', store.inSubscriptionId ?? '')
+        .replace('STREET', store.dealerAddress?.split(',')[0] ?? '');
+      const first = await firstOf(asked);
+      const wanted = title === 'STORE' ? store.storeName : title;
+      const isRight =
+        (typeof wanted === 'string' ? first?.title === wanted : wanted.test(first?.title ?? '')) &&
+        (of === undefined || first?.subtitle === of);
+      return isRight ? [] : [`${asked}: ${first?.title ?? 'nothing'} (${first?.subtitle ?? ''})`];
+    }),
+  );
+  return found.flat();
+}
+
+const expectAnswered = async (): Promise<void> => expect(await missed()).toEqual([]);
+
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 40 });
+  console = await signedInCalls(host, 'olivia');
+  const { call } = console;
+  // What a user has opened: the dashboard, All Stores, Today and the page of one store.
+  for (const cursor of [0, 1]) {
+    await call.tenants.list({ status: 'allTenants', cursor, configured: false });
+    await call.stores.list({ variant: 'all', text: '', cursor });
+  }
+  await call.stores.onTheirWay();
+  const [porsche] = await call.search.query({ text: 'fairbanks porsche austin' });
+  store = (await call.stores.get({ id: porsche?.id ?? 0 })).data;
+});
+afterAll(async () => {
+  console.dispose();
+  await host.dispose();
+});
+
+describe('forty questions', () => {
+  it('are forty', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(40));
+
+  it('are answered by the first line', expectAnswered);
+
+  it('are so beside 12,000 other tenants with 36,000 stores', async () => {
+    const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'pa', 'ri', 'so', 'tu', 'va', 'ze'];
+    const name = (at: number): string =>
+      [at % 12, Math.floor(at / 12) % 12, Math.floor(at / 144) % 12, Math.floor(at / 1728) % 12]
+        .map((of) => syllables[of])
+        .join('');
+    const tenants = Array.from({ length: 12_000 }, (_none, at) => ({
+      ...{ id: 100_000 + at, tenantId: `${name(at)}motors`, tenantName: `${name(at)} Motors` },
+      ...{ displayName: null, isTestTenant: false },
+    }));
+    console.cache.search.indexTenants(tenants);
+    console.cache.search.indexStores(
+      tenants.flatMap(({ tenantId, tenantName }, at) =>
+        ['Kia of Boise', 'Ford of Tampa', 'Honda of Omaha'].map((make, of) => ({
+          ...{ id: 200_000 + at * 3 + of, storeId: `${tenantId}_store${of + 1}` },
+          ...{ storeName: `${name(at)} ${make}`, tenantName, dms: 'Tekion' },
+        })),
+      ),
+    );
+    await expectAnswered();
+  });
+
+  it('are so while the back office is away', async () => {
+    await host.sandbox.close();
+    await expectAnswered();
+  });
+});
