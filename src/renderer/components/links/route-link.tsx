@@ -9,7 +9,10 @@ function useRouteAnchor(to: string, state?: unknown) {
   return { as: 'a' as const, href, onClick: (event: MouseEvent<HTMLAnchorElement>) => follow(event) };
 }
 
-type RouteButtonProps = Pick<ButtonProps, 'appearance' | 'size' | 'icon' | 'children' | 'tabIndex'> & {
+type RouteButtonProps = Pick<
+  ButtonProps,
+  'appearance' | 'size' | 'icon' | 'children' | 'tabIndex' | 'aria-label'
+> & {
   /** The path inside the console. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;

@@ -1,28 +1,30 @@
-import { Button, CounterBadge } from '@fluentui/react-components';
+import { CounterBadge } from '@fluentui/react-components';
 import { ClipboardTask20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { RouteButton } from '@renderer/components/links/route-link';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useHasInteracted } from '@renderer/platform/interaction/use-first-interaction';
 import { usePolling } from '@renderer/platform/interaction/use-polling';
 import { useSession } from '@renderer/platform/session/session-context';
+import { todayPaths } from '@shared/domains/today/paths';
+import { todayTexts } from '@shared/domains/today/texts';
 import { may } from '@shared/kernel/access/permissions';
 
 /** The polling interval in milliseconds, because other users request approvals at any time. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** The commands and the popover are loaded after the first interaction: the first screen only needs the button. */
+/** The commands are loaded after the first interaction: the first screen only needs the button. */
 const ApprovalCommands = lazy(() =>
   import('./approval-commands').then((m) => ({ default: m.ApprovalCommands })),
 );
-const ApprovalsPopover = lazy(() =>
-  import('./approvals-popover').then((m) => ({ default: m.ApprovalsPopover })),
-);
 
-/** Cancellations that another user requested and this user can decide; the button is hidden while there are none. */
+/**
+ * Leads to the decisions on Today, which is the one list of what waits for the user. It is hidden while no cancellation
+ * of another user waits.
+ */
 export function ApprovalsButton() {
   const bridge = useBridge();
-  const [popoverRequested, setPopoverRequested] = useState(false);
   const interacted = useHasInteracted();
   const pending = useQuery(
     bridge.billing.waiting.queryOptions(undefined, {
@@ -35,17 +37,6 @@ export function ApprovalsButton() {
   const mayDecide = session.status === 'signedIn' && may(session.user.role, 'change-data').allowed;
   const subscriptions = pending.data ?? [];
   if (subscriptions.length === 0 || !mayDecide) return null;
-  const button = (
-    <Button
-      appearance="subtle"
-      icon={<ClipboardTask20Regular />}
-      aria-label={`Needs your decision: ${subscriptions.length}`}
-      aria-expanded={false}
-      onClick={() => setPopoverRequested(true)}
-    >
-      <CounterBadge count={subscriptions.length} size="small" color="danger" />
-    </Button>
-  );
   return (
     <>
       {interacted && (
@@ -55,13 +46,14 @@ export function ApprovalsButton() {
           ))}
         </Suspense>
       )}
-      {popoverRequested ? (
-        <Suspense fallback={button}>
-          <ApprovalsPopover subscriptions={subscriptions} />
-        </Suspense>
-      ) : (
-        button
-      )}
+      <RouteButton
+        to={todayPaths.section('approval')}
+        appearance="subtle"
+        icon={<ClipboardTask20Regular />}
+        aria-label={`${todayTexts.title}: ${todayTexts.decisions(subscriptions.length)}`}
+      >
+        <CounterBadge count={subscriptions.length} size="small" color="danger" />
+      </RouteButton>
     </>
   );
 }

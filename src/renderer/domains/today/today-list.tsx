@@ -1,12 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
   useCallback,
+  useEffect,
+  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMedia } from '@renderer/platform/browser/use-media';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
@@ -86,6 +89,16 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     },
     [keepFocus, onPin],
   );
+
+  // A link may name a section; it is followed once, when the section is there.
+  const { hash, key: visit } = useLocation();
+  const followed = useRef<string | null>(null);
+  const named = items.findIndex((item) => item.type === 'section' && `#${item.section}` === hash);
+  useEffect(() => {
+    if (named < 0 || followed.current === visit) return;
+    followed.current = visit;
+    focusRow(named, 'start');
+  });
 
   const firstRow = items.findIndex(isIndented);
   const row = Math.max(0, active > 0 ? active : firstRow);

@@ -9,6 +9,7 @@ import { ConnectivityContext } from '@renderer/platform/connectivity/connectivit
 import type { Subscription } from '@shared/domains/billing/model';
 import type { LineAct, TodayLine, TodaySource } from '@shared/domains/today/model';
 import { todaySourceSchema } from '@shared/domains/today/model';
+import { ApprovalsButton } from '@renderer/domains/billing';
 import { TodayScreen } from './today-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -35,6 +36,7 @@ const asking = (waiting: Subscription): TodayLine =>
     subscription: waiting,
   });
 
+const rerun = (storeId: string): LineAct => ({ does: 'rerun', storeId });
 const inputSchema = z.object({ source: todaySourceSchema });
 let found: Partial<Record<TodaySource, TodayLine[]>>;
 const drop = (source: TodaySource, subject: string): void => {
@@ -145,6 +147,23 @@ describe('a cancellation', () => {
   });
 });
 
+it('is found at its section by the button of the top bar, which counts the decisions', async () => {
+  found = {
+    approvals: [asking(subscription('SUB-1'))],
+    failedLoads: [line('failedLoad', 'a', 'Ann', rerun('a'))],
+  };
+  stubProcedure('billing.waiting', () => liveAnswer([subscription('SUB-1')]));
+  const { user } = renderScreen(
+    <>
+      <ApprovalsButton />
+      <TodayScreen />
+    </>,
+  );
+  await screen.findByText('Ann');
+  await user.click(await screen.findByRole('link', { name: 'Today: 1 decision' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Waiting for your decision/));
+});
+
 describe('a failed load', () => {
   const load = {
     ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
@@ -171,6 +190,18 @@ describe('a failed load', () => {
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
     await screen.findByText('Phase 1 load was already set to In Progress by someone else');
+  });
+
+  it('that is retried hands the focus to the next line', async () => {
+    found = { failedLoads: ['a', 'b'].map((id) => line('failedLoad', id, `Store ${id}`, rerun(id))) };
+    stubProcedure('failedLoads.run', () => {
+      drop('failedLoads', 'a');
+      return 'Success';
+    });
+    const { user } = renderScreen(<TodayScreen />);
+    await user.click(await button('Retry: Store a'));
+    await waitFor(() => expect(screen.queryByText('Store a')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Store b'));
   });
 
   it('of the night is run by the call of the list', async () => {

@@ -43,6 +43,7 @@ export const todayTexts = {
   } satisfies Record<TodaySource, string>,
   needs: (lines: number): string =>
     lines === 1 ? '1 item needs attention' : `${formatNumber(lines)} items need attention`,
+  decisions: (of: number): string => count(of, 'decision', 'decisions'),
   snoozedSection: 'Snoozed until tomorrow',
   nothing: 'Nothing needs attention now',
   nothingMine: 'Nothing is assigned to you',
