@@ -92,7 +92,7 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
   }
   await visit(page, '/preferences/appearance');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await expect(page.getByRole('switch', { name: /Single letters/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   for (const key of ['?', 'g', 's']) await page.keyboard.press(key);
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: /shortcuts/i })).toHaveCount(1);

@@ -92,6 +92,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalM}`,
     outlineStyle: 'none',
+    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalS },
   },
   alone: { paddingInline: tokens.spacingHorizontalM },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -45,6 +45,8 @@ function UserBadge() {
   );
 }
 
+const NARROW = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -53,6 +55,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '48px',
     paddingInline: tokens.spacingHorizontalM,
+    // A window of 1280 at 400 % has 320 pixels: what does not fit goes into a second line.
+    [NARROW]: { flexWrap: 'wrap', columnGap: 0, paddingInline: tokens.spacingHorizontalXS },
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
@@ -63,6 +67,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    [NARROW]: { display: 'none' },
   },
   search: {
     fontWeight: tokens.fontWeightRegular,
@@ -75,7 +80,13 @@ const useStyles = makeStyles({
     '@media (max-width: 1100px)': { minWidth: 'auto', marginInlineStart: 0 },
   },
   shortcut: { whiteSpace: 'pre', '@media (max-width: 899px)': { display: 'none' } },
-  end: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    [NARROW]: { flexWrap: 'wrap' },
+  },
   logOut: { whiteSpace: 'nowrap' },
   news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
 });

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
@@ -20,11 +20,34 @@ const draw = (role = 'user') =>
     </SessionContext>,
   );
 
+afterEach(() => localStorage.clear());
+
 it('stays away after a reload once it was dismissed', async () => {
   const { user: person } = draw();
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Session in memory only')).toBeNull();
   cleanup();
+  draw();
+  expect(screen.queryByText('Session in memory only')).toBeNull();
+});
+
+it('is dismissed in every window at once, also in one that opens later', async () => {
+  draw();
+  screen.getByText('Session in memory only');
+  // A browser fires this event here when another window writes.
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: 'session-notice-dismissed', newValue: 'yes' }),
+      ),
+  );
+  expect(screen.queryByText('Session in memory only')).toBeNull();
+  cleanup();
+  const { user: person } = draw();
+  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
+  cleanup();
+  // A new window begins with the storage that is shared, and an empty one of its own.
+  sessionStorage.clear();
   draw();
   expect(screen.queryByText('Session in memory only')).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SessionStorage } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { useSession } from './session-context';
@@ -23,7 +23,7 @@ const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
     'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
 };
 
-/** The value survives a reload but not the window. */
+/** Shared by all windows of the session; signing out removes it. */
 const DISMISSED = 'session-notice-dismissed';
 
 /** Notices about the session for the signed-in user. */
@@ -51,13 +51,20 @@ function NoRoleNotice() {
   );
 }
 
-/** Says that the session ends with the console, until it is dismissed in this window. */
+/** Says that the session ends with the console, until it is dismissed in any window. */
 function StorageNotice() {
   const styles = useStyles();
   const session = useSession();
-  const [dismissed, setDismissed] = useState(() => window.sessionStorage.getItem(DISMISSED) !== null);
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent): void => {
+      if (key === DISMISSED && newValue !== null) setDismissed(true);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
   const dismiss = (): void => {
-    window.sessionStorage.setItem(DISMISSED, 'yes');
+    localStorage.setItem(DISMISSED, 'yes');
     setDismissed(true);
   };
   if (dismissed || session.status !== 'signedIn' || session.storage === 'keychain') return null;

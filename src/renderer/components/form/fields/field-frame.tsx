@@ -1,4 +1,4 @@
-import { Field } from '@fluentui/react-components';
+import { Field, makeStyles } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 /** The props of every form field besides `control` and `name`. */
@@ -16,17 +16,40 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactElement;
 }
 
+const useSpokenErrorStyles = makeStyles({
+  root: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** The visible message is not announced: several fields at once would say "Required" without a name. */
+export const silentMessage = (error: string | undefined) =>
+  error === undefined ? undefined : { children: error, role: 'none' };
+
+/** Announces the error of a field with the field's name. */
+export function SpokenError({ label, error }: Pick<FieldFrameProps, 'label' | 'error'>) {
+  const styles = useSpokenErrorStyles();
+  return (
+    error !== undefined && (
+      <span role="alert" className={styles.root}>
+        {label}: {error}
+      </span>
+    )
+  );
+}
+
 /** The label, hint and error of a field, linked to the control for assistive technology. */
 export function FieldFrame({ label, required, hint, error, children }: FieldFrameProps) {
   return (
-    <Field
-      label={label}
-      required={required ?? false}
-      hint={hint}
-      validationState={error === undefined ? 'none' : 'error'}
-      validationMessage={error}
-    >
-      {children}
-    </Field>
+    <>
+      <Field
+        label={label}
+        required={required ?? false}
+        hint={hint}
+        validationState={error === undefined ? 'none' : 'error'}
+        validationMessage={silentMessage(error)}
+      >
+        {children}
+      </Field>
+      <SpokenError label={label} error={error} />
+    </>
   );
 }
