@@ -10,10 +10,16 @@ import { startPreviewServer } from './preview/preview-server';
 import { spawnChildProcess } from './sandbox-host/sandbox-host';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
+import help from './startup/help.txt?raw';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
+
+if (process.argv.includes('--help')) {
+  console.log(help.trimEnd());
+  process.exit(0);
+}
 
 const unsupported = unsupportedRuntime(process);
 if (unsupported !== null) {

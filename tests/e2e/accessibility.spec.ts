@@ -203,3 +203,31 @@ test('by keyboard alone: skip link, cards, form, dialog, grid, palette and short
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
 });
+
+test('at 320 pixels the frame folds instead of being cut: every control of the top bar is inside the window', async ({
+  page,
+}) => {
+  await signIn(page, 'olivia');
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const address of ['/', '/today', '/preferences/appearance', '/changeLogs']) {
+    await visit(page, address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const cut = await page
+      .locator('header')
+      .first()
+      .locator('button, a')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { left, right } = control.getBoundingClientRect();
+          return left < 0 || right > window.innerWidth ? [control.textContent] : [];
+        }),
+      );
+    expect(cut, address).toEqual([]);
+    const wide = await page.evaluate(
+      () =>
+        [document.documentElement.scrollWidth, document.getElementById('main-content')?.scrollWidth] as const,
+    );
+    expect(wide[0], `${address}: the window`).toBeLessThanOrEqual(320);
+    if (address !== '/') expect(wide[1], `${address}: the page`).toBeLessThanOrEqual(264);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { snackbar } from '@fixtures/pages/forms';
+import { expectProblem, snackbar } from '@fixtures/pages/forms';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -33,7 +33,7 @@ test('a view keeps search, sort and columns; it opens again and travels as a lin
   await views(page, 'Save view…');
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
+  await expectProblem(dialog.getByRole('textbox', { name: 'Name' }), 'Required');
   await expectAccessible(page, 'save view');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Fords by tenant');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -257,7 +257,7 @@ test('a file is shown before it is sent; Tekion has no sources; who may only loo
   await page.getByLabel('Matrix Type').selectOption('Standard');
   await page.getByLabel('Install Date').fill('03/04/2026');
   await save(page);
-  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Required' })).toBeVisible();
   const choose = (text: string): Promise<void> =>
     page
       .locator('input[type=file]')

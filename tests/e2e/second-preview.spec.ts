@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { launchPreview, makeHome, startPreview } from '../fixtures/console-process';
 
@@ -14,4 +17,11 @@ test('a second preview on the same data does not begin; after a kill of the firs
   } finally {
     home.remove();
   }
+});
+
+test('asked for help, the preview tells its options and does not begin', async () => {
+  const script = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'preview.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help']);
+  expect(stdout).toContain('--port N');
+  expect(stdout).not.toContain('Console preview:');
 });

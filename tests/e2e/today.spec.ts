@@ -26,7 +26,7 @@ const store = (page: Page, name: string): Locator => holding(page, name, /in (to
 const focused = (page: Page): Locator => page.locator(':focus');
 
 async function linesLeft(page: Page): Promise<number> {
-  return Number.parseInt(await page.getByText(/^[\d,]+ lines? needs? you$/).innerText(), 10);
+  return Number.parseInt(await page.getByText(/^[\d,]+ items? needs? attention$/).innerText(), 10);
 }
 
 async function chooseInMenu(page: Page, item: string): Promise<void> {

@@ -140,14 +140,14 @@ test('two windows left alone write nothing, however often they read again', asyn
   context,
 }) => {
   const office = await app.backOffice.as();
-  const [one, other] = [await newStore(office, 'Quiet Motors'), await newStore(office, 'Calm Motors')];
+  for (const name of ['Quiet Motors', 'Calm Motors']) await newStore(office, name);
   await signIn(page, 'olivia');
   const [second, third] = [await app.open(context), await app.open(context)];
   const changes = [changesOf(page), changesOf(second)];
   await visit(second, '/calendar');
   await expect(second.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
-  await visit(page, '/statelessServiceBzoStoreDetails');
-  await expect(page.getByRole('link', { name: 'All Stores' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'All Enrollments' }).click();
+  await expect(page.getByRole('link', { name: 'All Enrollments' })).toHaveAttribute('aria-current', 'page');
 
   /** Preferences are changed in a third window, so that the others read theirs again. */
   const readAgain = async (): Promise<void> => {
@@ -167,10 +167,20 @@ test('two windows left alone write nothing, however often they read again', asyn
   await readAgain();
   expect(memory()).toEqual([]);
 
-  await visit(page, pipelinePage(one.id));
-  await visit(second, pipelinePage(other.id));
-  for (const tab of [page, second]) await expect(tab.getByLabel('New comment')).toBeVisible();
-  await expect.poll(memory).toEqual(['stores.opened', 'stores.opened']);
+  // The palette remembers what it has opened, once.
+  for (const [tab, name] of [
+    [page, 'Quiet Motors Ford'],
+    [second, 'Calm Motors Ford'],
+  ] as const) {
+    await tab.keyboard.press('Control+k');
+    await tab.keyboard.type(`${name} › bulk`);
+    await expect(tab.getByRole('option', { name: /^Bulk Data Load/ })).toBeVisible();
+    await tab.keyboard.press('Enter');
+    await expect(tab.getByLabel('New comment')).toBeVisible();
+  }
+  const visits = (): string[] => memory().filter((path) => path === 'stores.opened');
+  await expect.poll(visits).toEqual(['stores.opened', 'stores.opened']);
+  const written = memory();
   await readAgain();
-  expect(memory()).toEqual(['stores.opened', 'stores.opened']);
+  expect(memory()).toEqual(written);
 });

@@ -134,11 +134,13 @@ export async function startPreviewServer(
   };
 }
 
-/** Listens on `port`, or on any free one when it is taken. */
+const MAX_PORT = 65_535;
+
+/** Listens on `port`, or on the next free one when it is taken; 0 stands for any. */
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && port !== 0) resolve(listen(server, 0));
+      if (error.code === 'EADDRINUSE' && port !== 0) resolve(listen(server, (port + 1) % (MAX_PORT + 1)));
       else reject(error);
     });
     server.listen(port, '127.0.0.1', () => {

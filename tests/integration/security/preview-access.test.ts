@@ -47,6 +47,9 @@ const connects = (host: string): Promise<boolean> =>
     socket.on('connect', end(true)).on('error', end(false)).on('timeout', end(false));
   });
 
+/** A server at a port of one's choice, on the same folder. */
+let startAt: (port: number) => Promise<PreviewServer>;
+
 beforeAll(async () => {
   const page = join(folder, 'page');
   mkdirSync(page, { recursive: true });
@@ -58,7 +61,8 @@ beforeAll(async () => {
     desktop,
     spawnSandbox: spawnChildProcess,
   });
-  preview = await startPreviewServer({ ...services, desktop }, createPageFiles(page), 0);
+  startAt = (at) => startPreviewServer({ ...services, desktop }, createPageFiles(page), at);
+  preview = await startAt(0);
   port = Number(new URL(preview.url).port);
 });
 
@@ -121,6 +125,15 @@ describe('the preview', () => {
     expect(await openBridge({ origin }), 'without the cookie').toBe('refused');
     expect(await openBridge({ cookie, origin, host: `evil.example.com:${port}` })).toBe('refused');
     expect(await openBridge({ cookie, origin }, '/other')).toBe('refused');
+  });
+
+  it('takes the next free port where its own is taken', async () => {
+    const second = await startAt(port);
+    const next = Number(new URL(second.url).port);
+    await second.close();
+    expect(next - port).toBeGreaterThan(0);
+    // Other programs of this machine may hold some of them.
+    expect(next - port).toBeLessThan(100);
   });
 
   it('listens on this machine’s loopback address only', async () => {

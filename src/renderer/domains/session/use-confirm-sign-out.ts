@@ -3,18 +3,40 @@ import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-
 import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
+import type { Draft } from '@shared/kernel/platform/draft';
 
-/** Asks before the session of all windows ends: for what is unsaved in the others, then for what is in this one. */
+/** The pages of drafts that no form of this window shows, which asks for its own. */
+const pagesElsewhere = (drafts: readonly Draft[]): string[] => [
+  ...new Set(
+    drafts
+      .filter(
+        ({ place }) => place === null || new URL(place.to, location.origin).pathname !== location.pathname,
+      )
+      .map(({ place }) => place?.page ?? texts.unnamedPage),
+  ),
+];
+
+/**
+ * Asks before the session of all windows ends, which deletes what is unsaved: for the work in other windows and for
+ * drafts that were never restored, then for what is in this window.
+ */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();
   const confirm = useConfirm();
   const confirmLeave = useConfirmLeave();
   return useCallback(async () => {
-    const what = await client.desktop.unsavedElsewhere.query();
-    if (what.length > 0) {
+    const [what, drafts] = await Promise.all([
+      client.desktop.unsavedElsewhere.query(),
+      client.drafts.list.query(),
+    ]);
+    const pages = pagesElsewhere(drafts);
+    if (what.length > 0 || pages.length > 0) {
       const agreed = await confirm({
-        title: texts.elsewhereTitle,
-        body: texts.elsewhere(what),
+        title: what.length > 0 ? texts.elsewhereTitle : texts.draftsTitle,
+        body: [
+          ...(what.length > 0 ? [texts.elsewhere(what)] : []),
+          ...(pages.length > 0 ? [texts.drafts(pages)] : []),
+        ].join(' '),
         confirmLabel: texts.logOut,
         cancelLabel: 'Stay',
         intent: 'danger',

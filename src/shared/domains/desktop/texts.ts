@@ -8,5 +8,9 @@ export const desktopTexts = {
   elsewhereTitle: 'Log out in all windows?',
   elsewhere: (what: readonly string[]): string =>
     `You have unsaved changes in other windows: ${what.join(', ')}. They are lost when you log out.`,
+  draftsTitle: 'Log out and delete unsaved work?',
+  drafts: (pages: readonly string[]): string =>
+    `Unsaved work is kept on this computer: ${pages.join(', ')}. It's deleted when you log out; to keep it, open it from Today and save it.`,
+  unnamedPage: 'a page',
   logOut: 'Log out',
 } as const;

@@ -16,40 +16,32 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactElement;
 }
 
-const useSpokenErrorStyles = makeStyles({
-  root: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+const useErrorStyles = makeStyles({
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** The visible message is not announced: several fields at once would say "Required" without a name. */
-export const silentMessage = (error: string | undefined) =>
-  error === undefined ? undefined : { children: error, role: 'none' };
-
-/** Announces the error of a field with the field's name. */
-export function SpokenError({ label, error }: Pick<FieldFrameProps, 'label' | 'error'>) {
-  const styles = useSpokenErrorStyles();
+/** The message of a field. It is announced with the field's name, because several fields may fail at once. */
+export function FieldError({ label, error }: { label: string; error: string }) {
+  const styles = useErrorStyles();
   return (
-    error !== undefined && (
-      <span role="alert" className={styles.root}>
-        {label}: {error}
-      </span>
-    )
+    <>
+      <span className={styles.spoken}>{label}: </span>
+      {error}
+    </>
   );
 }
 
 /** The label, hint and error of a field, linked to the control for assistive technology. */
 export function FieldFrame({ label, required, hint, error, children }: FieldFrameProps) {
   return (
-    <>
-      <Field
-        label={label}
-        required={required ?? false}
-        hint={hint}
-        validationState={error === undefined ? 'none' : 'error'}
-        validationMessage={silentMessage(error)}
-      >
-        {children}
-      </Field>
-      <SpokenError label={label} error={error} />
-    </>
+    <Field
+      label={label}
+      required={required ?? false}
+      hint={hint}
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={error === undefined ? undefined : <FieldError label={label} error={error} />}
+    >
+      {children}
+    </Field>
   );
 }

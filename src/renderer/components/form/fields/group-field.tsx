@@ -1,6 +1,6 @@
 import { Field, FieldContextProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { silentMessage, SpokenError } from './field-frame';
+import { FieldError } from './field-frame';
 
 interface GroupFieldProps {
   label: string;
@@ -12,27 +12,24 @@ interface GroupFieldProps {
 /** A required field of several named controls. Fluent's Field would give its name to the first of them. */
 export function GroupField({ label, error, className, children }: GroupFieldProps) {
   return (
-    <>
-      <Field
-        label={label}
-        required
-        validationState={error === undefined ? 'none' : 'error'}
-        validationMessage={silentMessage(error)}
-      >
-        {(named) => (
-          <FieldContextProvider value={undefined}>
-            <div
-              className={className}
-              role="group"
-              aria-labelledby={named['aria-labelledby']}
-              aria-describedby={named['aria-describedby']}
-            >
-              {children}
-            </div>
-          </FieldContextProvider>
-        )}
-      </Field>
-      <SpokenError label={label} error={error} />
-    </>
+    <Field
+      label={label}
+      required
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={error === undefined ? undefined : <FieldError label={label} error={error} />}
+    >
+      {(named) => (
+        <FieldContextProvider value={undefined}>
+          <div
+            className={className}
+            role="group"
+            aria-labelledby={named['aria-labelledby']}
+            aria-describedby={named['aria-describedby']}
+          >
+            {children}
+          </div>
+        </FieldContextProvider>
+      )}
+    </Field>
   );
 }

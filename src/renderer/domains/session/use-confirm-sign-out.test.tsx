@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useConfirmSignOut } from './use-confirm-sign-out';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const draft = (to: string, page: string) => ({
+  ...{ key: to, value: {}, savedAt: '2026-11-21T10:00:00Z' },
+  place: { to, page },
+});
+const confirmLeave = vi.fn(() => Promise.resolve(true));
+const answered = vi.fn();
+
+function LogOut() {
+  const ask = useConfirmSignOut();
+  return <button onClick={() => void ask().then(answered)}>Log out now</button>;
+}
+
+function draw(what: string[], drafts: ReturnType<typeof draft>[]) {
+  answered.mockClear();
+  stubProcedure('desktop.unsavedElsewhere', () => what);
+  stubProcedure('drafts.list', () => drafts);
+  return renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave }}>
+      <LogOut />
+    </UnsavedWorkContext>,
+  );
+}
+
+it('asks before drafts are deleted that were never restored, and names their pages', async () => {
+  const { user } = draw([], [draft('/stores/5', 'Bay Ford'), draft('/stores/5?tab=a', 'Bay Ford')]);
+  await user.click(screen.getByText('Log out now'));
+  const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
+  expect(question.textContent).toContain('Unsaved work is kept on this computer: Bay Ford.');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
+  expect(confirmLeave).not.toHaveBeenCalled();
+});
+
+it('asks once for other windows and drafts together, and for nothing where there is neither', async () => {
+  const { user } = draw(['the new tenant'], [draft('/stores/5', 'Bay Ford')]);
+  await user.click(screen.getByText('Log out now'));
+  const question = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });
+  expect(question.textContent).toMatch(/the new tenant.*Bay Ford/);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+});
+
+it("leaves a draft of this window's page to its form", async () => {
+  const { user } = draw([], [draft(location.pathname, 'New tenant')]);
+  await user.click(screen.getByText('Log out now'));
+  await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(true));
+  expect(confirmLeave).toHaveBeenCalled();
+});
