@@ -146,7 +146,7 @@ test('two windows left alone write nothing, however often they read again', asyn
   const changes = [changesOf(page), changesOf(second)];
   await visit(second, '/calendar');
   await expect(second.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'All Enrollments' }).click();
+  await visit(page, '/statelessServiceBzoStoreDetails/storeList');
   await expect(page.getByRole('link', { name: 'All Enrollments' })).toHaveAttribute('aria-current', 'page');
 
   /** Preferences are changed in a third window, so that the others read theirs again. */
