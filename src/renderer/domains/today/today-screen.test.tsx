@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -85,4 +85,24 @@ it('counts, jumps by section, and shows alone what was taken', async () => {
   await user.click(screen.getByRole('button', { name: 'Assigned to me' }));
   await screen.findByText('1 item needs attention');
   expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('2');
+});
+
+it('shows what others have settled, without being asked', async () => {
+  vi.useFakeTimers();
+  const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  found = { failedLoads: [line('failedLoad', 'Bay Ford')], users: [line('user', 'Ann')] };
+  renderScreen(<TodayScreen />);
+  for (const ms of [10, 10, 10]) await turn(ms);
+  screen.getByText('2 items need attention');
+  found = {};
+  const waits = async (ms: number): Promise<void> => {
+    fireEvent.pointerMove(window);
+    for (const part of [ms, 10, 10]) await turn(part);
+  };
+  await waits(60_000);
+  screen.getByText('1 item needs attention');
+  for (let minute = 2; minute <= 5; minute += 1) await waits(60_000);
+  screen.getByText('Nothing needs attention now');
+  cleanup();
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
@@ -11,6 +11,8 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 let answer: (done: null) => void = () => undefined;
 let reads = 0;
+
+const page = (data: string) => ({ data, origin: 'live', asOf: '2026-01-01T00:00:00Z', partial: false });
 
 function Page() {
   const [state, setState] = useState<Connectivity['state']>('offline');
@@ -23,15 +25,28 @@ function Page() {
   };
   const comeBack = (): void => {
     setState('online');
-    setSince('2026-01-01T00:00:05Z');
+    setSince((now) => `${now}+`);
   };
   useQuery({ queryKey: [['stores', 'list']], queryFn: read });
+  const cache = useQueryClient();
+  const isChanged = useRef(false);
+  useQuery({ queryKey: [['stores', 'polled']], queryFn: () => page(isChanged.current ? 'new' : 'old') });
   const { mutate } = useMutation({ mutationFn: () => new Promise<null>((done) => (answer = done)) });
   return (
     <>
       <button onClick={() => mutate()}>Save</button>
       <button onClick={comeBack}>Reconnect</button>
       <button onClick={() => setSince('2026-01-01T00:00:09Z')}>Blink</button>
+      <button onClick={() => setState('offline')}>Lose</button>
+      <button
+        onClick={() => {
+          isChanged.current = true;
+          cache.setQueryData([['stores', 'polled']], page('new'));
+          comeBack();
+        }}
+      >
+        Poll
+      </button>
       <button
         onClick={() => {
           answer(null);
@@ -66,4 +81,13 @@ it('reads again after an absence that was over before it could be shown, and say
   await user.click(screen.getByRole('button', { name: 'Blink' }));
   await expect.poll(() => reads).toBe(before + 1);
   expect(screen.getAllByText('Back online. Nothing changed while you were offline.')).toHaveLength(notices.length);
+});
+
+it('counts a change that a poll has read before the return was noticed', async () => {
+  const { user } = renderScreen(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }));
+  await screen.findByText('Back online. Nothing changed while you were offline.');
+  await user.click(screen.getByRole('button', { name: 'Lose' }));
+  await user.click(screen.getByRole('button', { name: 'Poll' }));
+  expect(await screen.findByText('Back online. 1 thing changed.')).toBeTruthy();
 });

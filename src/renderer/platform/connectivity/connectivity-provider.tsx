@@ -8,6 +8,7 @@ import { belongsToAccount } from '../session/account-data';
 import { useSession } from '../session/session-context';
 import {
   backOnlineText,
+  type CacheSnapshot,
   countChangedAnswers,
   countUnknownOutcomes,
   takeCacheSnapshot,
@@ -22,13 +23,17 @@ export function useRefetchOnReconnect(connectivity: Connectivity | undefined): v
   const state = connectivity?.state;
   const since = connectivity?.since;
   const before = useRef({ state, since });
+  const seen = useRef<CacheSnapshot>(new Map());
   useEffect(() => {
     const last = before.current;
     before.current = { state, since };
+    if (state === 'offline' && last.state !== 'offline') seen.current = takeCacheSnapshot(cache);
     // One event may report offline and online together; then only `since` differs, but queries of that moment were
     // answered from the cache and must be refetched.
     if (last.since === undefined || last.since === since || state !== 'online' || !signedIn) return;
-    const old = takeCacheSnapshot(cache);
+    // A poll may have read a change before this effect runs. What was opened offline is compared as it was opened.
+    const old: CacheSnapshot = new Map([...takeCacheSnapshot(cache), ...seen.current]);
+    seen.current = new Map();
     void cache.invalidateQueries({ predicate: (query) => belongsToAccount(query.queryKey) }).then(() => {
       // The user did not see an offline state.
       if (last.state !== 'offline') return;
