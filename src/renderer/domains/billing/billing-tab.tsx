@@ -8,6 +8,7 @@ import { EditedDayField, useEditedDay } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
@@ -15,6 +16,7 @@ import { SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
 import { invoiceDateError, lateInvoiceDays } from '@shared/domains/billing/rules';
 import { mayBilling } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
+import { requireAll } from '@shared/kernel/access/decision';
 import { mapAnswer } from '@shared/kernel/answer';
 import { dayLimits } from '@shared/kernel/dates/day-limits';
 import { formatCommentTime, formatDate, formatMoney } from '@shared/kernel/text/format';
@@ -87,6 +89,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { subscriptionId, subscriptionStatus, tenantId } = subscription;
   const notify = useNotify();
   const saveDecision = mayBilling('save', subscription, userName);
+  const writable = useWriteDecision();
   const day = useEditedDay({
     stored: subscription.invoiceDate,
     editable: saveDecision.allowed,
@@ -126,6 +129,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
             label="Invoice date"
             day={day}
             decision={saveDecision}
+            saveDecision={requireAll(saveDecision, writable)}
             restrictedDates={LATE_INVOICE_DAYS}
             {...dayLimits('billing')}
           />

@@ -3,6 +3,8 @@ import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
@@ -16,13 +18,22 @@ import { dayError, dayLimits } from '@shared/kernel/dates/day-limits';
 const DATE_FIELDS = { launch: 'storeLaunchedDate', billing: 'billingDate' } as const;
 const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.billingDateSaved };
 
+const DATE_INVALIDATES = ['stores', 'tenants'] as const;
+
 const DATE_LABELS = { launch: 'Launch date', billing: 'Billing date' };
 
 /** State of one of the store's two dates, each of which is edited in place and saved on its own. */
 function useStoreDate(store: Store, kind: 'launch' | 'billing', editable: boolean): EditedDay {
   const notify = useNotify();
+  const bridge = useBridge();
   const { id } = store;
   const saveDate = kind === 'launch' ? calls.stores.setLaunchDate : calls.stores.setBillingDate;
+  const procedures = { launch: bridge.stores.setLaunchDate, billing: bridge.stores.setBillingDate };
+  // The back office refuses it if the day was changed again since.
+  const undo = useChange(procedures[kind].mutationOptions(), {
+    invalidates: DATE_INVALIDATES,
+    onDone: () => notify.success(SAVED_TEXTS[kind]),
+  });
   const field = DATE_FIELDS[kind];
   return useEditedDay({
     stored: store[field],
@@ -33,9 +44,24 @@ function useStoreDate(store: Store, kind: 'launch' | 'billing', editable: boolea
     errorOf: (entered) => dayError(kind, entered),
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],
-    send: (date, now) => saveDate.mutate({ id, date, seen: now[field] }),
-    invalidates: ['stores', 'tenants'],
-    onSaved: () => notify.success(SAVED_TEXTS[kind]),
+    send: async (date, now) => {
+      await saveDate.mutate({ id, date, seen: now[field] });
+      return { date: now[field], seen: date };
+    },
+    invalidates: DATE_INVALIDATES,
+    onSaved: (before) =>
+      notify.success(
+        SAVED_TEXTS[kind],
+        before.date === null
+          ? {}
+          : {
+              duration: 'long',
+              action: {
+                label: storesTexts.undo,
+                onClick: () => void undo.mutate({ id, ...before }),
+              },
+            },
+      ),
     onFailed: notify.error,
   });
 }
@@ -54,10 +80,17 @@ export function BillingDate({ store }: { store: Store }) {
     allowedWhen(day.dirty, 'Change the date to submit'),
     day.wrong === undefined ? ALLOWED : refuse(day.wrong),
   );
+  const savable = requireAll(billable, writable, changed);
   return (
     <div className={styles.row}>
-      <EditedDayField label="Billing Date" day={day} decision={billable} {...dayLimits('billing')} />
-      <Gate decision={requireAll(billable, writable, changed)}>
+      <EditedDayField
+        label="Billing Date"
+        day={day}
+        decision={billable}
+        saveDecision={savable}
+        {...dayLimits('billing')}
+      />
+      <Gate decision={savable}>
         <Button disabledFocusable={day.saving} onClick={day.save}>
           Submit
         </Button>
@@ -102,6 +135,7 @@ export function LaunchDatePicker({ store }: { store: Store }) {
         label={launchPickerLabel(store)}
         day={day}
         decision={movable}
+        saveDecision={requireAll(movable, writable)}
         {...dayLimits('launch')}
       />
       <Gate decision={writable}>

@@ -6,7 +6,7 @@ import { desktopTexts as texts } from '@shared/domains/desktop/texts';
 import type { Draft } from '@shared/kernel/platform/draft';
 
 /** The pages of drafts that no form of this window shows, which asks for its own. */
-const pagesElsewhere = (drafts: readonly Draft[]): string[] => [
+const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
   ...new Set(
     drafts
       .filter(

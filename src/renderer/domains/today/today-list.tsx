@@ -13,7 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { useMedia } from '@renderer/platform/browser/use-media';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
-import { rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
+import { createGoToSequence } from '@renderer/platform/shortcuts/go-to-sequence';
+import { letterOf, rowArrowOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import type { DisplayedShortcut } from '@shared/domains/stores/store-shortcuts';
 import type { LineAnnotations, TodaySource } from '@shared/domains/today/model';
@@ -38,6 +39,9 @@ const useStyles = makeStyles({
 const SECTION_HEIGHT = 48;
 const WIDE_HEIGHT = 38;
 const NARROW_HEIGHT = 54;
+
+/** The letters that act on a line, in the shape of the sequences that they must not break. */
+const ACTION_LETTERS = ['R', 'S', 'A'].map((letter) => ({ letter, label: letter, to: letter }));
 
 interface TodayListProps {
   items: readonly TodayItem[];
@@ -71,6 +75,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
   const [menu, setMenu] = useState<MenuPosition | null>(null);
   const letters = useSingleKeyShortcuts();
   const line = useLineActions(actions, keepFocus);
+  const [hearGo] = useState(createGoToSequence);
 
   // The row is removed by the refetch, so focus is prepared to move to the next row.
   const onSettled = useCallback(
@@ -104,11 +109,37 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
   const row = Math.max(0, active > 0 ? active : firstRow);
   useGoToRows({ label: texts.title, list, run: () => focusRow(row) });
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  /** Presses what a letter stands for on a line. True if the line has it. */
+  const actByLetter = (letter: string, item: LineItem, grid: EventTarget & Element): boolean => {
+    if (letter === 'S') line.snooze(item);
+    else if (letter === 'A') line.assign(item, !isMine(marks, item.id));
+    else {
+      const retry = grid.querySelector<HTMLElement>(
+        `[data-row="${items.indexOf(item)}"] [data-choice="retry"]`,
+      );
+      if (letter !== 'R' || retry === null) return false;
+      retry.click();
+    }
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const from = rowOf(event);
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const key = rowArrowOf(event.nativeEvent, letters) ?? event.key;
     const item = items[from];
+    const letter = letterOf(event.nativeEvent, letters);
+    // After G the letter names a screen.
+    const goes = letter !== undefined && hearGo(letter, event.timeStamp, ACTION_LETTERS) !== undefined;
+    if (
+      !goes &&
+      item?.type === 'line' &&
+      letter !== undefined &&
+      actByLetter(letter, item, event.currentTarget)
+    ) {
+      event.preventDefault();
+      return;
+    }
     const folds = item?.type === 'section' && event.key === (item.folded ? 'ArrowRight' : 'ArrowLeft');
     const next = folds ? from : rowAfterKey(key, from, items);
     if (next === undefined) return;

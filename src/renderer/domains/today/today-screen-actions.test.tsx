@@ -204,6 +204,25 @@ describe('a failed load', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Store b'));
   });
 
+  it('is retried, snoozed and assigned by a letter, unless the letter follows G', async () => {
+    found = { failedLoads: ['a', 'b'].map((id) => line('failedLoad', id, `Store ${id}`, rerun(id))) };
+    const [run, snooze, assign] = [vi.fn(() => 'Success'), vi.fn(() => null), vi.fn(() => null)];
+    stubProcedure('failedLoads.run', run);
+    stubProcedure('preferences.snooze', snooze);
+    stubProcedure('preferences.assign', assign);
+    const { user } = renderScreen(<TodayScreen />);
+    (await screen.findByRole('link', { name: 'Store a' })).focus();
+    await user.keyboard('r');
+    await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ storeIds: ['a'] }));
+    screen.getByRole('link', { name: 'Store b' }).focus();
+    await user.keyboard('gs');
+    expect(snooze, 'G and S is another screen').not.toHaveBeenCalled();
+    await user.keyboard('a');
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await user.keyboard('s');
+    await waitFor(() => expect(snooze).toHaveBeenCalledOnce());
+  });
+
   it('of the night is run by the call of the list', async () => {
     const act = { does: 'rerun', storeId: 'bay_store1' } as const;
     found = { failedLoads: [line('failedLoad', 'bay_store1', 'Bay Ford', act)] };

@@ -12,7 +12,7 @@ export type ShortcutAction =
   | 'focusMode'
   | 'save';
 
-export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Forms', 'Opcodes'] as const;
+export const SHORTCUT_GROUPS = ['Everywhere', 'Lists and grids', 'Today', 'Forms', 'Opcodes'] as const;
 
 export interface Shortcut {
   /** The keys as the sheet displays them, with Ctrl for Command; the first is the one that other texts mention. */
@@ -111,6 +111,9 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
   { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
+  { keys: ['R'], label: 'Retry the failed load', group: 'Today' },
+  { keys: ['S'], label: 'Snooze until tomorrow', group: 'Today' },
+  { keys: ['A'], label: 'Assign to me, or give back', group: 'Today' },
   {
     keys: ['Ctrl+S'],
     label: 'Save the form or grid in front',

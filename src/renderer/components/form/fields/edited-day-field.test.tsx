@@ -34,7 +34,7 @@ function LaunchDay() {
   });
   return (
     <>
-      <EditedDayField label="Launch date" day={day} decision={ALLOWED} />
+      <EditedDayField label="Launch date" day={day} decision={ALLOWED} saveDecision={ALLOWED} />
       <button onClick={day.save}>Save</button>
       <button onClick={() => day.change('2027-05-05')}>Type</button>
       <output>{JSON.stringify([day.date, day.dirty])}</output>
@@ -132,4 +132,16 @@ it('retains a day that was entered while another one was being saved', async () 
   answer(null);
   await waitFor(() => expect(screen.getByText('["2027-05-05",true]')).toBeDefined());
   expect(entered()).toBe('05/05/2027');
+});
+
+it('is saved by Enter, with the text as it is typed then, and not while it is wrong', async () => {
+  const { user } = open();
+  const field = screen.getByRole('combobox', { name: 'Launch date' });
+  await user.clear(field);
+  await user.type(field, 'soon{Enter}');
+  expect(send).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '3/4/27{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('2027-03-04', { day: '2027-01-02' }));
+  expect(document.activeElement).toBe(field);
 });

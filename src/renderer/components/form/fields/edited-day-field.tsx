@@ -1,5 +1,5 @@
 import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
@@ -153,18 +153,36 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   };
 }
 
-const useStyles = makeStyles({ offer: { display: 'inline-flex', gap: tokens.spacingHorizontalS } });
+const useStyles = makeStyles({
+  offer: { display: 'inline-flex', gap: tokens.spacingHorizontalS },
+  form: { display: 'contents' },
+});
 
 interface EditedDayFieldProps extends Pick<DateInputProps, 'min' | 'max' | 'restrictedDates'> {
   label: string;
   day: EditedDay;
   /** The decision whether the day may be changed. */
   decision: Decision;
+  /** The decision whether Enter may save it now, as the button beside the field does. */
+  saveDecision: Decision;
   className?: string;
 }
 
-/** A day that is edited in place. Its error, or the offer to restore a draft, is shown below it. */
-export function EditedDayField({ label, day, decision, className, ...limits }: EditedDayFieldProps) {
+/** A day that is edited in place; Enter saves it. Its error, or the offer to restore a draft, is shown below it. */
+export function EditedDayField({
+  label,
+  day,
+  decision,
+  saveDecision,
+  className,
+  ...limits
+}: EditedDayFieldProps) {
+  const styles = useStyles();
+  // A form, because Enter first completes the typed text, which is saved once the field knows it.
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();
+  };
   const { value, wrong, offer, change } = day;
   const state = offer === null ? 'none' : 'warning';
   return (
@@ -175,13 +193,15 @@ export function EditedDayField({ label, day, decision, className, ...limits }: E
         validationState={wrong === undefined ? state : 'error'}
         validationMessage={wrong ?? (offer === null ? undefined : <DayOffer offer={offer} />)}
       >
-        <DateInput
-          value={value}
-          onChange={change}
-          ariaLabel={label}
-          readOnly={!decision.allowed}
-          {...limits}
-        />
+        <form className={styles.form} onSubmit={onSubmit}>
+          <DateInput
+            value={value}
+            onChange={change}
+            ariaLabel={label}
+            readOnly={!decision.allowed}
+            {...limits}
+          />
+        </form>
       </Field>
     </GateField>
   );

@@ -78,6 +78,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                   <Button
                     size="small"
                     tabIndex={tabIndex}
+                    data-choice={key}
                     aria-label={texts.choiceOf(label, line.title)}
                     disabledFocusable={busy}
                     onClick={run}
