@@ -26,6 +26,7 @@ if (unsupported !== null) {
   console.error(unsupported);
   process.exit(1);
 }
+
 const options = parseOptions(process.argv.slice(2));
 const out = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const paths = {

@@ -22,7 +22,7 @@ async function openTenant(page: Page): Promise<string> {
 
 test('a cancellation is asked for by one and decided by another, and the log tells', async ({ page }) => {
   await signIn(page, 'adam');
-  const tenant = await openTenant(page);
+  await openTenant(page);
   await page.getByRole('tab', { name: 'Billing' }).click();
   const subscription = page
     .getByRole('group', { name: /^Subscription/ })

@@ -80,7 +80,9 @@ it('reads again after an absence that was over before it could be shown, and say
   const before = reads;
   await user.click(screen.getByRole('button', { name: 'Blink' }));
   await expect.poll(() => reads).toBe(before + 1);
-  expect(screen.getAllByText('Back online. Nothing changed while you were offline.')).toHaveLength(notices.length);
+  expect(screen.getAllByText('Back online. Nothing changed while you were offline.')).toHaveLength(
+    notices.length,
+  );
 });
 
 it('counts a change that a poll has read before the return was noticed', async () => {

@@ -35,7 +35,8 @@ export const pipelineTexts = {
   noAttempts: 'This step was not tried yet',
   failedThere: (step: string): string => `${step} failed; the back office has to open it again`,
   alreadyCompleted: (step: string): string => `${step} was already completed by someone else`,
-  alreadySet: (step: string, status: string): string => `${step} was already set to ${status} by someone else`,
+  alreadySet: (step: string, status: string): string =>
+    `${step} was already set to ${status} by someone else`,
   ofStore: (step: string, store: string): string => `${step} of ${store}`,
   noReason: 'The log does not say why',
   statusNow: (status: string): string => `The load is ${status} now`,

@@ -63,8 +63,7 @@ export const todayTexts = {
     return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(', ')}.`;
   },
   snoozedElse: (lines: number): string => `${count(lines, 'item is', 'items are')} snoozed until tomorrow.`,
-  storedHere:
-    'Snoozes and assignments stay on this computer until you sign out. Only you can see them.',
+  storedHere: 'Snoozes and assignments stay on this computer until you sign out. Only you can see them.',
   mine: 'Assigned to me',
   mineMark: 'Mine',
   open: 'Open',
