@@ -68,6 +68,10 @@ const SILENT: Notify = {
   persistent: () => () => undefined,
   error: () => undefined,
   dismissibleError: () => () => undefined,
+  withdrawable: (report) => {
+    report();
+    return () => undefined;
+  },
 };
 const NO_WORK = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 const NO_PANELS = { visiblePanel: null, show: () => undefined };

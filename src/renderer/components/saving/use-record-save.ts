@@ -91,6 +91,7 @@ export function useRecordSave<Stored, Values, Result>(
   const sending = useRef<Sending<Result> | null>(null);
   /** True while a save is in flight; a ref, unlike state, is current within the same event. */
   const running = useRef(false);
+  const unsayFailure = useRef<(() => void) | undefined>(undefined);
   const latest = useRef({ showMerged });
   useEffect(() => {
     latest.current = { showMerged };
@@ -122,13 +123,15 @@ export function useRecordSave<Stored, Values, Result>(
     const { onSaved, onUnchanged, onFailed } = end;
     if (running.current) return;
     running.current = true;
+    // What it says is over: the next attempt has an outcome of its own.
+    unsayFailure.current?.();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;
     const fail = (error: unknown): void => {
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
       if (code === 'NOT_FOUND') readAgain(invalidates);
-      if (code !== 'CANCELLED') onFailed(error);
+      if (code !== 'CANCELLED') unsayFailure.current = notify.withdrawable(() => onFailed(error));
     };
     try {
       if (record === null) {

@@ -65,8 +65,10 @@ export function useChange<Result, Thrown, Input>(
     (error: unknown): void => {
       // Two controls sent the same change: the response to the first one counts.
       if (readAppError(error).code === 'IN_FLIGHT') notify.info(readAppError(error).message);
-      else if (latest.current.onFailed) latest.current.onFailed(error);
-      else unsayFailure.current = notify.dismissibleError(error);
+      else if (latest.current.onFailed) {
+        const { onFailed } = latest.current;
+        unsayFailure.current = notify.withdrawable(() => onFailed(error));
+      } else unsayFailure.current = notify.dismissibleError(error);
     },
     [notify],
   );

@@ -53,6 +53,8 @@ export interface Notify {
    * notice.
    */
   dismissibleError: (thrown: unknown, options?: NoticeOptions) => () => void;
+  /** Runs a report of a failure. The returned function removes the notices that it showed, once their cause is gone. */
+  withdrawable: (report: () => void) => () => void;
 }
 
 export const NotifyContext = createContext<Notify | null>(null);

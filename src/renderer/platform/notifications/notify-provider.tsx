@@ -130,6 +130,8 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly NoticeRecord[]>([]);
   const [pastNotices, setPastNotices] = useState<readonly NoticeRecord[]>([]);
   const nextId = useRef(1);
+  /** The ids of the notices that a withdrawable report shows. */
+  const collected = useRef<number[] | null>(null);
   const { notify, dismiss } = useMemo(() => {
     const remove = (id: number): void => setShown((now) => now.filter((notice) => notice.id !== id));
     const show = (
@@ -152,6 +154,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
         ...(action === undefined ? {} : { action }),
         ...(isPersistent || options.duration === 'untilDismissed' ? { requiresAction: true } : {}),
       };
+      collected.current?.push(id);
       setShown((now) => withNotice(now, notice));
       if (!isPersistent) setPastNotices((now) => [notice, ...now].slice(0, MAX_NOTICE_HISTORY));
       return () => remove(id);
@@ -163,6 +166,16 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       info: (text, options) => void show('info', text, options),
       warning: (text, options) => void show('warning', text, options),
       persistent: (text, options) => show('info', text, options, true),
+      withdrawable: (report) => {
+        const ids: number[] = [];
+        collected.current = ids;
+        try {
+          report();
+        } finally {
+          collected.current = null;
+        }
+        return () => ids.forEach(remove);
+      },
       error: (thrown, options) => void dismissibleError(thrown, options),
       dismissibleError,
     };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConflictDialog } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { assertLiveAndComplete } from '@renderer/components/saving/assert-live-and-complete';
 import { prepareSave } from '@renderer/components/saving/prepare-save';
@@ -52,6 +52,8 @@ export function useRowSave<Row>(
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
   const [saving, setSaving] = useState(false);
+  /** Removes the notice of the last failure. */
+  const unsayFailure = useRef<(() => void) | undefined>(undefined);
 
   /** Returns the refused keys, or null if the user continued editing or left. */
   const round = async (
@@ -111,6 +113,7 @@ export function useRowSave<Row>(
   const save = async (keys: readonly string[]): Promise<void> => {
     if (saving || keys.length === 0) return;
     setSaving(true);
+    unsayFailure.current?.();
     const signal = token();
     try {
       let left: readonly string[] | null = keys;
@@ -118,7 +121,7 @@ export function useRowSave<Row>(
         left = await round(left, count > 0, signal);
       if (left !== null && keys.every((key) => !pending.current().has(key))) notify.success(source.saved);
     } catch (error) {
-      notify.error(error);
+      unsayFailure.current = notify.dismissibleError(error);
     } finally {
       setSaving(false);
       readAgain(source.invalidates);

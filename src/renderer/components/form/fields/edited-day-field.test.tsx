@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -7,6 +8,7 @@ import {
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
 import { draftSchema } from '@shared/kernel/platform/draft';
@@ -59,7 +61,7 @@ beforeEach(() => {
   resolveConflicts.mockReset().mockResolvedValue(null);
 });
 
-const open = () => {
+const open = (beside: ReactNode = null) => {
   stubProcedure('drafts.get', () =>
     drafts.has('launchDate:17')
       ? { key: 'launchDate:17', value: drafts.get('launchDate:17'), savedAt: '2027-01-01T10:00:00Z' }
@@ -74,6 +76,7 @@ const open = () => {
     <UnsavedWorkContext value={unsaved}>
       <ConflictContext value={resolveConflicts}>
         <LaunchDay />
+        {beside}
       </ConflictContext>
     </UnsavedWorkContext>,
   );
@@ -144,4 +147,20 @@ it('is saved by Enter, with the text as it is typed then, and not while it is wr
   await user.type(field, '3/4/27{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('2027-03-04', { day: '2027-01-02' }));
   expect(document.activeElement).toBe(field);
+});
+
+it('takes the notice of a refusal along when the day is saved after all', async () => {
+  send.mockRejectedValueOnce(new Error('Someone else changed the launch date'));
+  function Reports() {
+    const notify = useNotify();
+    failed.mockImplementation((error: unknown) => notify.error(error));
+    return null;
+  }
+  const { user } = open(<Reports />);
+  await user.click(screen.getByText('Type'));
+  await user.click(screen.getByText('Save'));
+  const refusal = await screen.findByRole('alert');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(refusal.isConnected).toBe(false));
 });
