@@ -12,6 +12,9 @@ const PROGRAMS = {
   'gnome-keyring': ['/usr/bin/gnome-keyring-daemon'],
   'dbus-daemon': ['/usr/bin/dbus-daemon', '/usr/bin/dbus-run-session'],
   'dbus-bin': ['/usr/bin/dbus-send'],
+  // Two programs that read PDFs, for the tests of exports.
+  'poppler-utils': ['/usr/bin/pdftotext'],
+  'mupdf-tools': ['/usr/bin/mutool'],
   'libsecret-1-0': [
     '/usr/lib/x86_64-linux-gnu/libsecret-1.so.0',
     '/usr/lib/aarch64-linux-gnu/libsecret-1.so.0',

@@ -77,6 +77,7 @@ test('the terms of what is bundled come with it', () => {
   const terms = (part: string): string =>
     extractFile(archive(), join('out', part, 'licenses.md')).toString('utf8');
   expect(terms('main')).toMatch(/exceljs[\s\S]+Permission is hereby granted/);
+  expect(terms('main')).toMatch(/dejavu-fonts-ttf[\s\S]+Bitstream Vera Fonts Copyright/);
   expect(terms('renderer')).toMatch(/react-dom[\s\S]+Permission is hereby granted/);
 });
 

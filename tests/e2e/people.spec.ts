@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { aduCalls, person } from '@fixtures/domains/adu-users';
 import { filesIn } from '@fixtures/files/files-on-disk';
-import { pdfPages } from '@fixtures/files/pdf-text';
+import { pdfTexts } from '@fixtures/files/pdf-text';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
@@ -25,7 +25,7 @@ const userRow = (page: Page, userName: string): Locator =>
 async function reportOf(app: Console, page: Page, file: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Download PDF' }).click();
   await expect.poll(() => filesIn(app.home.downloads)).toContain(file);
-  return pdfPages(readFileSync(join(app.home.downloads, file)));
+  return pdfTexts(readFileSync(join(app.home.downloads, file)));
 }
 
 async function fillUser(page: Page, email: string, first = 'Dana', last = 'Reyes'): Promise<void> {

@@ -27,17 +27,20 @@ export interface TableHead {
   pictures?: readonly string[] | undefined;
 }
 
-/** A cell with a color of its own, as ARGB; only a workbook shows it. */
-export interface ColouredCell {
+/** A cell with looks of its own: a color as ARGB, which only a workbook shows, or bold letters. */
+export interface StyledCell {
   value: CellValue;
-  fill: string;
+  fill?: string;
+  bold?: boolean;
 }
 
-export type Cell = CellValue | ColouredCell;
+export type Cell = CellValue | StyledCell;
 export type Row = readonly Cell[];
 
-export const isColoured = (cell: Cell): cell is ColouredCell => typeof cell === 'object' && cell !== null;
-export const valueOf = (cell: Cell): CellValue => (isColoured(cell) ? cell.value : cell);
+const isStyled = (cell: Cell): cell is StyledCell => typeof cell === 'object' && cell !== null;
+export const valueOf = (cell: Cell): CellValue => (isStyled(cell) ? cell.value : cell);
+export const fillOf = (cell: Cell): string => (isStyled(cell) ? (cell.fill ?? '') : '');
+export const isBold = (cell: Cell): boolean => isStyled(cell) && cell.bold === true;
 
 /** Writes one table to a stream, in pieces as rows arrive. */
 export interface TableWriter {

@@ -3,12 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfPages } from '@fixtures/files/pdf-text';
-import { CHECK_MARK, type TableColumn } from '@shared/kernel/table/table';
+import type { TableColumn } from '@shared/kernel/table/table';
 import { openCsvWriter } from './csv-writer';
 import { openPdfWriter } from './pdf-writer';
 import type { OpenWriter, Row } from './table-writer';
-import { toWinAnsi } from './win-ansi';
 import { openXlsxWriter } from './xlsx-writer';
 
 const columns: TableColumn[] = [
@@ -164,6 +162,13 @@ describe('XLSX', () => {
     expect(cell.numFmt).toBe('$#,##0.00;-$#,##0.00');
   });
 
+  it('writes sums in bold', async () => {
+    const sums: Row = [{ value: 'Total', bold: true }, { value: 3, bold: true }, null, null];
+    const sheet = await read(await written(openXlsxWriter, [[['Oil', 3, null, null], sums]]));
+    const bolds = ['A2', 'A3', 'B3'].map((address) => sheet.getCell(address).font?.bold === true);
+    expect(bolds).toEqual([false, true, true]);
+  });
+
   it('colours the cells that have one, and no other of the same looks', async () => {
     const painted = (value: string | null) => ({ value, fill: 'FFFFD8A8' });
     const sheet = await read(
@@ -190,51 +195,6 @@ describe('XLSX', () => {
 
   it('an empty table still has its header', async () => {
     expect((await read(await written(openXlsxWriter, []))).rowCount).toBe(1);
-  });
-});
-
-describe('PDF', () => {
-  const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-  it('goes over as many pages as it needs, and no more', async () => {
-    const many = Array.from({ length: 100 }, (_, i): Row => [`Store ${i}`, i, '2026-01-01', null]);
-    const pdf = await written(openPdfWriter, [many.slice(0, 50), many.slice(50)]);
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pagesOf(pdf)).toBe(3);
-    expect(pagesOf(await written(openPdfWriter, []))).toBe(1);
-  });
-  it('repeats its heads on every page, and draws check marks', async () => {
-    const days = Array.from({ length: 31 }, (_, i) => String(i + 1));
-    const calendar: TableColumn[] = ['Client', 'User', ...days, 'Count'].map((header) => ({
-      key: header,
-      header,
-      type: 'text',
-      empty: '',
-    }));
-    const users = Array.from({ length: 90 }, (_, i): Row => [
-      'Bay Group Dealerships',
-      `user.${i}.longer`,
-      ...days.map(() => CHECK_MARK),
-      31,
-    ]);
-    const pages = pdfPages(await written(openPdfWriter, [users], calendar));
-    expect(pages.length).toBeGreaterThan(2);
-    for (const page of pages) expect(page.join(' ')).toContain(`Client User ${days.join(' ')} Count`);
-    const texts = pages.flat();
-    expect(texts.filter((text) => text === CHECK_MARK)).toHaveLength(90 * 31);
-    expect(texts).toContain('user.89.longer');
-    expect(texts.join('')).not.toMatch(/[?…]/);
-  });
-  it('takes any text', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
-        expect(pagesOf(await written(openPdfWriter, [[[text, 1, text, text]]]))).toBe(1);
-      }),
-      { numRuns: 40 },
-    );
-  });
-  it('shows what its fonts have, else the base letter, else a question mark', () => {
-    expect(toWinAnsi('Café – 5 €')).toBe('Café – 5 €');
-    expect(toWinAnsi('Łódź Ğ 🚗 日')).toBe('?ódz G ? ?');
   });
 });
 

@@ -4,7 +4,15 @@ import { safeSheetName } from '@main/files/file-names';
 import { cellText } from '@shared/kernel/table/cell-text';
 import type { TableColumn } from '@shared/kernel/table/table';
 import { COLUMN_FORMATS, looksLikeFormula, TEXT_FORMAT, typedValue } from './spreadsheet-cell';
-import { isColoured, type OpenWriter, type Row, type TableHead, valueOf, waitForDrain } from './table-writer';
+import {
+  fillOf,
+  isBold,
+  type OpenWriter,
+  type Row,
+  type TableHead,
+  valueOf,
+  waitForDrain,
+} from './table-writer';
 
 const WIDTHS = { least: 8, most: 60, padding: 2 };
 
@@ -38,15 +46,22 @@ function beginSheet(
   return sheet;
 }
 
-type CellStyle = (numFmt: string, argb: string) => Partial<ExcelJS.Style>;
+interface Looks {
+  numFmt: string;
+  argb: string;
+  bold: boolean;
+}
+
+type CellStyle = (looks: Looks) => Partial<ExcelJS.Style>;
 
 /** Equal styles share one object, because exceljs recognizes a style by its object and builds any other again. */
 function looks(): CellStyle {
   const known = new Map<string, Partial<ExcelJS.Style>>();
-  return (numFmt, argb) => {
-    const key = `${argb} ${numFmt}`;
+  return ({ numFmt, argb, bold }) => {
+    const key = `${argb} ${bold} ${numFmt}`;
     const look = known.get(key) ?? {
       numFmt,
+      ...(bold && { font: { bold } }),
       ...(argb !== '' && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb } } }),
     };
     known.set(key, look);
@@ -60,12 +75,16 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, look
   columns.forEach((column, index) => {
     const given = row[index] ?? null;
     const value = typedValue(valueOf(given), column);
-    const argb = isColoured(given) ? given.fill : '';
+    const argb = fillOf(given);
     if (value === null && argb === '') return;
     const isFormula = typeof value === 'string' && looksLikeFormula(value);
     const cell = added.getCell(index + 1);
     cell.value = value;
-    cell.style = lookOf(isFormula ? TEXT_FORMAT : formatOf(column), argb);
+    cell.style = lookOf({
+      numFmt: isFormula ? TEXT_FORMAT : formatOf(column),
+      argb,
+      bold: isBold(given),
+    });
   });
   added.commit();
 }

@@ -49,6 +49,13 @@ export interface DataGridGroupRows<Row> {
   hideEmpty?: boolean;
 }
 
+/** Rows of sums below the rows that they total, bold on screen and in files. The object must be memoized. */
+export interface DataGridTotalRows<Row> {
+  is: (row: Row) => boolean;
+  /** The group of a row, the same for its total. */
+  groupOf: (row: Row) => string;
+}
+
 /** The row that a link scrolls to. */
 export interface RowTarget {
   /** The row id, as `rowId` returns it. */
@@ -103,6 +110,7 @@ export interface DataGridProps<Row> {
   /** The built-in views of the grid. */
   views?: readonly StarterView[];
   groupRows?: DataGridGroupRows<Row>;
+  totalRows?: DataGridTotalRows<Row>;
   /**
    * Called with the grid's API when the grid is ready and with null when it unmounts, for what a screen does itself,
    * such as dragging rows between two grids.

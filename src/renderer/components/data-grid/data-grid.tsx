@@ -35,6 +35,7 @@ import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
 import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
 import { RowMenu, useRowMenu } from './keyboard/row-menu';
 import { PrintTable } from './print/print-table';
+import { totalRowOptions } from './rows/total-rows';
 import { useGroupRows } from './rows/use-group-rows';
 import { clearTextSelection, useRowSelection } from './rows/use-row-selection';
 import { useScrollAnchoring } from './rows/use-scroll-anchoring';
@@ -113,6 +114,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     fit = 'window',
     onRowOpen,
     groupRows,
+    totalRows,
     toolbar,
     options,
     onApi,
@@ -150,6 +152,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }, [api, setQuickFilter]);
   const overlays = useOverlays(loadingText, emptyText, clearSearch);
   const groups = useGroupRows(groupRows, api);
+  const totals = useMemo(() => totalRows && totalRowOptions(totalRows), [totalRows]);
   const onPaper = usePrinting() && api !== null;
   const isHeading = groupRows?.is;
   const allRows = useMemo(
@@ -250,6 +253,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {...options}
           {...selection.options}
           {...groups}
+          {...totals}
           {...place}
           theme={gridTheme}
           headerHeight={headings.height}

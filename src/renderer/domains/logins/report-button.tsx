@@ -35,7 +35,7 @@ export function ReportButton({ api, onExport }: ReportButtonProps) {
       appearance="subtle"
       icon={<DocumentPdf20Regular />}
       disabledFocusable={api === null}
-      onClick={() => api && onExport('pdf', toGridTable(api, isHeading))}
+      onClick={() => api && onExport('pdf', toGridTable(api, { isGroupRow: isHeading, format: 'pdf' }))}
     >
       {texts.download}
     </Button>

@@ -113,6 +113,11 @@ export function PriceListSection({ store, menuName }: PriceListSectionProps) {
   );
 }
 
+const TOTAL_ROWS = {
+  is: ({ serviceType }: PriceLine): boolean => serviceType === null,
+  groupOf: ({ miles }: PriceLine): string => String(miles),
+};
+
 const lineId = ({ miles, serviceType }: PriceLine): string => `${miles} ${serviceType ?? ''}`;
 
 function PriceListGrid({ storeName, details }: { storeName: string; details: MenuDetails }) {
@@ -128,10 +133,7 @@ function PriceListGrid({ storeName, details }: { storeName: string; details: Men
       rowId={lineId}
       emptyText={menusTexts.noIntervals}
       onExport={exportTable}
-      options={{ getRowStyle }}
+      totalRows={TOTAL_ROWS}
     />
   );
 }
-
-const getRowStyle = ({ data }: { data: PriceLine | undefined }) =>
-  data?.serviceType === null ? { fontWeight: '600' } : undefined;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { CellValue, ExportFormat, NamedTable } from '@shared/kernel/table/table';
+import type { ExportedCell, ExportFormat, NamedTable } from '@shared/kernel/table/table';
 
 /** The staleness of a page's data, as its header reports it. */
 export interface Staleness {
@@ -11,7 +11,7 @@ export interface Staleness {
 
 /** What a grid's own export would write. */
 export interface OffScreenTable extends NamedTable {
-  pieces: () => Iterable<CellValue[][]>;
+  pieces: () => Iterable<ExportedCell[][]>;
   /** Renders the charts beside the grid as PNGs in base64. */
   pictures?: () => Promise<string[]>;
 }

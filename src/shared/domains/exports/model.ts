@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  cellValueSchema,
+  exportedCellSchema,
   exportFormatSchema,
   namedTableSchema,
   ROWS_PER_PIECE,
@@ -25,6 +25,6 @@ export type TableExport = z.infer<typeof tableExportSchema>;
 
 export const tablePieceSchema = z.object({
   feedId: z.string(),
-  rows: z.array(z.array(cellValueSchema)).max(ROWS_PER_PIECE),
+  rows: z.array(z.array(exportedCellSchema)).max(ROWS_PER_PIECE),
   last: z.boolean(),
 });

@@ -3,7 +3,14 @@ import { z } from 'zod';
 export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
-/** The text of a cell that says yes: a PDF renders it in a font of its own. */
+/** A cell of a row of sums is bold in every file that has letters of several kinds. */
+export const exportedCellSchema = z.union([
+  cellValueSchema,
+  z.object({ value: cellValueSchema, bold: z.literal(true) }),
+]);
+export type ExportedCell = z.infer<typeof exportedCellSchema>;
+
+/** The text of a cell that says yes. */
 export const CHECK_MARK = '✓';
 
 /** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */

@@ -1,5 +1,11 @@
 import type { Column, GridApi, IRowNode } from 'ag-grid-community';
-import { type CellValue, ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
+import {
+  type CellValue,
+  type ExportedCell,
+  type ExportFormat,
+  ROWS_PER_PIECE,
+  type TableColumn,
+} from '@shared/kernel/table/table';
 import {
   exportHint,
   isExported,
@@ -20,7 +26,7 @@ export interface GridTable {
   columns: TableColumn[];
   rowCount: number;
   /** Cells are read in pieces, because reading 50,000 rows in one go would freeze the window. */
-  pieces: () => Iterable<CellValue[][]>;
+  pieces: () => Iterable<ExportedCell[][]>;
   /** Renders the charts beside the grid as PNGs in base64. */
   pictures?: () => Promise<string[]>;
 }
@@ -47,6 +53,7 @@ export function createCellReader<Row>(
   api: GridApi<Row>,
   column: Column,
   type: TableColumn['type'],
+  format?: ExportFormat,
 ): (row: RowSnapshot<Row>) => CellValue {
   const colDef = column.getColDef();
   const { field, valueGetter, valueFormatter } = colDef;
@@ -60,11 +67,15 @@ export function createCellReader<Row>(
         : field === undefined
           ? null
           : read(field);
-    if (type === 'number' || type === 'money') return asCell(asNumber(value));
-    if (type !== 'text' || typeof valueFormatter !== 'function') return asCell(value);
-    return valueFormatter({ ...about, value });
+    const isNumber = type === 'number' || type === 'money';
+    // A PDF is for readers, who know the number as it is displayed; other files are calculated with.
+    const isDisplayed = type === 'text' || (isNumber && format === 'pdf' && !isEmpty(value));
+    if (isDisplayed && typeof valueFormatter === 'function') return valueFormatter({ ...about, value });
+    return asCell(isNumber ? asNumber(value) : value);
   };
 }
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 export function tableColumnOf(column: Column): TableColumn {
   const { headerName = '', context } = column.getColDef();
@@ -91,13 +102,19 @@ export function filteredRows<Row>(api: GridApi<Row>, isGroupRow: (row: Row) => b
   return rows;
 }
 
+export interface GridTableOptions<Row> {
+  isGroupRow?: ((row: Row) => boolean) | undefined;
+  isTotalRow?: ((row: Row) => boolean) | undefined;
+  format?: ExportFormat;
+}
+
 /**
  * Returns what the grid displays: its visible columns and its filtered rows in their order, on all pages, and then the
  * columns that are hidden for lack of width.
  */
 export function toGridTable<Row>(
   api: GridApi<Row>,
-  isGroupRow: (row: Row) => boolean = () => false,
+  { isGroupRow = () => false, isTotalRow = () => false, format }: GridTableOptions<Row> = {},
 ): GridTable {
   const unshown = api
     .getAllGridColumns()
@@ -105,10 +122,16 @@ export function toGridTable<Row>(
   const shown = [...exportedColumns(api), ...unshown.filter(isWritten)];
   const columns = shown.map(tableColumnOf);
   const rows = filteredRows(api, isGroupRow);
-  const readers = shown.map((column, index) => createCellReader(api, column, columns[index]?.type ?? 'text'));
-  function* pieces(): Iterable<CellValue[][]> {
+  const readers = shown.map((column, index) =>
+    createCellReader(api, column, columns[index]?.type ?? 'text', format),
+  );
+  const cellsOf = (row: RowSnapshot<Row>): ExportedCell[] => {
+    const cells = readers.map((read) => read(row));
+    return isTotalRow(row.data) ? cells.map((value) => ({ value, bold: true })) : cells;
+  };
+  function* pieces(): Iterable<ExportedCell[][]> {
     for (let from = 0; from < rows.length; from += ROWS_PER_PIECE)
-      yield rows.slice(from, from + ROWS_PER_PIECE).map((row) => readers.map((read) => read(row)));
+      yield rows.slice(from, from + ROWS_PER_PIECE).map(cellsOf);
   }
   return { columns, rowCount: rows.length, pieces };
 }

@@ -9,7 +9,7 @@ import { toGridTable } from './grid-table';
 
 /** Off screen the requested grid offers its export again whenever its rows change. */
 export function useOffScreenExportOffer<Row>(
-  grid: Pick<DataGridProps<Row>, 'id' | 'hasMore' | 'onExport' | 'groupRows'>,
+  grid: Pick<DataGridProps<Row>, 'id' | 'hasMore' | 'onExport' | 'groupRows' | 'totalRows'>,
   api: DataGridApi<Row> | null,
   shown: VisibleRowCount | null,
 ): void {
@@ -27,18 +27,20 @@ export function useOffScreenExportOffer<Row>(
 export function useGridExport<Row>({
   onExport,
   groupRows,
-}: Pick<DataGridProps<Row>, 'onExport' | 'groupRows'>): (
+  totalRows,
+}: Pick<DataGridProps<Row>, 'onExport' | 'groupRows' | 'totalRows'>): (
   api: DataGridApi<Row>,
   format: ExportFormat,
 ) => void {
   const picturesBeside = useChartPictures();
-  const isHeading = groupRows?.is;
+  const isGroupRow = groupRows?.is;
+  const isTotalRow = totalRows?.is;
   return useCallback(
     (api, format) => {
       const pictures = picturesBeside();
-      const table = withOpenGroups(api, () => toGridTable(api, isHeading));
+      const table = withOpenGroups(api, () => toGridTable(api, { isGroupRow, isTotalRow, format }));
       onExport?.(format, pictures ? { ...table, pictures } : table);
     },
-    [picturesBeside, onExport, isHeading],
+    [picturesBeside, onExport, isGroupRow, isTotalRow],
   );
 }

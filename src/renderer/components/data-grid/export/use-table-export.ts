@@ -5,7 +5,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
-import type { CellValue, ExportFormat } from '@shared/kernel/table/table';
+import type { ExportedCell, ExportFormat } from '@shared/kernel/table/table';
 import type { GridTable } from './grid-table';
 
 interface Request {
@@ -16,7 +16,7 @@ interface Request {
 }
 
 /** Sends rows in pieces; the next piece is gathered while the previous request is in flight. */
-export async function sendRows(feedId: string, pieces: () => Iterable<CellValue[][]>): Promise<void> {
+export async function sendRows(feedId: string, pieces: () => Iterable<ExportedCell[][]>): Promise<void> {
   let sending: Promise<boolean> = Promise.resolve(true);
   for (const rows of pieces()) {
     if (!(await sending)) return;

@@ -97,7 +97,7 @@ function GridColumnsMenu<Row>({ api, onArranged, onReset }: GridColumnsMenuProps
 interface GridToolsProps<Row> {
   grid: Pick<
     DataGridProps<Row>,
-    'id' | 'label' | 'hasMore' | 'onExport' | 'exportLabel' | 'groupRows' | 'fit' | 'views'
+    'id' | 'label' | 'hasMore' | 'onExport' | 'exportLabel' | 'groupRows' | 'totalRows' | 'fit' | 'views'
   >;
   api: GridApi<Row>;
   address: GridUrlState;

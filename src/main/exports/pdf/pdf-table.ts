@@ -1,0 +1,142 @@
+import { cellText } from '@shared/kernel/table/cell-text';
+import type { CellValue, TableColumn } from '@shared/kernel/table/table';
+import { formatMoney } from '@shared/kernel/text/format';
+import { columnWidths, type ColumnNeed } from './column-widths';
+import type { FontKind } from './pdf-fonts';
+import { LINE_HEIGHT, MARGIN, type PdfPages } from './pdf-pages';
+import { type PlacedText, wrapText } from './pdf-text';
+
+const SAMPLE_ROWS = 200;
+/** A longer text does not widen its column; it wraps. In font sizes. */
+const WIDEST = 32;
+/** A longer word, such as a web address, may be broken, because it would take the space of the names. */
+const WIDEST_WORD = 15;
+
+type Cells = readonly CellValue[];
+
+export interface PdfTableStyle {
+  size: number;
+  /** The space between columns. */
+  gap: number;
+  /** The space between rows. */
+  rowGap: number;
+}
+
+export interface PdfTableContent {
+  /** Stands above the header on every further page. */
+  continued: string | null;
+  columns: readonly TableColumn[];
+  /** The first rows, which decide the widths of the columns. */
+  sample: readonly Cells[];
+}
+
+const isNumeric = ({ type }: TableColumn): boolean => type === 'number' || type === 'money';
+
+function shownCell(pages: PdfPages, value: CellValue, column: TableColumn): string {
+  if (typeof value === 'number' && column.type === 'money') return formatMoney(value);
+  return pages.shown(cellText(value, column));
+}
+
+/** The needs of each column, relative to the font size and without the gap. */
+export function columnNeeds(
+  pages: PdfPages,
+  { columns, sample }: Pick<PdfTableContent, 'columns' | 'sample'>,
+): ColumnNeed[] {
+  // The wider font, because sums and headers have it.
+  const widthOf = pages.widthOf('bold', 1);
+  return columns.map((column, at) => {
+    const cells = sample.slice(0, SAMPLE_ROWS).map((row) => shownCell(pages, row[at] ?? null, column));
+    const texts = [pages.shown(column.header), ...cells];
+    const words = texts.flatMap((text) => text.split(' '));
+    // Spread arguments would overflow the stack.
+    const widest = (of: readonly string[]): number =>
+      of.reduce((most, text) => Math.max(most, widthOf(text)), 0);
+    return { word: Math.min(widest(words), WIDEST_WORD), text: Math.min(widest(texts), WIDEST) };
+  });
+}
+
+/** Rounding must not wrap the very text that a column was measured for. */
+const SLACK = 0.01;
+
+/** A table over any number of pages: its header on every page, numbers to the right, long texts over several lines. */
+export class PdfTable {
+  readonly #pages: PdfPages;
+  readonly #content: PdfTableContent;
+  readonly #style: PdfTableStyle;
+  readonly #lineHeight: number;
+  readonly #widths: readonly number[];
+  readonly #lefts: readonly number[];
+  readonly #right: number;
+
+  constructor(pages: PdfPages, content: PdfTableContent, style: PdfTableStyle) {
+    this.#pages = pages;
+    this.#content = content;
+    this.#style = style;
+    this.#lineHeight = style.size * LINE_HEIGHT;
+    const inPoints = (width: number): number => width * style.size + style.gap + SLACK;
+    const needs = columnNeeds(pages, content).map(({ word, text }) => ({
+      word: inPoints(word),
+      text: inPoints(text),
+    }));
+    this.#widths = columnWidths(needs, pages.width);
+    let left = MARGIN;
+    this.#lefts = this.#widths.map((width) => (left += width) - width);
+    this.#right = left;
+  }
+
+  head(): void {
+    const headers = this.#content.columns.map(({ header }) => this.#pages.shown(header));
+    this.#write(headers, 'bold', () => undefined);
+    this.#pages.rule(this.#right);
+    this.#pages.y += 2;
+  }
+
+  row(cells: Cells, font: FontKind = 'plain'): void {
+    const { columns } = this.#content;
+    const texts = columns.map((column, at) => shownCell(this.#pages, cells[at] ?? null, column));
+    this.#write(texts, font, () => this.#nextPage());
+    this.#pages.y += this.#style.rowGap;
+  }
+
+  #nextPage(): void {
+    const { continued } = this.#content;
+    this.#pages.add();
+    if (continued !== null)
+      this.#pages.line(`${continued}, continued`, { size: this.#style.size + 1, font: 'bold', after: 2 });
+    this.head();
+  }
+
+  /** Writes a row. One that is higher than a page goes on to the next. */
+  #write(texts: readonly string[], font: FontKind, nextPage: () => void): void {
+    const { size, gap } = this.#style;
+    const widthOf = this.#pages.widthOf(font, size);
+    const cells = texts.map((text, at) => wrapText(text, (this.#widths[at] ?? 0) - gap, widthOf));
+    const height = cells.reduce((most, { length }) => Math.max(most, length), 1);
+    const fits = (): number => Math.max(1, Math.floor(this.#pages.room / this.#lineHeight));
+    if (height * this.#lineHeight > this.#pages.room) nextPage();
+    for (let from = 0; from < height;) {
+      if (from > 0) nextPage();
+      const to = Math.min(height, from + fits());
+      this.#place(cells, { from, to }, font);
+      this.#pages.y += (to - from) * this.#lineHeight;
+      from = to;
+    }
+  }
+
+  #place(cells: readonly string[][], { from, to }: { from: number; to: number }, font: FontKind): void {
+    const { size, gap } = this.#style;
+    const widthOf = this.#pages.widthOf(font, size);
+    const placed: PlacedText[] = [];
+    cells.forEach((lines, at) => {
+      const column = this.#content.columns[at];
+      const left = this.#lefts[at] ?? 0;
+      const right = column && isNumeric(column) ? left + (this.#widths[at] ?? 0) - gap : null;
+      lines.slice(from, to).forEach((text, line) => {
+        if (text === '') return;
+        const x = right === null ? left : right - widthOf(text);
+        placed.push({ text, x, y: this.#pages.y + line * this.#lineHeight });
+      });
+    });
+    this.#pages.place(placed, font, size);
+  }
+}

@@ -1,0 +1,34 @@
+import type { IRowNode } from 'ag-grid-community';
+import type { DataGridOptions, DataGridTotalRows } from '../data-grid-props';
+
+interface Node<Row> {
+  data?: Row | undefined;
+}
+
+/** However rows are sorted, those of a group stay together above their total. Groups have the order of their totals. */
+export function withTotalsLast<Row, Given extends Node<Row>>(
+  nodes: readonly Given[],
+  { is, groupOf }: DataGridTotalRows<Row>,
+): Given[] {
+  const isTotal = ({ data }: Given): boolean => data !== undefined && is(data);
+  const groupOfNode = ({ data }: Given): string | undefined =>
+    data === undefined ? undefined : groupOf(data);
+  const groups = new Map<string | undefined, { rows: Given[]; totals: Given[] }>();
+  for (const total of nodes.filter(isTotal)) groups.set(groupOfNode(total), { rows: [], totals: [] });
+  for (const node of nodes) {
+    // A filter may have left rows without their total.
+    const group = groups.get(groupOfNode(node)) ?? { rows: [], totals: [] };
+    groups.set(groupOfNode(node), group);
+    (isTotal(node) ? group.totals : group.rows).push(node);
+  }
+  return [...groups.values()].flatMap(({ rows, totals }) => [...rows, ...totals]);
+}
+
+/** Returns the AG Grid options for rows of sums. */
+export const totalRowOptions = <Row>(
+  totals: DataGridTotalRows<Row>,
+): Pick<DataGridOptions<Row>, 'getRowStyle' | 'postSortRows'> => ({
+  getRowStyle: ({ data }) => (data !== undefined && totals.is(data) ? { fontWeight: '600' } : undefined),
+  postSortRows: ({ nodes }) =>
+    void nodes.splice(0, nodes.length, ...withTotalsLast<Row, IRowNode<Row>>(nodes, totals)),
+});
