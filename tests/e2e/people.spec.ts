@@ -10,6 +10,7 @@ import { expectProblem, leavePrompt, save } from '@fixtures/pages/forms';
 import { refresh, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { lastMonths, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
+import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { type Console, expect, test } from './console';
 
@@ -45,14 +46,14 @@ test.describe('on a shared sandbox', () => {
     console: app,
     page,
   }) => {
-    const months = lastMonths(new Date());
+    const months = lastMonths(localToday());
     await signIn(page, 'cleo');
     await page.getByRole('link', { name: 'Login Tracker' }).click();
     await expect(page).toHaveURL(new RegExp(`${LOGINS}$`));
     const tabs = page.getByRole('tab');
     for (const [at, name] of ['Daily Logins', 'Monthly Summary', 'Login Summary'].entries())
       await expect(tabs.nth(at)).toHaveAccessibleName(name);
-    await expect(page.getByText(`Logins of ${formatDate(yesterdayOf(new Date()))}`)).toBeVisible();
+    await expect(page.getByText(`Logins of ${formatDate(yesterdayOf(localToday()))}`)).toBeVisible();
     await expect(grid(page, 'Daily Logins').getByRole('gridcell').first()).toBeVisible();
     await expect(grid(page, 'Daily Logins').getByRole('columnheader')).toHaveText([
       'Client',

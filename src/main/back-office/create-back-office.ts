@@ -7,6 +7,7 @@ import { Network } from '@main/network/network';
 import type { CurrentSession } from '@main/session/session-scope';
 import type { SessionService } from '@main/session/session-service';
 import type { Connection } from '@shared/domains/connections/model';
+import { type OfficeClock, readOfficeClock } from '@shared/kernel/dates/office-clock';
 import { AppError } from '@shared/kernel/app-error';
 import {
   type BackOffice,
@@ -63,7 +64,7 @@ async function withRetries<T>(
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current'>;
   log: Log;
-  connectivity: { report(ok: boolean, reason?: string): void };
+  connectivity: { report(ok: boolean, reason?: string): void; hearClock(clock: OfficeClock): void };
   network?: Network;
   /** Time limits in milliseconds, for tests; 15 s and 60 s by default. */
   deadlines?: { read: number; write: number };
@@ -124,6 +125,8 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       });
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
         connectivity.report(true);
+      // An error page may be another server's.
+      if (reply.isGraphql) connectivity.hearClock(readOfficeClock(reply.headers));
       return reply;
     };
     if (options.anonymous) return attempt(null);

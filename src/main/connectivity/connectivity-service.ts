@@ -1,4 +1,5 @@
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
+import { officeDay, OWN_CLOCK, type OfficeClock } from '@shared/kernel/dates/office-clock';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import { networkFailure } from '../network/network-failure';
 
@@ -88,15 +89,34 @@ export class ConnectivityService {
     const next = ok ? 'online' : 'offline';
     if (ok) this.#stop();
     if (next !== this.#state.state) {
-      this.#state = { state: next, since: this.#now(), reason: ok ? null : (reason ?? null) };
-      for (const listener of [...this.#listeners]) listener(this.#state);
+      const { clock } = this.#state;
+      this.#set({
+        ...{ state: next, since: this.#now(), reason: ok ? null : (reason ?? null) },
+        ...(clock && { clock }),
+      });
     }
     if (!ok && this.#timer === null) this.#schedule();
+  }
+
+  /** Records the clock of a response. */
+  hearClock(clock: OfficeClock): void {
+    const { zone, aheadMs } = this.#state.clock ?? OWN_CLOCK;
+    if (zone !== clock.zone || aheadMs !== clock.aheadMs) this.#set({ ...this.#state, clock });
+  }
+
+  /** Today at the back office, `YYYY-MM-DD`. */
+  officeDay(): string {
+    return officeDay(this.#state.clock ?? OWN_CLOCK, new Date(this.#now()));
   }
 
   dispose(): void {
     this.#stop();
     this.#listeners.clear();
+  }
+
+  #set(state: Connectivity): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener(state);
   }
 
   #now(): string {

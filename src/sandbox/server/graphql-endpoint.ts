@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createYoga, maskError } from 'graphql-yoga';
 import { z } from 'zod';
+import { TIME_ZONE_HEADER } from '@shared/kernel/dates/office-clock';
 import type { Fault, FaultInjector } from '../faults/fault-injector';
 import type { ContextOf, SandboxContext } from '../graphql/context';
 import { BodyTooLargeError, readBody } from '../http/body';
@@ -114,6 +115,7 @@ export function graphqlHttp({ verify, faults, contextOf }: GraphqlHttpOptions) {
       .writeHead(answer.status, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
+        [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
       })
       .end(fault === 'partial' ? partialResponse(text) : text);
   };

@@ -10,7 +10,7 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 it('logins stay the same over a restart, and are brought once', async () => {
   const host = await startTestSandbox();
-  const yesterday = yesterdayOf(new Date());
+  const yesterday = yesterdayOf(localToday());
   const ask = async () => {
     const { access_token } = await signIn(host.sandbox, 'olivia');
     const { data } = await callsOf(host.sandbox, access_token).query(

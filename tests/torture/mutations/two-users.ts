@@ -68,7 +68,12 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
   if (deadlines) {
     const { session, log } = olivia.services;
     Object.assign(olivia.services, {
-      backOffice: createBackOffice({ session, log, connectivity: { report: () => undefined }, deadlines }),
+      backOffice: createBackOffice({
+        session,
+        log,
+        connectivity: { report: () => undefined, hearClock: () => undefined },
+        deadlines,
+      }),
     });
   }
   const called = new Set<string>();

@@ -48,7 +48,7 @@ function saving(): () => Promise<unknown> {
   const client = createBackOffice({
     session: { accessToken: async () => 'one', refreshNow: async () => 'two', current: () => current },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: { report: () => undefined },
+    connectivity: { report: () => undefined, hearClock: () => undefined },
     deadlines: { read: 200, write: 200 },
   });
   return () =>

@@ -28,6 +28,7 @@ export interface Reply<R> {
   errors: GraphqlError[];
   /** True if the body was GraphQL, not a proxy's error page. */
   isGraphql: boolean;
+  headers: Pick<Headers, 'get'>;
 }
 
 /** A missing or incomplete response. `maybeSent`: the back office may have done the work. */
@@ -66,8 +67,12 @@ export function unsentFailure(error: unknown): unknown {
     : error;
 }
 
-const understoodReply = <R>(status: number, data: R | null | undefined, errors: unknown): Reply<R> => ({
-  status,
+const understoodReply = <R>(
+  { status, headers }: Pick<Reply<R>, 'status' | 'headers'>,
+  data: R | null | undefined,
+  errors: unknown,
+): Reply<R> => ({
+  ...{ status, headers },
   data: data ?? null,
   errors: parseGraphqlErrors(errors),
   isGraphql: true,
@@ -105,15 +110,16 @@ export async function send<R, V extends object>(
       requestHeaders: requestHeaders(connection, token, options),
       signal,
     });
-    return understoodReply(answer.status, answer.data, answer.errors);
+    return understoodReply(answer, answer.data, answer.errors);
   } catch (error) {
     if (error instanceof ClientError) {
       // The error's message quotes the whole exchange, so it is not passed on.
       const { status, data, errors } = error.response;
+      const headers = new Headers(error.response.headers);
       const isGraphql = errors !== undefined || (data !== undefined && data !== null);
       return isGraphql
-        ? understoodReply(status, data as R | null | undefined, errors)
-        : { status, data: null, errors: [], isGraphql };
+        ? understoodReply({ status, headers }, data as R | null | undefined, errors)
+        : { ...{ status, headers, isGraphql }, data: null, errors: [] };
     }
     if (error instanceof HttpResponseError || error instanceof AppError) throw error;
     const failed = transportFailureOf(error, signal);

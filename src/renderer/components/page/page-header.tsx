@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
+import { useOfficeDayNote } from '@renderer/platform/connectivity/use-office-day';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
 import { useBackOnePage, useBackTo } from '@renderer/platform/navigation/window-history';
 import { useOffScreen, type OffScreen } from '@renderer/platform/windows/off-screen';
@@ -47,6 +48,7 @@ const useStyles = makeStyles({
       whiteSpace: 'normal',
     },
   },
+  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   end: {
     flexShrink: 0,
@@ -73,6 +75,8 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** The age of the displayed data, with Refresh; see `freshnessOf`. */
   freshness?: FreshnessBadgeProps;
+  /** The page is by the back office's days, and says so where the user has another one. */
+  officeDays?: boolean;
 }
 
 /** Off screen no heading is needed, but the staleness of the data is still reported. */
@@ -105,7 +109,22 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-function ShownHeader({ title, subtitle, parent, media, back, actions, freshness }: PageHeaderProps) {
+function OfficeDayNote() {
+  const styles = useStyles();
+  const note = useOfficeDayNote();
+  return note === null ? null : <p className={styles.note}>{note}</p>;
+}
+
+function ShownHeader({
+  title,
+  subtitle,
+  parent,
+  media,
+  back,
+  actions,
+  freshness,
+  officeDays,
+}: PageHeaderProps) {
   const styles = useStyles();
   const wayBack = useBackTo();
   const pageBack = useBackOnePage();
@@ -148,6 +167,7 @@ function ShownHeader({ title, subtitle, parent, media, back, actions, freshness 
         </div>
       </div>
       {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+      {officeDays && <OfficeDayNote />}
     </header>
   );
 }

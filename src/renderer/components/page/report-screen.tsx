@@ -45,6 +45,7 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
     <>
       <PageHeader
         title={title}
+        officeDays
         freshness={freshnessOf(report)}
         actions={chart && <ChartToggle chart={chart.of} />}
       />

@@ -13,6 +13,7 @@ import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-ra
 import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useToday } from '@renderer/platform/browser/use-today';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { activityModuleLabel } from '@shared/domains/activity-log/model';
 import type { ActivityRow, ActivitySpec } from '@shared/domains/activity-log/model';
@@ -74,7 +75,7 @@ interface ActivityLogPanelProps {
 export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: ActivityLogPanelProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const [range, setRange] = useDateRange();
+  const [range, setRange] = useDateRange(useToday());
   const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
   const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...scope }));
   const exportTable = useTableExport('Activity Log');

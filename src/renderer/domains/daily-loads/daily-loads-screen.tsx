@@ -6,7 +6,7 @@ import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { countsByStatus } from '@shared/domains/daily-loads/rules';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 import { dayFrom } from '@shared/kernel/dates/dates';
@@ -35,7 +35,7 @@ const GROUP_ROWS = {
 /** Yesterday's loads, grouped by client. */
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
-  const yesterday = dayFrom(useToday(), -1);
+  const yesterday = dayFrom(useOfficeDay(), -1);
   const loads = useQuery(bridge.dailyLoads.ofDay.queryOptions({ day: yesterday }));
   const data = loads.data?.data;
   const rows = useMemo(() => data && rowsWithHeadings(data), [data]);
@@ -43,7 +43,12 @@ function DailyLoadsScreen({ title }: { title: string }) {
   const exportTable = useTableExport(`${texts.title} ${yesterday}`);
   return (
     <>
-      <PageHeader title={title} subtitle={texts.of(formatDate(yesterday))} freshness={freshnessOf(loads)} />
+      <PageHeader
+        officeDays
+        title={title}
+        subtitle={texts.of(formatDate(yesterday))}
+        freshness={freshnessOf(loads)}
+      />
       <DataGrid
         id="daily-loads"
         label={texts.title}

@@ -9,7 +9,7 @@ import { ReportScreen } from '@renderer/components/page/report-screen';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useSiteHost } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { DataAsOf } from '@shared/domains/data-as-of/model';
@@ -56,7 +56,7 @@ const texts = dataAsOfTexts;
 export function DataAsOfScreen() {
   const bridge = useBridge();
   const { role } = useUser();
-  const today = useToday();
+  const today = useOfficeDay();
   const siteHost = useSiteHost();
   const columns = useMemo(() => dataAsOfColumns(siteHost), [siteHost]);
   const [parameters, setParameters] = useUrlState();

@@ -11,7 +11,7 @@ import {
 import { DayBar } from '@renderer/components/filters/day-bar';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import type { EmailEvent } from '@shared/domains/email-report/model';
@@ -46,7 +46,7 @@ const PAGE_SIZE = 100;
 /** The status of the mails of one day; the day is URL state. */
 export function EmailReportScreen() {
   const bridge = useBridge();
-  const today = useToday();
+  const today = useOfficeDay();
   const [parameters, setParameters] = useUrlState();
   const requestedDay = parameters.get('date') ?? '';
   const day = isIsoDate(requestedDay) ? requestedDay : today;

@@ -7,7 +7,7 @@ import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
@@ -99,7 +99,7 @@ export function FailedLoadsScreen() {
   // Only the stores of this run are deselected: stores selected while the request was in flight stay selected for the
   // next run.
   const { run, running } = useRunLoads((storeIds) => selection.deselect(storeIds));
-  const today = useToday();
+  const today = useOfficeDay();
   const { dms, bands } = view;
   const listed = useMemo(() => filterFailedStores(all, { dms, bands, today }), [all, dms, bands, today]);
   const [visible, setVisible] = useState<readonly FailedStore[]>(NO_STORES);
@@ -109,7 +109,7 @@ export function FailedLoadsScreen() {
   );
   return (
     <SelectionContext value={selection}>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
+      <PageHeader officeDays title={texts.title} subtitle={texts.subtitle} freshness={freshnessOf(list)} />
       <DmsTabs
         names={dmsNames(all)}
         chosen={dms}

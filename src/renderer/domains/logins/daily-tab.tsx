@@ -11,6 +11,7 @@ import {
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { DailyLogin } from '@shared/domains/logins/model';
 import { yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
@@ -37,11 +38,12 @@ export function DailyTab({ bar }: { bar: ReactNode }) {
   const daily = useQuery(bridge.logins.daily.queryOptions());
   const exportTable = useTableExport(texts.tabs.daily);
   // A cached answer is about the day before it was given.
-  const day = yesterdayOf(daily.data ? new Date(daily.data.asOf) : new Date());
+  const day = yesterdayOf(useOfficeDay(daily.data?.asOf));
   return (
     <>
       <PageHeader
         title={texts.title}
+        officeDays
         freshness={freshnessOf(daily)}
         subtitle={texts.yesterday(formatDate(day))}
       />

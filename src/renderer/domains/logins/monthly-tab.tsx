@@ -9,10 +9,10 @@ import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
 import { daysOfMonth, loginsPerDay, monthTitle } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
-import { localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { calendarColumns } from './login-columns';
 import { CLIENT_GROUP_ROWS } from './login-columns';
@@ -98,6 +98,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
+  const until = useOfficeDay(logins.data?.asOf);
   const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
   const exportTable = useReportExport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
@@ -118,7 +119,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   );
   return (
     <>
-      <PageHeader title={texts.title} freshness={freshnessOf(logins)} />
+      <PageHeader title={texts.title} officeDays freshness={freshnessOf(logins)} />
       {bar}
       <ChartExportScope>
         <div className={styles.beside}>
@@ -151,9 +152,7 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
               }
             />
           </div>
-          {chart && logins.data && (
-            <LoginsChart month={month} users={shown} until={localToday(new Date(logins.data.asOf))} />
-          )}
+          {chart && logins.data && <LoginsChart month={month} users={shown} until={until} />}
         </div>
       </ChartExportScope>
     </>

@@ -4,6 +4,7 @@ import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { lastMonthToNow, LOGIN_ACTIVE_DAYS } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
@@ -18,12 +19,13 @@ export function SummaryTab({ bar }: { bar: ReactNode }) {
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);
   const data = summary.data?.data;
   const lines = useMemo(() => data && summaryLines(data), [data]);
-  const { from, to } = lastMonthToNow(summary.data ? new Date(summary.data.asOf) : new Date());
+  const { from, to } = lastMonthToNow(useOfficeDay(summary.data?.asOf));
   const exportTable = useReportExport(texts.reports.summary, `${formatDate(from)} to ${formatDate(to)}`);
   return (
     <>
       <PageHeader
         title={texts.title}
+        officeDays
         freshness={freshnessOf(summary)}
         subtitle={`${texts.rule(LOGIN_ACTIVE_DAYS)} ${texts.range(formatDate(from), formatDate(to))}`}
       />

@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLoginsUrlState } from './use-logins-url-state';
 
-const NOW = (): Date => new Date(2026, 10, 21, 23, 30);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 30) }));
+afterEach(() => void vi.useRealTimers());
 
 function viewAt(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
-  return renderHook(() => ({ view: useLoginsUrlState(NOW), search: useLocation().search }), { wrapper })
-    .result;
+  return renderHook(() => ({ view: useLoginsUrlState(), search: useLocation().search }), { wrapper }).result;
 }
 
 it('reads tab and month from the address, and takes nothing else', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { loginTabSchema, type LoginTab } from '@shared/domains/logins/model';
 import { chosenMonth, lastMonths } from '@shared/domains/logins/rules';
@@ -19,15 +20,12 @@ interface LoginsUrlState {
 const tabOf = loginTabSchema.catch('daily');
 
 /** The tab and the month are URL state. */
-export function useLoginsUrlState(now: () => Date = () => new Date()): LoginsUrlState {
+export function useLoginsUrlState(): LoginsUrlState {
   const [parameters, change] = useUrlState();
-  const today = now();
+  const today = useOfficeDay();
   const month = chosenMonth(parameters.get('month'), today);
   const current = chosenMonth(null, today);
-  const months = useMemo(() => {
-    const [year = 0, monthOfYear = 1] = current.split('-').map(Number);
-    return lastMonths(new Date(year, monthOfYear - 1, 1));
-  }, [current]);
+  const months = useMemo(() => lastMonths(`${current}-01`), [current]);
   return {
     tab: tabOf.parse(parameters.get('tab')),
     month,

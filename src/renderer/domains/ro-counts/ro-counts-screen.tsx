@@ -14,11 +14,10 @@ import {
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useToday } from '@renderer/platform/browser/use-today';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { MONTH_FIELDS, type MonthField, type RoCounts } from '@shared/domains/ro-counts/model';
 import { monthsUntil, totals } from '@shared/domains/ro-counts/rules';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
-import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp, formatNumber, shortMonth } from '@shared/kernel/text/format';
 
 type Totals = Record<MonthField, number>;
@@ -83,11 +82,10 @@ const fileName = (): string => texts.exportName(fileTimestamp());
 /** The repair orders of each store by month. */
 export function RoCountsScreen() {
   const bridge = useBridge();
-  const today = useToday();
   const report = useQuery(bridge.roCounts.list.queryOptions());
   const { data, asOf } = report.data ?? {};
   // The months of a cached answer are those before it was read.
-  const day = asOf === undefined ? today : localToday(new Date(asOf));
+  const day = useOfficeDay(asOf);
   const months = useMemo(() => monthsUntil(day), [day]);
   const columns = useMemo(() => roCountsColumns(months), [months]);
   const rows = useMemo(

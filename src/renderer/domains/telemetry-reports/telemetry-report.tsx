@@ -1,13 +1,15 @@
 import { Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ChartToggle, useChartVisibility } from '@renderer/components/charts/report-chart';
 import { DateRangeBar, useDateRange } from '@renderer/components/filters/date-range';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useOfficeClock, useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
-import type { ReportType } from '@shared/domains/telemetry-reports/model';
+import type { ReportType, TraceEvent } from '@shared/domains/telemetry-reports/model';
 import { dayOfEvent, isAccessReport, TELEMETRY_RELOAD_MS } from '@shared/domains/telemetry-reports/rules';
 import { telemetryReportsTexts as texts } from '@shared/domains/telemetry-reports/texts';
 import type { DateRange } from '@shared/kernel/dates/date-range';
@@ -88,8 +90,10 @@ interface TelemetryReportProps {
 /** One report over a date range: visits, or events. */
 export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps) {
   const bridge = useBridge();
-  const [range, setRange] = useDateRange();
+  const [range, setRange] = useDateRange(useOfficeDay());
   const isAccess = isAccessReport(type);
+  const { zone } = useOfficeClock();
+  const dayOfTrace = useCallback((event: TraceEvent) => dayOfEvent(event, { zone }), [zone]);
   const { reportName: reportType } = type;
   const { access, traces } = bridge.telemetryReports;
   const visits = useQuery(access.queryOptions(range, { ...POLLING, enabled: isAccess }));
@@ -102,6 +106,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
     <WorkArea>
       <PageHeader
         title={texts.fopc}
+        officeDays
         freshness={isAccess ? freshnessOf(visits) : freshnessOf(events)}
         actions={<ChartToggle chart={chart} />}
       />
@@ -134,7 +139,7 @@ export function TelemetryReport({ types, type, onChoose }: TelemetryReportProps)
           error={events.error}
           columns={TRACE_COLUMNS}
           keyOf={traceKey}
-          dayOf={dayOfEvent}
+          dayOf={dayOfTrace}
           note={<TruncationNotice traces={events.data?.data} />}
         />
       )}

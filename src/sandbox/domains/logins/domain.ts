@@ -23,7 +23,7 @@ function clientsWithUsers(db: Db, withTests: boolean) {
 
 /** Yesterday's, of the clients that had any. */
 function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
-  const day = yesterdayOf(now);
+  const day = yesterdayOf(localToday(now));
   return clientsWithUsers(db, withTests).flatMap(({ tenantName, users }) => {
     const names = users
       .filter((user) => loginDays(user, day, day, day).length > 0)
@@ -35,7 +35,7 @@ function dailyLogins(db: Db, withTests: boolean, now: Date): DailyLogin[] {
 }
 
 function attemptsOf(user: RealmUser, range: { start: string; end: string }, now: Date) {
-  const counted = yesterdayOf(now);
+  const counted = yesterdayOf(localToday(now));
   const last = lastLogin(user, counted);
   return {
     user_name: user.userName,

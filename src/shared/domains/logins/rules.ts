@@ -1,5 +1,5 @@
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { localToday } from '@shared/kernel/dates/dates';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import type { LoginAttempts } from './model';
 
 /** A login older than this number of days counts as none. */
@@ -17,25 +17,23 @@ export const hasLogin = ({ last_login_date, days_since_last_login, enabled }: La
   enabled &&
   (days_since_last_login === null || days_since_last_login <= LOGIN_ACTIVE_DAYS);
 
-/** The calendar day before, not 24 hours before, because a day on which summer time changes is longer or shorter. */
-const dayBefore = (now: Date): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-
-export const yesterdayOf = (now: Date): string => localToday(dayBefore(now));
+/** The day before the back office's today; logins are counted at night. */
+export const yesterdayOf = (today: string): string => dayFrom(today, -1);
 
 /** The month of a day, `YYYY-MM`. */
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The current month and those before it, newest first. */
-export const lastMonths = (now: Date): string[] =>
-  Array.from({ length: LOGIN_MONTHS }, (_none, back) =>
-    monthOf(localToday(new Date(now.getFullYear(), now.getMonth() - back, 1))),
+/** The month of today and those before it, newest first. */
+export const lastMonths = (today: string): string[] => {
+  const [year, number] = numbersOf(monthOf(today));
+  return Array.from({ length: LOGIN_MONTHS }, (_none, back) =>
+    monthOf(new Date(Date.UTC(year, number - 1 - back, 1)).toISOString()),
   );
+};
 
 /** The month of the address if it is available, else the current one. */
-export function chosenMonth(requested: string | null, now: Date): string {
-  const months = lastMonths(now);
-  return months.find((month) => month === requested) ?? months[0] ?? monthOf(localToday(now));
-}
+export const chosenMonth = (requested: string | null, today: string): string =>
+  lastMonths(today).find((month) => month === requested) ?? monthOf(today);
 
 const numbersOf = (month: string): [year: number, month: number] => {
   const [year = '', number = ''] = month.split('-');
@@ -64,12 +62,11 @@ export function monthTitle(month: string): string {
   });
 }
 
-/** From the same day of last month, or its last day if it is shorter, until now. */
-export function lastMonthToNow(now: Date): DateRange {
-  const last = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
-  const day = Math.min(now.getDate(), last);
-  const from = new Date(now.getFullYear(), now.getMonth() - 1, day);
-  return { from: localToday(from), to: localToday(now) };
+/** From the same day of last month, or its last day if it is shorter, until today. */
+export function lastMonthToNow(today: string): DateRange {
+  const lastMonth = daysOfMonth(lastMonths(today)[1] ?? '');
+  const from = lastMonth[Number(today.slice(8)) - 1] ?? lastMonth.at(-1) ?? today;
+  return { from, to: today };
 }
 
 /** The number of users who logged in on each day. */

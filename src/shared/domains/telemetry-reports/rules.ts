@@ -1,5 +1,6 @@
 import type { DateRange } from '@shared/kernel/dates/date-range';
-import { dayFrom, localToday } from '@shared/kernel/dates/dates';
+import { dayFrom } from '@shared/kernel/dates/dates';
+import { officeDay, type OfficeClock } from '@shared/kernel/dates/office-clock';
 import type { ReportType, TraceEvent } from './model';
 
 /** The poll interval of the list, in milliseconds. */
@@ -25,10 +26,13 @@ function momentOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'eventTim
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The user's own day of an event, `YYYY-MM-DD`; an empty text where its moment is not known. */
-export function dayOfEvent(event: Pick<TraceEvent, 'utcTime' | 'eventTime'>): string {
+/** The day of an event in the back office's zone, `YYYY-MM-DD`; an empty text where its moment is not known. */
+export function dayOfEvent(
+  event: Pick<TraceEvent, 'utcTime' | 'eventTime'>,
+  { zone }: Pick<OfficeClock, 'zone'>,
+): string {
   const moment = momentOf(event);
-  return moment === null ? '' : localToday(new Date(moment));
+  return moment === null ? '' : officeDay({ zone, aheadMs: 0 }, new Date(moment));
 }
 
 export interface TimelineEvent {

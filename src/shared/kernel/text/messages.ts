@@ -179,6 +179,10 @@ export const messages = {
       `The back office left parts of ${what} out. Nothing was changed, since what it left out would be lost.`,
     notFound: (what: string): string => `${what} was not found`,
   },
+  days: {
+    other: (there: string, here: string): string =>
+      `Days are the back office's: today is ${there} there and ${here} here.`,
+  },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,

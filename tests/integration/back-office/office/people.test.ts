@@ -49,7 +49,7 @@ const usersOf = (clients: readonly ClientLogins[]) =>
   );
 
 const today = new Date();
-const yesterday = yesterdayOf(today);
+const yesterday = yesterdayOf(localToday(today));
 const daysAgo = (days: number): string =>
   localToday(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useToday } from '@renderer/platform/browser/use-today';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range';
 import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
@@ -17,10 +16,9 @@ export function dateRangeFromUrl(parameters: URLSearchParams): DateRange | null 
   return whole && Object.keys(dateRangeErrors(range)).length === 0 ? range : null;
 }
 
-/** The date range of a report: the last seven days, or the range in the URL. */
-export function useDateRange(): [DateRange, (range: DateRange) => void] {
+/** The date range of a report: the seven days until `today`, or the range in the URL. */
+export function useDateRange(today: string): [DateRange, (range: DateRange) => void] {
   const [parameters, put] = useUrlState();
-  const today = useToday();
   const choose = ({ from, to }: DateRange): void => put({ [FROM]: from, [TO]: to });
   const range = useMemo(
     () => dateRangeFromUrl(parameters) ?? { from: dayFrom(today, 1 - DEFAULT_DAYS), to: today },

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
+import { officeDay } from '@shared/kernel/dates/office-clock';
+import { LoginsScreen } from './logins-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+/** Renders the screen for a user in one time zone whose back office is in another one. */
+function render(user: string, office: string, now: string): void {
+  vi.stubEnv('TZ', user);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  stubProcedure('logins.daily', () => ({ data: [], asOf: now, origin: 'live', partial: false }));
+  const clock = { zone: office, aheadMs: 0 };
+  renderScreen(
+    <ConnectivityContext value={{ state: 'online', since: now, reason: null, clock }}>
+      <LoginsScreen />
+    </ConnectivityContext>,
+  );
+}
+
+const CHICAGO = 'America/Chicago';
+
+describe('yesterday is that of the back office', () => {
+  it.each([
+    // A Sunday evening in Honolulu: the back office counts the logins of Sunday.
+    [
+      'Pacific/Honolulu',
+      'America/New_York',
+      '2026-11-23T06:30:00Z',
+      '11/22/2026',
+      '11/23/2026',
+      '11/22/2026',
+    ],
+    ['Pacific/Kiritimati', CHICAGO, '2026-11-22T12:00:00Z', '11/21/2026', '11/22/2026', '11/23/2026'],
+    ['Asia/Kolkata', CHICAGO, '2026-11-22T20:00:00Z', '11/21/2026', '11/22/2026', '11/23/2026'],
+    // The nights in which the clocks of Chicago change, seen from Honolulu, whose clocks do not.
+    ['Pacific/Honolulu', CHICAGO, '2026-03-08T06:30:00Z', '03/07/2026', '03/08/2026', '03/07/2026'],
+    ['Pacific/Honolulu', CHICAGO, '2026-11-01T05:30:00Z', '10/31/2026', '11/01/2026', '10/31/2026'],
+  ])('for a user in %s and a back office in %s at %s', async (user, office, now, day, there, here) => {
+    render(user, office, now);
+    expect(await screen.findByText(`Logins of ${day}`)).toBeTruthy();
+    expect(
+      screen.getByText(`Days are the back office's: today is ${there} there and ${here} here.`),
+    ).toBeTruthy();
+  });
+
+  it.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kolkata', CHICAGO])(
+    'and nothing is said in %s where both have the same day',
+    async (zone) => {
+      const now = '2026-11-22T20:00:00Z';
+      render(zone, zone, now);
+      expect(await screen.findByText(/^Logins of/)).toBeTruthy();
+      expect(officeDay({ zone, aheadMs: 0 }, new Date(now))).toBe(
+        officeDay({ zone: null, aheadMs: 0 }, new Date(now)),
+      );
+      expect(screen.queryByText(/Days are the back office's/)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { localToday } from './dates';
+
+/** The clock of the back office, as its responses tell it: days of reports are its days. */
+export interface OfficeClock {
+  /** IANA name; null if the back office does not name its time zone, which counts as this computer's. */
+  zone: string | null;
+  /** How far its clock is ahead of this computer's, in milliseconds. */
+  aheadMs: number;
+}
+
+export const OWN_CLOCK: OfficeClock = { zone: null, aheadMs: 0 };
+
+/** The response header in which a back office names its time zone. */
+export const TIME_ZONE_HEADER = 'time-zone';
+
+const MINUTE_MS = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError for an unknown zone */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the clock from the headers of a response that arrived at `now`. A difference below a minute is the network's. */
+export function readOfficeClock(headers: Pick<Headers, 'get'>, now: Date = new Date()): OfficeClock {
+  const zone = headers.get(TIME_ZONE_HEADER);
+  const ahead = Date.parse(headers.get('date') ?? '') - now.getTime();
+  return {
+    zone: zone !== null && isTimeZone(zone) ? zone : null,
+    aheadMs: Number.isNaN(ahead) ? 0 : Math.trunc(ahead / MINUTE_MS) * MINUTE_MS || 0,
+  };
+}
+
+/** The calendar day at the back office, `YYYY-MM-DD`. @param at An instant by this computer's clock. */
+export function officeDay({ zone, aheadMs }: OfficeClock, at: Date = new Date()): string {
+  const there = new Date(at.getTime() + aheadMs);
+  if (zone === null) return localToday(there);
+  const parts = formatOf(zone).formatToParts(there);
+  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
