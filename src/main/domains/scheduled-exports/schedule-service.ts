@@ -5,7 +5,7 @@ import type { JobService } from '@main/jobs/job-service';
 import type { ScopedPart } from '@main/session/session-scope';
 import type { Outcome, Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { dueStatus, nextRun, unreported } from '@shared/domains/scheduled-exports/rules';
+import { dueStatus, nextRun, nextRunOnce, unreported } from '@shared/domains/scheduled-exports/rules';
 import { scheduledExportsTexts as texts } from '@shared/domains/scheduled-exports/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { formatLogTime } from '@shared/kernel/text/format';
@@ -79,8 +79,10 @@ export class ScheduleService implements ScopedPart {
     if (!this.#stored) return;
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
-      const due = dueStatus(schedule, schedule.next, this.#now());
-      if (due.next !== schedule.next) this.#put({ ...schedule, next: due.next });
+      const { next: planned, cameDue } = schedule;
+      const due = dueStatus(schedule, { planned, cameDue }, this.#now());
+      if (due.next !== planned)
+        this.#put({ ...schedule, next: due.next, cameDue: due.is === 'waiting' ? cameDue : planned });
       if (due.is === 'due') this.run(schedule.id);
       if (due.is === 'missed' && !this.#running.has(schedule.id)) {
         const text = texts.missed(formatLogTime(due.planned));
@@ -106,7 +108,7 @@ export class ScheduleService implements ScopedPart {
       throw new AppError('INVALID', folderId === null ? texts.folderRequired : texts.folderNotOffered);
     const next = before?.paused ? null : nextRun(change, this.#now()).toISOString();
     const schedule: Schedule = {
-      ...(before ?? { id: randomUUID(), paused: false, last: null, told: true, files: [] }),
+      ...(before ?? { id: randomUUID(), paused: false, last: null, told: true, files: [], cameDue: null }),
       ...change,
       folder,
       next,
@@ -118,7 +120,11 @@ export class ScheduleService implements ScopedPart {
   /** @throws AppError NOT_FOUND */
   pause(id: string, paused: boolean): void {
     const schedule = this.#get(id);
-    this.#put({ ...schedule, paused, next: paused ? null : nextRun(schedule, this.#now()).toISOString() });
+    this.#put({
+      ...schedule,
+      paused,
+      next: paused ? null : nextRunOnce(schedule, schedule.cameDue, this.#now()).toISOString(),
+    });
   }
 
   /** Cancels a run in progress; the files stay. */

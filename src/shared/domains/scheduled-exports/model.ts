@@ -54,6 +54,8 @@ export const scheduleSchema = gridSchema.extend({
   paused: z.boolean(),
   /** ISO instant; null while paused. */
   next: z.string().nullable(),
+  /** The moment for which it last came due, so that a clock that is put back does not run it again. */
+  cameDue: z.string().nullable().default(null),
   last: outcomeSchema.nullable(),
   /** True if the user was notified of the miss. */
   told: z.boolean(),

@@ -65,7 +65,11 @@ describe('the next run', () => {
 describe('what is due', () => {
   const planned = new Date(2026, 10, 21, 6, 30);
   const at = (minutes: number) =>
-    dueStatus(daily('06:30'), planned.toISOString(), new Date(planned.getTime() + minutes * MINUTE));
+    dueStatus(
+      daily('06:30'),
+      { planned: planned.toISOString(), cameDue: null },
+      new Date(planned.getTime() + minutes * MINUTE),
+    );
 
   it('waits until its time, runs when it has come, and is missed when it was long ago', () => {
     expect(at(-1)).toEqual({ is: 'waiting', next: planned.toISOString() });

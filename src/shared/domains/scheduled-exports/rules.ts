@@ -19,6 +19,18 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
   return first > after ? first : on(ahead + step);
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The same, but not again for a moment for which it came due before the clock was put back. A clock that was a day or
+ * more ahead had another day's moment.
+ */
+export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: Date): Date {
+  const last = cameDue === null ? Number.NEGATIVE_INFINITY : Date.parse(cameDue);
+  const wasPutBack = last > now.getTime() && last - now.getTime() < DAY_MS;
+  return nextRun(timetable, wasPutBack ? new Date(last) : now);
+}
+
 export type DueStatus =
   { is: 'waiting'; next: string } | { is: 'due' | 'missed'; planned: string; next: string };
 
@@ -26,8 +38,12 @@ export type DueStatus =
  * The status of a schedule that is not paused. The wall clock decides: if it was set back, or the time zone has
  * changed, the next run follows the new clock.
  */
-export function dueStatus(timetable: Timetable, planned: string, now: Date): DueStatus {
-  const next = nextRun(timetable, now).toISOString();
+export function dueStatus(
+  timetable: Timetable,
+  { planned, cameDue }: { planned: string; cameDue: string | null },
+  now: Date,
+): DueStatus {
+  const next = nextRunOnce(timetable, cameDue, now).toISOString();
   const late = now.getTime() - Date.parse(planned);
   if (late < 0) return { is: 'waiting', next };
   return { is: late <= GRACE_MS ? 'due' : 'missed', planned, next };

@@ -212,6 +212,27 @@ it('follows a clock that is put back, and does not run what was paused', async (
   expect(app.schedules.list()[0]?.next).toBe(new Date(2026, 10, 23, 8).toISOString());
 });
 
+it('runs once a day although the clock is an hour back for a while', async () => {
+  const app = consoleOf();
+  const asked = app.window();
+  const id = await app.open();
+  later(HOUR);
+  app.schedules.runDue();
+  await app.ended(id);
+  const tomorrow = new Date(2026, 10, 21, 8).toISOString();
+  for (const change of [-HOUR, 30 * 60_000, 30 * 60_000, HOUR]) {
+    later(change);
+    app.schedules.runDue();
+    expect(app.schedules.isRunning(id)).toBe(false);
+    expect(app.schedules.list()[0]?.next).toBe(tomorrow);
+  }
+  expect(asked).toHaveLength(1);
+  later(-HOUR);
+  app.schedules.pause(id, true);
+  app.schedules.pause(id, false);
+  expect(app.schedules.list()[0]?.next).toBe(tomorrow);
+});
+
 it.each([
   ['without a window', () => undefined, 'No window of the console was open to run it'],
   [
