@@ -320,7 +320,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await button(page, 'Chart').click();
     const months = page.getByRole('table', { name: 'Launches per month' });
     await expect(months.getByRole('row')).toHaveText([/Month/, `${shortMonth(day.slice(0, 7))}010`]);
-    await expect(page.getByText('Excludes stores: 1 unscheduled.')).toBeVisible();
+    await expect(page.getByText('Excludes 1 unscheduled store.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Launches per month' }).locator('svg')).toBeVisible();
     await page.getByRole('button', { name: /^Launch Not Scheduled/ }).click();
     await expect(months).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newStore, tenantById } from '@fixtures/back-office/calls';
 import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -85,6 +86,24 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     await onPaper(page, async () => {
       await expect(page.getByRole('link', { name: 'Paper Motors Ford' })).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(0);
+    });
+  });
+
+  await test.step('the dashboard has its cards with whole texts, and nothing to press', async () => {
+    await visit(page, tenantsPaths.dashboard('allTenants'));
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    await onPaper(page, async () => {
+      await expect(card).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Edit / })).toHaveCount(0);
+      const cut = await page
+        .getByRole('article')
+        .locator('a, span')
+        .evaluateAll(
+          (texts) =>
+            texts.filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0).length,
+        );
+      expect(cut).toBe(0);
     });
   });
 

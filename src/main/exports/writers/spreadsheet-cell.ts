@@ -1,4 +1,4 @@
-import { isIsoDate } from '@shared/kernel/dates/dates';
+import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { cellText, wellFormed } from '@shared/kernel/table/cell-text';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
@@ -46,12 +46,20 @@ export const COLUMN_FORMATS: Readonly<Partial<Record<TableColumn['type'], string
   money: MONEY_FORMAT,
 };
 
+/** The day of a day or of an instant; null for any other text. */
+function dayOf(value: string): string | null {
+  if (isIsoDate(value)) return value;
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
+  return isInstant ? localToday(new Date(value)) : null;
+}
+
 /** What a cell holds: a number, a date or a text, never a formula. */
 export function typedValue(value: CellValue, column: TableColumn): string | number | Date | null {
   if (value === null || value === '') return column.empty || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'boolean') return cellText(value, column);
-  if (column.type === 'date' && isIsoDate(value)) return new Date(`${value}T00:00:00Z`);
+  const day = column.type === 'date' ? dayOf(value) : null;
+  if (day !== null) return new Date(`${day}T00:00:00Z`);
   const clock = column.type === 'instant' ? localWallClock(value) : null;
   return clock ?? wellFormed(value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS) : value);
 }

@@ -162,6 +162,22 @@ describe('XLSX', () => {
     expect(cell.numFmt).toBe('$#,##0.00;-$#,##0.00');
   });
 
+  it('keeps the columns in view that are pinned on screen', async () => {
+    const [name, count, ...others] = columns;
+    if (!name || !count) throw new Error('no columns');
+    const pinned = [name, { ...count, frozen: true }, ...others];
+    expect((await read(await written(openXlsxWriter, [], pinned))).views[0]).toMatchObject({
+      state: 'frozen',
+      xSplit: 2,
+      ySplit: 1,
+    });
+    expect((await read(await written(openXlsxWriter, []))).views[0]).toMatchObject({ ySplit: 1 });
+  });
+  it('holds the day of an instant in a column of days', async () => {
+    const at = new Date(2026, 10, 22, 23, 30).toISOString();
+    const cell = (await read(await written(openXlsxWriter, [[['a', 1, at, null]]]))).getCell('C2');
+    expect([cell.value, cell.numFmt]).toEqual([new Date('2026-11-22T00:00:00Z'), 'mm/dd/yyyy']);
+  });
   it('writes sums in bold', async () => {
     const sums: Row = [{ value: 'Total', bold: true }, { value: 3, bold: true }, null, null];
     const sheet = await read(await written(openXlsxWriter, [[['Oil', 3, null, null], sums]]));

@@ -34,7 +34,10 @@ function beginSheet(
   { sheetName, columns }: TableHead,
   rows: readonly Row[],
 ): ExcelJS.Worksheet {
-  const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] });
+  // Columns that only the file has come first, and stay visible with those behind them.
+  const xSplit = columns.findLastIndex(({ frozen }) => frozen === true) + 1;
+  const views = [{ state: 'frozen' as const, xSplit, ySplit: 1 }];
+  const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views });
   sheet.columns = columns.map((column, index) => ({
     width: widthOf(column, index, rows),
     style: { numFmt: formatOf(column) },

@@ -28,3 +28,10 @@ it('names what its parts are, and is passed over by the keyboard', () => {
   expect(legend.closest('[inert]')).not.toBeNull();
   expect(screen.queryByText('Tekion'), 'names are text').toBeNull();
 });
+
+it('has round ticks, written in full', () => {
+  draw([{ label: 'Tekion', parts: [3_580, 1_200] }]);
+  const ticks = [...document.querySelectorAll('.tick text')].map(({ textContent }) => textContent);
+  expect(ticks).toContain('2,000');
+  expect(ticks.join(' ')).not.toMatch(/\dk/);
+});

@@ -1,6 +1,7 @@
 import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
+import { valueAxis } from './axis-ticks';
 import { useDataAgeColours, useSeriesColours } from './chart-colours';
 import type { ChartPart } from './chart-picture';
 
@@ -36,6 +37,7 @@ export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
         height={height}
         rotateXAxisLables={width < bars.length * LABEL_WIDTH}
         hideTooltip
+        {...valueAxis(bars.flatMap((bar) => bar.parts))}
         hideLegend={parts.length < 2}
         barWidth="auto"
         maxBarWidth={48}

@@ -2,10 +2,11 @@ import { tokens } from '@fluentui/react-components';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import type { DataBand } from '@shared/kernel/dates/data-age';
 
+/** They differ in lightness, too: orange and red of the same lightness are one color for many users. */
 const DATA_AGE_COLOURS: Record<DataBand, string> = {
   green: tokens.colorPaletteGreenBackground3,
-  orange: tokens.colorPaletteDarkOrangeBackground3,
-  red: tokens.colorPaletteRedBackground3,
+  orange: tokens.colorPalettePumpkinBorderActive,
+  red: tokens.colorPaletteDarkRedBorderActive,
 };
 
 /** In high contrast the palette has only one color; these colors can be distinguished on black. */

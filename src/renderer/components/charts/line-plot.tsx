@@ -1,4 +1,5 @@
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
+import { valueAxis } from './axis-ticks';
 import { useSeriesColours } from './chart-colours';
 
 interface Line {
@@ -32,6 +33,7 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
       height={height}
       xAxisTitle={xTitle}
       yAxisTitle={yTitle}
+      {...valueAxis(lines.flatMap(({ points }) => points.map(({ y }) => y)))}
       data={{
         chartTitle: title,
         lineChartData: lines.map(({ label, points }, index) => ({

@@ -4,13 +4,19 @@ import { useSeriesColours } from './chart-colours';
 interface PieChartProps {
   title: string;
   parts: readonly { label: string; value: number }[];
+  /** The color of a part, as the table beside it shows it; the default is by the order of the parts. */
+  colourOf?: (label: string) => string;
 }
 
 /** A small pie chart. It never stands alone: a table beside it shows the numbers and their colors. */
-export function PieChart({ title, parts }: PieChartProps) {
-  const colourOf = useSeriesColours();
+export function PieChart({ title, parts, colourOf }: PieChartProps) {
+  const colourAt = useSeriesColours();
   const chartData = parts
-    .map(({ label, value }, index) => ({ legend: label, data: value, color: colourOf(index) }))
+    .map(({ label, value }, index) => ({
+      legend: label,
+      data: value,
+      color: colourOf?.(label) ?? colourAt(index),
+    }))
     .filter(({ data }) => data > 0);
   return (
     <div role="img" aria-label={title}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ThemeContext } from '@renderer/platform/theme/theme-context';
@@ -17,7 +17,11 @@ const parts = [part('New', 3, 1), part('Confirmed', 0, 2), part('In testing', 2,
 function draw(name: ThemeName, shown = parts): void {
   renderComponent(
     <ThemeContext value={{ name, choice: name, setChoice: vi.fn() }}>
-      <BugChartCard title="Open bugs" chart={{ parts: shown, total }} />
+      <BugChartCard
+        title="Open bugs"
+        chart={{ parts: shown, total }}
+        statuses={['Closed', 'New', 'Confirmed', 'In testing']}
+      />
     </ThemeContext>,
   );
 }
@@ -44,4 +48,13 @@ it('draws a single slice as a whole, without a hole', () => {
   const [slice] = screen.getAllByRole('option', { hidden: true });
   // A ring consists of two circles of two arcs each.
   expect(slice?.getAttribute('d')?.match(/M/g)).toHaveLength(1);
+});
+
+it('gives a status the same color in every chart', () => {
+  draw('light');
+  const color = keyOf('In testing');
+  cleanup();
+  draw('light', [part('In testing', 2, 1)]);
+  expect(keyOf('In testing')).toBe(color);
+  expect(screen.getAllByRole('option', { hidden: true })[0]?.style.fill).toBe(color);
 });

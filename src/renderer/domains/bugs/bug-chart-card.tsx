@@ -20,11 +20,19 @@ const COLUMNS: readonly FigureColumn<BugChart['parts'][number]>[] = [
   { header: 'Bugs', kind: 'count', value: (row) => row.value },
 ];
 
-export function BugChartCard({ title, chart }: { title: string; chart: BugChart }) {
+interface BugChartCardProps {
+  title: string;
+  chart: BugChart;
+  /** The statuses of all charts: one has the same color in each. */
+  statuses: readonly string[];
+}
+
+export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
-  const colourOf = useSeriesColours();
+  const colourAt = useSeriesColours();
+  const colourOf = (status: string): string => colourAt(Math.max(0, statuses.indexOf(status)));
   return (
     <Card className={styles.card} role="group" aria-label={title}>
       <Subtitle2 as="h2">{title}</Subtitle2>
@@ -32,14 +40,14 @@ export function BugChartCard({ title, chart }: { title: string; chart: BugChart 
         messages.generic.noData
       ) : (
         <div className={styles.body}>
-          <PieChart title={title} parts={parts} />
+          <PieChart title={title} parts={parts} colourOf={colourOf} />
           <FigureTable
             label={title}
             columns={COLUMNS}
             rows={rows}
             rowId={(row) => row.label}
             isSum={(row) => row === total}
-            colourOf={(row) => (row === total ? undefined : colourOf(parts.indexOf(row)))}
+            colourOf={(row) => (row === total ? undefined : colourOf(row.label))}
           />
         </div>
       )}

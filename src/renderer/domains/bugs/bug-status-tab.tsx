@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { BUG_CATEGORIES, type BugCategory } from '@shared/domains/bugs/model';
-import { bugChart } from '@shared/domains/bugs/rules';
+import { bugChart, bugStatuses } from '@shared/domains/bugs/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { BugChartCard } from './bug-chart-card';
 
@@ -34,7 +34,12 @@ export function BugStatusTab({ tenant }: { tenant: Tenant }) {
       {(rows) => (
         <div className={styles.grid}>
           {BUG_CATEGORIES.map((category) => (
-            <BugChartCard key={category} title={TITLES[category]} chart={bugChart(rows, category)} />
+            <BugChartCard
+              key={category}
+              title={TITLES[category]}
+              chart={bugChart(rows, category)}
+              statuses={bugStatuses(rows)}
+            />
           ))}
         </div>
       )}

@@ -145,7 +145,7 @@ interface LaunchesPerMonthChartProps {
 
 /** The launches per month, and the scheduled ones of the coming months. */
 function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
-  const { months, notDrawn } = useMemo(() => {
+  const { months, notDrawn, excluded } = useMemo(() => {
     const found = launchesPerMonth(rows, today);
     return {
       months: trimEmptyMonths(
@@ -153,6 +153,7 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
         ({ launched, scheduled, onHold }) => launched + scheduled + onHold > 0,
       ),
       notDrawn: leftOutTexts(found.leftOut),
+      excluded: LEFT_OUT_REASONS.reduce((sum, reason) => sum + found.leftOut[reason], 0),
     };
   }, [rows, today]);
   const bars = useMemo(
@@ -168,7 +169,7 @@ function LaunchesPerMonthChart({ rows, today }: LaunchesPerMonthChartProps) {
         {launchesChartTexts.perMonth}
       </Text>
       <BarChart title={launchesChartTexts.perMonth} height={280} bars={bars} parts={LAUNCHES_PARTS} />
-      {notDrawn.length > 0 && <Caption1 as="p">{launchesChartTexts.notDrawn(notDrawn)}</Caption1>}
+      {notDrawn.length > 0 && <Caption1 as="p">{launchesChartTexts.notDrawn(notDrawn, excluded)}</Caption1>}
       {months.length > 0 && (
         <FigureTable
           label={launchesChartTexts.perMonth}

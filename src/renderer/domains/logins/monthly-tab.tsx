@@ -11,7 +11,7 @@ import { type FigureColumn, FigureTable } from '@renderer/components/tables/figu
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import type { LoginAttempts } from '@shared/domains/logins/model';
-import { daysOfMonth, loginsPerDay, monthTitle } from '@shared/domains/logins/rules';
+import { daysOfMonth, loginsPerDay, monthTitle, yesterdayOf } from '@shared/domains/logins/rules';
 import { loginsTexts as texts } from '@shared/domains/logins/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { calendarColumns } from './login-columns';
@@ -73,7 +73,7 @@ function LoginsChart({ month, users, until }: LoginsChartProps) {
         title={title}
         xTitle={texts.day}
         yTitle={texts.logins}
-        lines={[{ label: texts.logins, points }]}
+        lines={points.length === 0 ? [] : [{ label: texts.logins, points }]}
         height={220}
       />
       <FigureTable label={title} columns={COLUMNS} rows={days} rowId={({ day }) => day} />
@@ -98,7 +98,8 @@ export function MonthlyTab({ bar, month, chart, onChart }: MonthlyTabProps) {
   const styles = useStyles();
   const bridge = useBridge();
   const logins = useQuery(bridge.logins.month.queryOptions({ month }, { refetchOnMount: 'always' }));
-  const until = useOfficeDay(logins.data?.asOf);
+  // Today's logins are counted at night; a point for today would drop to zero.
+  const until = yesterdayOf(useOfficeDay(logins.data?.asOf));
   const title = `${texts.tabs.monthly}, ${monthTitle(month)}`;
   const exportTable = useReportExport(texts.reports.monthly, title);
   const [api, setApi] = useState<DataGridApi<LoginLine> | null>(null);

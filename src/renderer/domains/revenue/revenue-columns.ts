@@ -1,6 +1,6 @@
 import type { FigureColumn } from '@renderer/components/tables/figure-table';
 import type { RevenueRow } from '@shared/domains/revenue/model';
-import { changeOf } from '@shared/domains/revenue/rules';
+import { changeOf, isRevenueSum } from '@shared/domains/revenue/rules';
 
 type Column = FigureColumn<RevenueRow>;
 
@@ -34,7 +34,19 @@ const PROFIT: Column = {
   kind: 'percent',
   value: (row) => row.gpPercLbrRev,
 };
-const SHARE: Column = { header: 'Share', kind: 'percent', value: (row) => row.lbrRevenue };
+const SHARE: Column = { header: 'Share of sale', kind: 'percent', value: (row) => row.lbrRevenue };
+
+/** Two ways to divide the same sale, each of which makes 100 %. */
+const SHARE_OF_PAY_TYPE: Column = {
+  ...SHARE,
+  header: 'Share by pay type',
+  value: (row) => (isRevenueSum(row) ? null : row.lbrRevenue),
+};
+const SHARE_OF_PART: Column = {
+  ...SHARE,
+  header: 'Labor or parts share',
+  value: (row) => (isRevenueSum(row) ? row.lbrRevenue : null),
+};
 
 const heading = (header: string): Column => ({ header, kind: 'text', value: (row) => row.heading });
 
@@ -50,7 +62,8 @@ export const PAY_TYPE_COLUMNS: readonly Column[] = [
   ELR,
   MARKUP,
   PROFIT,
-  SHARE,
+  SHARE_OF_PAY_TYPE,
+  SHARE_OF_PART,
 ];
 
 export const COMPONENT_COLUMNS: readonly Column[] = [

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -71,7 +71,7 @@ export function TourStrip({ state, save }: TourStripProps) {
     next === null ? texts.launched : texts.present(TOUR_STEPS.indexOf(next) + 1, TOUR_STEP_TEXTS[next].title);
   const to = next && routeOfStep(next, facts);
   return (
-    <aside aria-label={texts.strip} className={styles.root}>
+    <aside aria-label={texts.strip} className={mergeClasses(styles.root, 'off-paper')}>
       <span role="status" className={styles.step} title={next ? TOUR_STEP_TEXTS[next].text : statusText}>
         {statusText}
       </span>

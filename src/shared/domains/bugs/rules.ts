@@ -18,3 +18,7 @@ export function bugChart(rows: readonly BugStatusRow[], category: BugCategory): 
     total: own.find((row) => TOTALS.has(row.label)),
   };
 }
+
+/** The statuses of all charts in one order, so that each has one color, whichever chart it is in. */
+export const bugStatuses = (rows: readonly BugStatusRow[]): string[] =>
+  [...new Set(rows.map(({ label }) => label))].filter((label) => !TOTALS.has(label));

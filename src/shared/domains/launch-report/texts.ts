@@ -1,5 +1,7 @@
 import { formatNumber } from '@shared/kernel/text/format';
 /** The specification's texts verbatim, and the console's own. */
+const listed = new Intl.ListFormat('en-US');
+
 export const launchReportTexts = {
   title: 'Launch Report',
   noData: 'No data available',
@@ -45,13 +47,15 @@ export const launchReportTexts = {
     ninetieth: 'Up to 9 in 10',
     launches: 'Launches',
     allMonths: 'All',
-    earlier: (count: string): string => `${count} launched earlier`,
-    later: (count: string): string => `${count} scheduled later`,
-    overdue: (count: string): string => `${count} past their scheduled day`,
+    earlier: (count: string): string => `${count} earlier`,
+    later: (count: string): string => `${count} later`,
+    overdue: (count: string): string => `${count} overdue`,
     unscheduled: (count: string): string => `${count} unscheduled`,
-    cancelled: (count: string): string => `${count} cancelled before launch`,
-    odd: (count: string): string => `${count} with an impossible day`,
-    notDrawn: (parts: readonly string[]): string => `Excludes stores: ${parts.join(', ')}.`,
+    cancelled: (count: string): string => `${count} cancelled`,
+    odd: (count: string): string => `${count} misdated`,
+    /** 'Excludes 49 unscheduled and 18 cancelled stores.' */
+    notDrawn: (parts: readonly string[], stores: number): string =>
+      `Excludes ${listed.format(parts)} ${stores === 1 ? 'store' : 'stores'}.`,
     withoutBeginning: (count: string): string =>
       `Not counted: ${count} without the day the account was received, or before it.`,
   },

@@ -16,10 +16,11 @@ export const monthBefore = (month: string): string =>
 
 const SUMS: readonly string[] = ['Labor', 'Parts'];
 
+export const isRevenueSum = ({ heading }: Pick<RevenueRow, 'heading'>): boolean => SUMS.includes(heading);
+
 /** The pay types, and apart from them the sums of labor and of parts. */
 export function byPayType(rows: readonly RevenueRow[]): { payTypes: RevenueRow[]; sums: RevenueRow[] } {
-  const isSum = ({ heading }: RevenueRow): boolean => SUMS.includes(heading);
-  return { payTypes: rows.filter((row) => !isSum(row)), sums: rows.filter(isSum) };
+  return { payTypes: rows.filter((row) => !isRevenueSum(row)), sums: rows.filter(isRevenueSum) };
 }
 
 export const byId = (rows: readonly RevenueRow[]): RevenueRow[] => rows.toSorted((a, b) => a.id - b.id);

@@ -20,6 +20,8 @@ export const tableColumnSchema = z.object({
   type: z.enum(['text', 'number', 'money', 'date', 'instant']).default('text'),
   /** Shown for an empty cell. */
   empty: z.string().default(''),
+  /** Stays visible while the table scrolls horizontally; such columns come first. */
+  frozen: z.boolean().optional(),
 });
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 

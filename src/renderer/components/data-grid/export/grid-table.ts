@@ -79,7 +79,11 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 export function tableColumnOf(column: Column): TableColumn {
   const { headerName = '', context } = column.getColDef();
-  return { key: column.getColId(), header: headerName, ...exportHint(context) };
+  return {
+    ...{ key: column.getColId(), header: headerName },
+    ...exportHint(context),
+    ...(column.getPinned() === 'left' && { frozen: true }),
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

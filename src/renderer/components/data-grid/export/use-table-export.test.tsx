@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ExportSubjectContext } from './export-subject';
 import { useTableExport } from './use-table-export';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-function ReportButton() {
-  const exportTable = useTableExport('Login_Report');
+function ReportButton({ name = 'Login_Report' }: { name?: string | (() => string) }) {
+  const exportTable = useTableExport(name);
   return (
     <button onClick={() => exportTable('pdf', { columns: [], rowCount: 0, pieces: () => [] })}>PDF</button>
   );
@@ -23,4 +24,22 @@ it('writes one file for a double click', async () => {
   await user.click(document.body);
   await user.click(screen.getByRole('button', { name: 'PDF' }));
   await waitFor(() => expect(started).toHaveBeenCalledTimes(2));
+});
+
+const CATEGORIZED = (): string => 'Categorized';
+
+it.each([
+  ['Pay Types', { fileName: 'Bay Kia Pay Types', sheetName: 'Pay Types', title: 'Bay Kia Pay Types' }],
+  ['Bay Kia Prices', { fileName: 'Bay Kia Prices', title: 'Bay Kia Prices' }],
+  [CATEGORIZED, { fileName: 'Categorized', title: 'Bay Kia Categorized' }],
+])('names the store whose page it is on', async (name, expected) => {
+  const begun = vi.fn((_input: unknown) => null);
+  stubProcedure('exports.table', begun);
+  const { user } = renderScreen(
+    <ExportSubjectContext value="Bay Kia">
+      <ReportButton name={name} />
+    </ExportSubjectContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  await waitFor(() => expect(begun).toHaveBeenCalledWith(expect.objectContaining(expected)));
 });

@@ -6,6 +6,7 @@ import { isSecondClick } from '@renderer/platform/interaction/double-click-guard
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { ExportedCell, ExportFormat } from '@shared/kernel/table/table';
+import { useExportSubject } from './export-subject';
 import type { GridTable } from './grid-table';
 
 interface Request {
@@ -43,7 +44,8 @@ async function sendTable({ table, ...file }: Request): Promise<void> {
 /**
  * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks where to
  * save the file, and the activity center shows the progress.
- * @param fileName The name, or a function that creates it when the export starts, for a name with the time.
+ * @param fileName The name, to which the page adds its store; or a function that creates it when the export starts, and
+ * whose name is taken as it is.
  * @param failed The specification's text for an export that could not be started; the reason is shown below it.
  */
 export function useTableExport(
@@ -53,6 +55,7 @@ export function useTableExport(
 ): (format: ExportFormat, table: GridTable) => void {
   const notify = useNotify();
   const offScreen = useOffScreen();
+  const withSubject = useExportSubject();
   const { mutate } = useMutation({
     mutationFn: sendTable,
     onError: (error) =>
@@ -62,10 +65,13 @@ export function useTableExport(
   });
   return useCallback(
     (format, table) => {
-      const name = typeof fileName === 'string' ? fileName : fileName();
-      if (offScreen) offScreen.deliverTable({ ...table, fileName: name, sheetName: sheetName ?? name });
-      else if (!isSecondClick()) mutate({ fileName: name, sheetName: sheetName ?? name, format, table });
+      const given = typeof fileName === 'string' ? fileName : fileName();
+      const name = typeof fileName === 'string' ? withSubject(given) : given;
+      const titled = { ...table, title: withSubject(table.title ?? name) };
+      const names = { fileName: name, sheetName: sheetName ?? given };
+      if (offScreen) offScreen.deliverTable({ ...titled, ...names });
+      else if (!isSecondClick()) mutate({ ...names, format, table: titled });
     },
-    [mutate, fileName, sheetName, offScreen],
+    [mutate, fileName, sheetName, offScreen, withSubject],
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from '@renderer/platform/browser/use-printing';
 import { useGoToRows } from '@renderer/platform/commands/use-go-to-rows';
 import { scrollArea } from '@renderer/platform/navigation/scroll-area';
 import { cardAfterKey, columnsThatFit } from './card-grid-layout';
@@ -62,6 +63,9 @@ const useStyles = makeStyles({
     columnGap: `${GAP}px`,
   },
   cell: { minWidth: 0 },
+  // On paper cards are as tall as their text, and none is left out.
+  onPaper: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${GAP}px` },
+  printed: { minWidth: 0, breakInside: 'avoid' },
 });
 
 interface VirtualCardGridProps<Item> {
@@ -75,6 +79,9 @@ interface VirtualCardGridProps<Item> {
   minCardWidth: number;
   cardHeight: number;
 }
+
+/** More cards would freeze the page. */
+const MAX_PRINTED_CARDS = 2_000;
 
 const FOCUSABLE = 'a[href], button, [tabindex]';
 
@@ -92,6 +99,7 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
   const [activeIndex, setActive] = useState(0);
   const active = Math.min(activeIndex, Math.max(0, items.length - 1));
   const { columns, offset } = useColumnCount(list, scroller, minCardWidth, GAP);
+  const onPaper = usePrinting();
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
@@ -136,6 +144,16 @@ export function VirtualCardGrid<Item>(props: VirtualCardGridProps<Item>) {
     if (next !== from) focusCard(next);
   };
 
+  if (onPaper)
+    return (
+      <div ref={list} role="list" aria-label={label} className={styles.onPaper}>
+        {items.slice(0, MAX_PRINTED_CARDS).map((item) => (
+          <div key={itemKey(item)} role="listitem" className={styles.printed}>
+            {renderCard(item, -1)}
+          </div>
+        ))}
+      </div>
+    );
   return (
     <div
       ref={list}

@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular, ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   DataGrid,
   type DataGridApi,
@@ -200,7 +200,8 @@ export function OpcodeGrid(props: OpcodeGridProps) {
   const { id, label, lines, columns, fileName, onSelect, onEdit, onDrop, onMenu, onApi, groupBelow } = props;
   const styles = useStyles();
   const { collapsed } = useOpcodeEditing();
-  const exportTable = useTableExport(fileName, 'Opcodes');
+  const nameOfFile = useCallback(() => fileName, [fileName]);
+  const exportTable = useTableExport(nameOfFile, 'Opcodes');
   const groupRows = useMemo(
     () => ({
       is: isHeading,

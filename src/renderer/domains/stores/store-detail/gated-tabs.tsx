@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefetchColumns } from '@renderer/components/data-grid/columns/prefetch-columns';
+import { ExportSubjectContext } from '@renderer/components/data-grid/export/export-subject';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
 import { GatedState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -81,7 +82,9 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
       </HiddenInFocusMode>
       {gate.allowed ? (
         <Suspense fallback={<LoadingSkeleton label={`Loading ${open.label}`} />}>
-          <LazyComponent load={open.load} props={{ store }} />
+          <ExportSubjectContext value={store.storeName}>
+            <LazyComponent load={open.load} props={{ store }} />
+          </ExportSubjectContext>
         </Suspense>
       ) : (
         <GatedState title={storesTexts.notAvailableYet(open.label)} reasons={gate.reasons} />

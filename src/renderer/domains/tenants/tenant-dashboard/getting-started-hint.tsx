@@ -1,6 +1,7 @@
 import {
   Button,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -20,7 +21,7 @@ export function GettingStartedHint() {
   const { value, ready, save } = usePreference('shell:knows-its-way', booleanGuard);
   if (!ready || value === true) return null;
   return (
-    <MessageBar className={styles.bar}>
+    <MessageBar className={mergeClasses(styles.bar, 'off-paper')}>
       <MessageBarBody>
         <MessageBarTitle>{tenantsTexts.hint.title}</MessageBarTitle>
         {tenantsTexts.hint.text}

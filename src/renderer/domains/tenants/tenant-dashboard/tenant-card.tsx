@@ -22,6 +22,14 @@ import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
 import { formatNumber, formatShortDate } from '@shared/kernel/text/format';
 
 const useProgressLineStyles = makeStyles({
+  // One line on screen; on paper nobody can point at it to read the rest.
+  text: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media print': { overflow: 'visible', whiteSpace: 'normal' },
+  },
   line: { color: tokens.colorNeutralForeground2 },
   high: { color: tokens.colorPaletteRedForeground1 },
   medium: { color: tokens.colorStatusWarningForeground3 },
@@ -47,11 +55,9 @@ function ProgressLine({ tenant, progress }: ProgressLineProps) {
   const reasons = progress ? riskReasons(progress) : '';
   return (
     <>
-      <Caption1 className={styles.line} truncate wrap={false}>
-        {parts.join(' · ')}
-      </Caption1>
+      <Caption1 className={mergeClasses(styles.text, styles.line)}>{parts.join(' · ')}</Caption1>
       {reasons !== '' && (
-        <Caption1Strong className={risk === 'high' ? styles.high : styles.medium} truncate wrap={false}>
+        <Caption1Strong className={mergeClasses(styles.text, risk === 'high' ? styles.high : styles.medium)}>
           {reasons}
         </Caption1Strong>
       )}
@@ -90,6 +96,7 @@ const useStyles = makeStyles({
     WebkitLineClamp: '2',
     WebkitBoxOrient: 'vertical',
     overflowWrap: 'anywhere',
+    '@media print': { display: 'block', overflow: 'visible' },
     ':hover': { textDecorationLine: 'underline' },
     outlineStyle: 'none',
     // The link covers the whole card.
@@ -162,7 +169,7 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         </Caption1>
         {progress && <ProgressLine tenant={tenant} progress={progress === 'none' ? undefined : progress} />}
       </div>
-      <div className={mergeClasses(styles.actions, styles.above)}>
+      <div className={mergeClasses(styles.actions, styles.above, 'off-paper')}>
         <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
           <RouteButton
             to={tenantsPaths.edit(tenant.id)}
