@@ -90,7 +90,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
   });
 
   await test.step('the dashboard has its cards with whole texts, and nothing to press', async () => {
-    await visit(page, tenantsPaths.dashboard('allTenants'));
+    await visit(page, tenantsPaths.dashboard('onboarding'));
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
     await onPaper(page, async () => {

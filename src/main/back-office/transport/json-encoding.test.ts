@@ -19,7 +19,13 @@ const LISTS = parse(
      statelessServiceBzoStorewiseDetails(filter: $filter) { totalCount } }`,
 );
 
-const answered = <R>(data: R, status = 200) => ({ data, status, errors: [], isGraphql: data !== null, headers: new Headers() });
+const answered = <R>(data: R, status = 200) => ({
+  data,
+  status,
+  errors: [],
+  isGraphql: data !== null,
+  headers: new Headers(),
+});
 const styleOf = (description: string | null) =>
   vi.fn(async () => answered({ __type: description === null ? null : { description } }));
 

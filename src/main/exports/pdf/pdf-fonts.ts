@@ -20,7 +20,7 @@ const isEmbeddedFont = (font: unknown): font is EmbeddedFont =>
   typeof font === 'object' && font !== null && 'encode' in font && 'ref' in font && 'ascender' in font;
 
 /** Stands for a character that cannot be shown. */
-export const REPLACEMENT = '□';
+const REPLACEMENT = '□';
 /** The number of a glyph that a font lacks. */
 const MISSING_GLYPH = '0000';
 /** More code points would make the notice longer than the table. */

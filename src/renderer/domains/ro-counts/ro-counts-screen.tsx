@@ -34,12 +34,14 @@ interface MonthTotalsProps {
 
 const useMonthTotalsStyles = makeStyles({
   // The chart and its axis show the numbers; screen readers cannot read a chart.
+  // As wide as it is, because a region that scrolls would have to take the focus.
   unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
+    position: 'fixed',
+    top: 0,
+    insetInlineStart: 0,
+    width: 'max-content',
     clipPath: 'inset(50%)',
+    pointerEvents: 'none',
   },
 });
 

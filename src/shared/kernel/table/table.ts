@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
 /** A cell of a row of sums is bold in every file that has letters of several kinds. */
