@@ -8,6 +8,7 @@ import { prefetchDashboard } from '@renderer/domains/tenants';
 import { BridgeProvider, useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { ConnectivityProvider } from '@renderer/platform/connectivity/connectivity-provider';
 import { trackPendingNavigation } from '@renderer/platform/navigation/use-url-state';
+import { replaceSameUrl } from '@renderer/platform/navigation/window-history';
 import { NotifyProvider } from '@renderer/platform/notifications/notify-provider';
 import { SessionProvider } from '@renderer/platform/session/session-provider';
 import { ThemeProvider } from '@renderer/platform/theme/theme-provider';
@@ -31,6 +32,7 @@ function PrefetchingSessionProvider({ children }: { children: ReactNode }) {
 
 const router = createBrowserRouter(routes);
 trackPendingNavigation(router);
+replaceSameUrl(router);
 
 export function App() {
   return (

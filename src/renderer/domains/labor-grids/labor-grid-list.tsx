@@ -108,6 +108,7 @@ interface GridNamesProps {
 /** The names of the grids that models are mapped to. */
 function GridNamesDialog({ store, masters, onClose }: GridNamesProps) {
   const bridge = useBridge();
+  const decision = useGridWriteDecision(store);
   const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());
   return (
     <NamesDialog
@@ -132,6 +133,7 @@ function GridNamesDialog({ store, masters, onClose }: GridNamesProps) {
           }),
       }}
       invalidates={['laborGrids', 'moduleDetails', 'modelMapping']}
+      decision={decision}
       deleteText={({ name }) => laborGridTexts.deleteName(name)}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-component
 import { ArrowLeft20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   choiceColumn,
   DataGrid,
@@ -15,6 +14,7 @@ import { AnswerView } from '@renderer/components/page/answer-view';
 import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import { formatAmount, formatRange } from '@shared/domains/menus/mileage';
 import type { MenuDetails } from '@shared/domains/menus/model';
 import { type PriceLine, priceList } from '@shared/domains/menus/price-list';
@@ -62,19 +62,8 @@ const PRICE_LIST_COLUMNS: readonly DataGridColumn<PriceLine>[] = [
   }),
 ];
 
-const PRICE_LIST_PARAMETER = 'prices';
-
 /** The menu whose price list is open, as URL state: Back closes it, and a link opens it. */
-export function usePriceListMenu(): [menuName: string | null, open: (menuName: string | null) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const open = (menuName: string | null): void =>
-    setParameters((now) => {
-      if (menuName === null) now.delete(PRICE_LIST_PARAMETER);
-      else now.set(PRICE_LIST_PARAMETER, menuName);
-      return now;
-    });
-  return [parameters.get(PRICE_LIST_PARAMETER), open];
-}
+export const usePriceListMenu = () => usePageParameter('prices');
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
@@ -90,7 +79,7 @@ interface PriceListSectionProps {
 export function PriceListSection({ store, menuName }: PriceListSectionProps) {
   const styles = useStyles();
   const bridge = useBridge();
-  const [, open] = usePriceListMenu();
+  const [, , close] = usePriceListMenu();
   const details = useQuery(bridge.menus.details.queryOptions({ ...menusKeyOf(store), menuName }));
   return (
     <WorkArea as="section" aria-labelledby="price-list" gap="small">
@@ -99,7 +88,7 @@ export function PriceListSection({ store, menuName }: PriceListSectionProps) {
           appearance="subtle"
           icon={<ArrowLeft20Regular />}
           aria-label="Back to the menus"
-          onClick={() => open(null)}
+          onClick={close}
         />
         <Subtitle2 as="h2" id="price-list" className={styles.title}>
           Price List: {menuName}

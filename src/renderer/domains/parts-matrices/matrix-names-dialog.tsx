@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { NamesDialog, type NameChange } from '@renderer/components/dialogs/names-dialog';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { mayChangeMatrices, mayDeleteType } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -18,6 +19,7 @@ interface MatrixNamesDialogProps {
 export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDialogProps) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName: realm } = store;
+  const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
   const types = useQuery(bridge.partsMatrices.types.queryOptions({ storeId, tenantId, realm }));
   const { mutateAsync } = useMutation(bridge.partsMatrices.changeType.mutationOptions());
   const send = async (change: NameChange): Promise<void> => {
@@ -45,7 +47,8 @@ export function MatrixNamesDialog({ store, onChanged, onClose }: MatrixNamesDial
       }))}
       mutation={{ mutationFn: send }}
       invalidates={MATRIX_CHANGE_INVALIDATES}
-      mayDelete={({ count }) => requireAll(mayChangeMatrices(store), mayDeleteType(count))}
+      decision={decision}
+      mayDelete={({ count }) => mayDeleteType(count)}
       deleteText={({ name }) => partsMatricesTexts.deleteName(name)}
       onClose={onClose}
     />

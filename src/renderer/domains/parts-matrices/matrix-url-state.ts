@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { usePageParameter } from '@renderer/platform/navigation/use-page-parameter';
 import type { MatrixKey } from '@shared/domains/parts-matrices/model';
 import { keyOf } from '@shared/domains/parts-matrices/rules';
 
@@ -20,24 +19,9 @@ export const openMatricesParameter = (keys: readonly string[]): string => keys.j
 export function useMatrixNavigation(): {
   edit: (matrix: MatrixKey) => void;
   add: () => void;
+  /** Called by Cancel and after a save, so that Back leads to the page before the form. */
   leave: () => void;
-  /** Called after a save, so that Back leads to the page before the form. */
-  done: () => void;
 } {
-  const [parameters, setParameters] = useSearchParams();
-  const show = useCallback(
-    (matrix: string | null, replace = false) => {
-      const next = new URLSearchParams(parameters);
-      if (matrix === null) next.delete(MATRIX_PARAMETER);
-      else next.set(MATRIX_PARAMETER, matrix);
-      setParameters(next, { replace });
-    },
-    [parameters, setParameters],
-  );
-  return {
-    edit: (matrix) => show(keyOf(matrix)),
-    add: () => show(NEW_MATRIX),
-    leave: () => show(null, true),
-    done: () => show(null, true),
-  };
+  const [, open, leave] = usePageParameter(MATRIX_PARAMETER);
+  return { edit: (matrix) => open(keyOf(matrix)), add: () => open(NEW_MATRIX), leave };
 }

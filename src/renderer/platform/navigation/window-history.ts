@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { createPath, parsePath, type RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { isRecord, isStringRecord } from '@shared/kernel/guard';
 
 const KEY = 'trail';
@@ -24,6 +24,26 @@ function readTrail(): Record<string, string> {
 export function stepsBackTo(pathname: string, at: number, trail: Readonly<Record<string, string>>) {
   for (let entry = at - 1; entry >= 0; entry -= 1) if (trail[entry] === pathname) return entry - at;
   return undefined;
+}
+
+type Router = Parameters<typeof RouterProvider>[0]['router'];
+
+/**
+ * Makes a navigation to the URL that the window has replace its history entry, as a browser does. The router would push
+ * a second one, for instance with the second click of a double click, which arrives before the page has changed. Call it
+ * once, with the window's own router.
+ */
+export function replaceSameUrl(router: Pick<Router, 'navigate' | 'state'>): void {
+  const navigate = router.navigate.bind(router);
+  type To = Parameters<Router['navigate']>[0];
+  type Options = Parameters<Router['navigate']>[1];
+  router.navigate = (to: To | number, options?: Options): Promise<void> => {
+    if (typeof to === 'number') return navigate(to);
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const now = router.state.location;
+    const isSame = path !== null && createPath({ pathname: now.pathname, ...path }) === createPath(now);
+    return navigate(to, isSame ? { ...options, replace: true } : options);
+  };
 }
 
 let places = 0;

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/decision';
 import { AppError } from '@shared/kernel/app-error';
 import { NamesDialog } from './names-dialog';
 import type { NameChange, NamedRow } from './use-name-changes';
@@ -22,11 +24,12 @@ const NAMES: readonly NamedRow[] = [
   { name: 'Fleet', count: 0, isDefault: false },
 ];
 
-function drawn(role = 'superadmin') {
+function drawn(role = 'superadmin', ofStore = ALLOWED) {
   const onClose = vi.fn();
   let setRows: (rows: readonly NamedRow[]) => void = () => undefined;
   function Names() {
     const [rows, set] = useState(NAMES);
+    const decision = requireAll(useWriteDecision(), ofStore);
     setRows = set;
     return (
       <NamesDialog
@@ -38,6 +41,7 @@ function drawn(role = 'superadmin') {
         rows={rows}
         mutation={{ mutationFn: sent }}
         invalidates={[]}
+        decision={decision}
         deleteText={({ name }) => `${name} goes`}
         onClose={onClose}
       />
@@ -155,4 +159,16 @@ test('is for looking only where the role may not change anything', () => {
   drawn('client');
   expect(screen.getByRole('button', { name: 'Add Grid Name' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'Rename Fleet' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('offers no change that the store does not take, and says why', async () => {
+  const { user } = drawn('superadmin', refuse('The store is deleted'));
+  for (const name of ['Add Grid Name', 'Rename Fleet', 'Delete Fleet']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+  }
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.hover(screen.getByRole('button', { name: 'Add Grid Name' }));
+  expect((await screen.findByRole('tooltip')).textContent).toContain('The store is deleted');
 });

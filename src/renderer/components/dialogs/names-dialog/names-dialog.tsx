@@ -18,7 +18,6 @@ import { Gate } from '@renderer/components/gate/gate';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useUnsavedWork } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { requireAll, ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { deletedNameMessage, type NamedEntry } from '@shared/kernel/text/entry-name';
 import { messages } from '@shared/kernel/text/messages';
@@ -45,6 +44,8 @@ interface NamesDialogProps<Thrown> {
   /** The mutation for one change; its error is shown beside the name. */
   mutation: UseMutationOptions<unknown, Thrown, NameChange>;
   invalidates: readonly Domain[];
+  /** Whether names may be added, renamed and deleted. */
+  decision: Decision;
   mayDelete?: (row: NamedRow) => Decision;
   /** Describes what is lost with a name. */
   deleteText: (row: NamedRow) => string;
@@ -53,10 +54,10 @@ interface NamesDialogProps<Thrown> {
 
 /** All names of one kind in a store, with the number of uses of each; names can be added, renamed and deleted. */
 export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
-  const { title, entry, countLabel, emptyText, rows, withDefault = false, onClose, deleteText } = props;
+  const { title, entry, countLabel, emptyText, rows, withDefault = false, decision } = props;
+  const { onClose, deleteText } = props;
   const styles = useStyles();
   const confirm = useConfirm();
-  const writable = useWriteDecision();
   const changes = useNameChanges(props.mutation, props.invalidates);
   const [dirty, setDirty] = useState(false);
   /** The row that is being renamed and its position, as they were when renaming started. */
@@ -117,7 +118,7 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
             {changes.open === '' ? (
               formOf(null)
             ) : (
-              <Gate decision={writable}>
+              <Gate decision={decision}>
                 <Button className={styles.add} icon={<Add20Regular />} onClick={() => void show('')}>
                   {`Add ${entry} Name`}
                 </Button>
@@ -130,8 +131,8 @@ export function NamesDialog<Thrown>(props: NamesDialogProps<Thrown>) {
                 label={title}
                 countLabel={countLabel}
                 rows={shown}
-                mayRename={writable}
-                mayDelete={(row) => requireAll(writable, props.mayDelete?.(row) ?? ALLOWED)}
+                mayRename={decision}
+                mayDelete={(row) => requireAll(decision, props.mayDelete?.(row) ?? ALLOWED)}
                 refusedAt={changes.refusedAt}
                 renaming={renamed ? { name: renamed.name, form: formOf(renamed) } : null}
                 onRename={(row) => void show(row.name)}

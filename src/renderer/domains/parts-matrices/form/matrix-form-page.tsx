@@ -62,7 +62,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
   const { store, scope, title, initial, texts, subject, upload } = props;
   const styles = useStyles();
   const heading = useHeadingFocus();
-  const { leave, done } = useMatrixNavigation();
+  const { leave } = useMatrixNavigation();
   const decision = requireAll(useWriteDecision(), mayChangeMatrices(store));
   const [names, setNames] = useState(false);
   const [fileError, setFileError] = useState<string | undefined>(undefined);
@@ -73,7 +73,7 @@ export function MatrixFormPage<Result, Thrown, Stored = never>(
     ...subject,
     fields: FORM_FIELDS,
     invalidates: MATRIX_CHANGE_INVALIDATES,
-    onSaved: done,
+    onSaved: leave,
   });
   const [way, rows] = useWatch({ control: form.control, name: ['way', 'rows'] });
   const fromFile = way === 'upload';
