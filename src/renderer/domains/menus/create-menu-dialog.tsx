@@ -88,8 +88,8 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
   useEffect(() => resetField('menuIsdefault', { defaultValue: first }), [first, resetField]);
   const interval = watch('milegaeInterval');
   useEffect(() => {
-    // The limits of both fields depend on the interval.
-    for (const field of ['beforeMiles', 'afterMiles'] as const)
+    // The limits of these fields depend on the interval.
+    for (const field of ['maxMiles', 'beforeMiles', 'afterMiles'] as const)
       if (getFieldState(field).isDirty) void trigger(field);
   }, [interval, getFieldState, trigger]);
   const save = useFormSave(form, {

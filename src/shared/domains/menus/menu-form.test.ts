@@ -127,6 +127,20 @@ describe('a new menu', () => {
     ]);
   });
 
+  it('has a mileage at least: its maximum is not below its interval', () => {
+    const issuesOf = (change: object) =>
+      menuFormSchema([])
+        .safeParse({ ...good, menuIsdefault: true, ...change })
+        .error?.issues.map(({ path, message }) => [path.join(), message]);
+    const tooShort = [['maxMiles', 'No mileage fits: Maximum Miles is below the Mileage Interval']];
+    expect(issuesOf({ milegaeInterval: '5000', maxMiles: '4999' })).toEqual(tooShort);
+    expect(issuesOf({ milegaeInterval: '5000', maxMiles: '0' })).toEqual(tooShort);
+    expect(issuesOf({ milegaeInterval: '5000', maxMiles: '5000' })).toBeUndefined();
+    expect(issuesOf({ milegaeInterval: '', maxMiles: '4999' })).toEqual([
+      ['milegaeInterval', 'This is required!'],
+    ]);
+  });
+
   it('is sent in numbers, and has a scale once these are right', () => {
     const scale = { milegaeInterval: 5_000, maxMiles: 120_000, beforeMiles: 500, afterMiles: 1_500 };
     expect(newMenuOf({ ...good, menuIsdefault: true })).toEqual({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '@shared/kernel/text/messages';
 import { LIMITS } from '@shared/kernel/text/patterns';
 import { typedValue, typedWhole, withoutInvalidKey } from '@shared/kernel/values';
-import type { MileageScale } from './mileage';
+import { type MileageScale, ratingCount } from './mileage';
 import type { NewMenu } from './model';
 import { menusTexts } from './texts';
 
@@ -88,11 +88,19 @@ export function menuErrors(
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
 
-/** The form's schema, for a store that has these menus already. */
+/**
+ * The form's schema, for a store that has these menus already. The form also refuses a menu without a mileage, which the
+ * limits of the single fields allow but which no interval could be added to.
+ */
 export const menuFormSchema = (taken: readonly string[]) =>
   menuInputsSchema.superRefine((menu, context) => {
-    for (const [field, message] of Object.entries(menuErrors(menu, taken)))
-      context.addIssue({ code: 'custom', path: [field], message });
+    const errors = menuErrors(menu, taken);
+    const [milegaeInterval, maxMiles] = [milesOf(menu.milegaeInterval), milesOf(menu.maxMiles)];
+    const scale = { milegaeInterval: milegaeInterval ?? 0, maxMiles: maxMiles ?? 0 };
+    if (errors.milegaeInterval === undefined && milegaeInterval !== undefined && maxMiles !== undefined)
+      errors.maxMiles ??= ratingCount(scale) === 0 ? menusTexts.noRatings : undefined;
+    for (const [field, message] of Object.entries(errors))
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
   });
 
 export const newMenuOf = ({ menuName, menuIsdefault, ...miles }: MenuInputs): NewMenu => ({

@@ -20,7 +20,10 @@ export function formatRatings(ratings: readonly number[]): string {
 export type MileageScale = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
 
 /** The number of mileages of a menu: every whole multiple of its interval up to its maximum. */
-export const ratingCount = ({ milegaeInterval, maxMiles }: MileageScale): number =>
+export const ratingCount = ({
+  milegaeInterval,
+  maxMiles,
+}: Pick<MileageScale, 'milegaeInterval' | 'maxMiles'>): number =>
   milegaeInterval < 1 ? 0 : Math.floor(maxMiles / milegaeInterval);
 
 /** The mileage at an index of the scale, from 0. */
