@@ -95,4 +95,30 @@ describe('the menus that came with the sample data', () => {
     }
     expect(counts.size).toBeGreaterThan(1);
   });
+
+  it('count their models before anyone has looked at the models', async () => {
+    const answer = await olivia.query(
+      `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
+           nodes { id storeId tenantId bulkPhase1 } } }`,
+    );
+    // No other test looks at these stores.
+    const unseen = rowsOf(answer)
+      .filter((row) => row['bulkPhase1'] === 'Completed')
+      .slice(-6);
+    let counted = 0;
+    for (const row of unseen) {
+      const store = {
+        id: Number(row['id']),
+        storeId: String(row['storeId']),
+        tenantId: String(row['tenantId']),
+      };
+      const counts = (await menusOf(olivia, store).names()).map((menu) => [menu.menuName, menu.mappedModels]);
+      const models = await modelsOf(olivia, store).onMenus();
+      expect(counts).toEqual(
+        counts.map(([name]) => [name, models.filter(({ menuName }) => menuName === name).length]),
+      );
+      counted += models.filter(({ menuName }) => menuName !== null).length;
+    }
+    expect(counted).toBeGreaterThan(0);
+  });
 });

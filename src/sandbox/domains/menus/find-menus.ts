@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Menu, MenuInterval, MenuOpcode } from '@shared/domains/menus/model';
 import { ensureLoaded } from '@sandbox/store/loaded-data';
+import { ServiceKey } from '@sandbox/services';
 import { readSetting } from '@sandbox/store/settings';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
@@ -32,6 +33,16 @@ export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId 
   });
   return store;
 }
+
+/**
+ * Generates the models of a store, with their sample menus. Menus count their models, so that they are generated before
+ * the first look at the menus; the domain of the models stands above this one and registers itself.
+ */
+export interface StoreModels {
+  storeWithModels(context: SandboxContext, keys: StoreKeys): StoreRow;
+}
+
+export const STORE_MODELS = new ServiceKey<StoreModels>('the models of a store');
 
 const flagSchema = z
   .number()

@@ -1,1 +1,1 @@
-export { menuRows, storeWithMenus, type StoreKeys } from './find-menus';
+export { menuRows, STORE_MODELS, storeWithMenus, type StoreKeys } from './find-menus';

@@ -12,8 +12,8 @@ import {
   intervalRows,
   type MenuRow,
   menuRows,
+  STORE_MODELS,
   type StoreKeys,
-  storeWithMenus,
 } from './find-menus';
 import { SERVICE_TYPES } from './service-types';
 
@@ -33,6 +33,10 @@ const toIntervalRecord = (interval: IntervalRow, menu: MenuRow): IntervalRecord 
   ratings: interval.ratings,
   assigned_status: interval.opcodes.length > 0 ? 1 : 0,
 });
+
+/** Returns the store with its menus and the models that they count. */
+const storeOf = (context: SandboxContext, keys: StoreKeys): StoreRow =>
+  context.services.get(STORE_MODELS).storeWithModels(context, keys);
 
 interface LoadedMenu {
   menu: MenuRow;
@@ -98,7 +102,7 @@ const changeMenus = (
   make: (store: StoreRow) => string,
 ): { string: string } => ({
   string: changeOfStore(context, {
-    find: () => storeWithMenus(context, keys),
+    find: () => storeOf(context, keys),
     problem: storeProblem,
     refuse: (problem) => problem,
     make,
@@ -107,20 +111,20 @@ const changeMenus = (
 
 export const menusMutations = {
   getMenuNames: (_root, { input }, context) => ({
-    results: menuRows(context, storeWithMenus(context, input).id).map(toMenuName),
+    results: menuRows(context, storeOf(context, input).id).map(toMenuName),
   }),
   getMenuDetails: (_root, { input }, context) => {
     const { inMenuname, inServicetype = null } = input;
-    return { results: [menuDetail(context, storeWithMenus(context, input), inMenuname, inServicetype)] };
+    return { results: [menuDetail(context, storeOf(context, input), inMenuname, inServicetype)] };
   },
   loadMenuDetails: (_root, { input }, context) => ({
-    results: [loadedMenu(context, storeWithMenus(context, input), input.inMenuname)],
+    results: [loadedMenu(context, storeOf(context, input), input.inMenuname)],
   }),
   getFilteredOpcodes: (_root, { input }, context) => ({
-    results: filteredOpcodes(context, storeWithMenus(context, input).id),
+    results: filteredOpcodes(context, storeOf(context, input).id),
   }),
   getMenuServiceTypes: (_root, { input }, context) => {
-    storeWithMenus(context, input);
+    storeOf(context, input);
     return { results: SERVICE_TYPES.map(({ id, serviceType }) => ({ id, serviceType })) };
   },
   addMenu: (_root, { input }, context) =>

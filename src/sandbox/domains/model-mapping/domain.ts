@@ -7,7 +7,7 @@ import {
   whenStringIsSuccess,
 } from '@sandbox/activities';
 import type { SandboxDomain, Submittable } from '@sandbox/domain';
-import type { StoreKeys } from '@sandbox/domains/menus';
+import { STORE_MODELS, type StoreKeys } from '@sandbox/domains/menus';
 import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
@@ -114,5 +114,6 @@ const modelMappingActivities = {
 export const modelMapping: SandboxDomain = {
   activities: modelMappingActivities,
   mutations: modelMappingMutations,
+  start: (services) => services.register(STORE_MODELS, { storeWithModels }),
   submittables: { model_mapping: submittableModels },
 };
