@@ -77,7 +77,7 @@ it('are accepted all above a certainty, all alike, or one; reasons are shown', a
   expect(accept).toHaveBeenLastCalledWith([1, 2]);
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ storeName: 'Bay Ford', dms: 'Tekion' }));
   expect(screen.getByText(/^Based on 900 opcodes of 2 stores/)).toBeTruthy();
-  expect(screen.getByText('92 % sure · 2 opcodes')).toBeTruthy();
+  expect(screen.getByText('92 to 97 % sure · 2 opcodes')).toBeTruthy();
   expect(screen.queryByText(/LOF/)).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Accept Maintenance for 15,000 MILE…' }));
@@ -103,6 +103,14 @@ function Accepting() {
     <OpcodeSuggestionsButton {...{ opened, lines }} open={ALLOWED} decision={ALLOWED} onAccept={accept} />
   );
 }
+
+it('says of a group how many of it are as sure as is wanted', async () => {
+  await drawn(telling(vi.fn()), [
+    suggestion(1, '15,000 MILE', 0.97, 'Maintenance'),
+    suggestion(2, '15,000 MILE', 0.55, 'Maintenance'),
+  ]);
+  expect(await screen.findByText('55 to 97 % sure · 2 opcodes · 1 at least 90 % sure')).toBeTruthy();
+});
 
 it('by keyboard the next line has the focus when one was accepted, and what closes when none is left', async () => {
   const { user } = await drawn(<Accepting />);

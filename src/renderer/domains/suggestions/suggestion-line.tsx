@@ -18,6 +18,7 @@ import {
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
+import type { ConfidenceRange } from '@shared/domains/suggestions/rules';
 import { type SubjectTexts, suggestionTexts } from '@shared/domains/suggestions/texts';
 import type { Decision } from '@shared/kernel/access/decision';
 
@@ -127,7 +128,9 @@ interface SuggestionLineProps {
   name: string;
   count: number;
   choice: string;
-  confidence: number;
+  confidence: ConfidenceRange;
+  /** What else is said of a group. */
+  note?: string | undefined;
   reasons: readonly SuggestionReason[];
   texts: SubjectTexts;
   decision: Decision;
@@ -138,7 +141,7 @@ interface SuggestionLineProps {
 
 /** A suggestion with its certainty and its reasons, and the button that accepts it. */
 export function SuggestionLine(props: SuggestionLineProps) {
-  const { name, count, choice, confidence, reasons, texts, decision, onAccept, fold } = props;
+  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, fold } = props;
   const styles = useStyles();
   return (
     <div className={styles.root}>
@@ -152,7 +155,9 @@ export function SuggestionLine(props: SuggestionLineProps) {
             {choice}
           </Badge>
           <Caption1 className={styles.quiet}>
-            {[suggestionTexts.sure(confidence), ...(count > 1 ? [texts.counted(count)] : [])].join(' · ')}
+            {[suggestionTexts.sure(confidence), count > 1 && texts.counted(count), note]
+              .filter(Boolean)
+              .join(' · ')}
           </Caption1>
         </span>
       </div>

@@ -19,6 +19,8 @@ const useSimilarSuggestionsStyles = makeStyles({
 
 interface SimilarSuggestionsItemProps<S extends Suggestion> {
   group: SimilarSuggestions<S>;
+  /** The certainty that the user has set, in percent. */
+  percent: number;
   /** The names by id. */
   names: ReadonlyMap<S['id'], string>;
   texts: SubjectTexts;
@@ -28,7 +30,7 @@ interface SimilarSuggestionsItemProps<S extends Suggestion> {
 
 /** Suggestions with a common prefix, which are accepted together or expanded. A single one is displayed as itself. */
 function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsItemProps<S>) {
-  const { group, names, texts, decision, onAccept } = props;
+  const { group, percent, names, texts, decision, onAccept } = props;
   const styles = useSimilarSuggestionsStyles();
   const [open, setOpen] = useState(false);
   const { suggestions, choice, confidence } = group;
@@ -38,12 +40,16 @@ function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsI
   const alone = suggestions.length === 1;
   const nameOf = ({ id }: S): string => names.get(id) ?? '';
   const name = alone ? nameOf(first) : `${group.alike}…`;
+  const sure = withMinConfidence(suggestions, percent).length;
+  // Otherwise the least sure member would hide those that are sure enough.
+  const isMixed = sure > 0 && sure < suggestions.length;
   return (
     <li className={styles.root}>
       <SuggestionLine
         name={name}
         count={suggestions.length}
         {...{ ...line, choice, confidence }}
+        note={isMixed ? suggestionTexts.atLeastSure(sure, percent) : undefined}
         reasons={first.reasons}
         onAccept={() => onAccept(suggestions)}
         fold={
@@ -66,7 +72,8 @@ function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsI
               <SuggestionLine
                 name={nameOf(one)}
                 count={1}
-                {...{ ...line, choice: one.choice, confidence: one.confidence, reasons: one.reasons }}
+                {...{ ...line, choice: one.choice, reasons: one.reasons }}
+                confidence={{ least: one.confidence, most: one.confidence }}
                 onAccept={() => onAccept([one])}
               />
             </li>
@@ -120,7 +127,7 @@ export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<
       </div>
       <ul {...list} className={styles.list} aria-label={texts.title}>
         {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (
-          <SimilarSuggestionsItem key={`${group.alike} ${group.choice}`} {...props} group={group} />
+          <SimilarSuggestionsItem key={`${group.alike} ${group.choice}`} {...props} group={group} percent={percent} />
         ))}
       </ul>
       {groups.length > MAX_GROUPS_SHOWN && <p>{suggestionTexts.more(groups.length - MAX_GROUPS_SHOWN)}</p>}

@@ -8,7 +8,7 @@ const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> =
 });
 
 describe('suggestions', () => {
-  it('for what begins alike and becomes the same are one, the largest first, as sure as the least sure', () =>
+  it('for what begins alike and becomes the same are one, the largest first, with the least and the most sure', () =>
     expect(
       groupSimilar([
         suggestion(1, 'ROTATE TIRE', { choice: 'Competitive', confidence: 0.98 }),
@@ -22,9 +22,9 @@ describe('suggestions', () => {
         suggestions.map(({ id }) => id),
       ]),
     ).toEqual([
-      ['15,000 MILE', 'Maintenance', 0.7, [2, 3]],
-      ['ROTATE TIRE', 'Competitive', 0.98, [1]],
-      ['15,000 MILE', 'Repair', 0.5, [4]],
+      ['15,000 MILE', 'Maintenance', { least: 0.7, most: 0.9 }, [2, 3]],
+      ['ROTATE TIRE', 'Competitive', { least: 0.98, most: 0.98 }, [1]],
+      ['15,000 MILE', 'Repair', { least: 0.5, most: 0.5 }, [4]],
     ]));
 
   it('are chosen by how sure they are, the limit included', () =>

@@ -3,14 +3,19 @@ import { modelKey } from '@shared/domains/model-mapping/rules';
 import type { Assignment } from '@shared/domains/opcodes/model';
 import type { ModelSuggestion, OpcodeSuggestion, Suggestion } from './model';
 
+export interface ConfidenceRange {
+  least: number;
+  most: number;
+}
+
 /** Suggestions with equal first words and the same choice. */
 export interface SimilarSuggestions<S extends Suggestion> {
   /** The common first words. */
   alike: string;
   choice: string;
   suggestions: readonly S[];
-  /** The lowest confidence of the group, because accepting all relies on each. */
-  confidence: number;
+  /** The lowest and the highest confidence of the group: accepting all of it relies on each. */
+  confidence: ConfidenceRange;
 }
 
 /** Sorts the largest first, then the surest, so that the groups that save most work are on top. */
@@ -27,10 +32,14 @@ export function groupSimilar<S extends Suggestion>(suggestions: readonly S[]): S
       alike: group[0]?.alike ?? '',
       choice: group[0]?.choice ?? '',
       suggestions: group,
-      confidence: Math.min(...group.map(({ confidence }) => confidence)),
+      confidence: {
+        least: Math.min(...group.map(({ confidence }) => confidence)),
+        most: Math.max(...group.map(({ confidence }) => confidence)),
+      },
     }))
     .sort(
-      (one, other) => other.suggestions.length - one.suggestions.length || other.confidence - one.confidence,
+      (one, other) =>
+        other.suggestions.length - one.suggestions.length || other.confidence.least - one.confidence.least,
     );
 }
 

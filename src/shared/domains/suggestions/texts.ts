@@ -2,6 +2,7 @@ import type { MappingKind } from '@shared/domains/model-mapping/model';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { formatNumber } from '@shared/kernel/text/format';
+import type { ConfidenceRange } from './rules';
 
 const counted =
   (one: string, several: string) =>
@@ -26,7 +27,12 @@ export const suggestionTexts = {
   atLeast: (percent: number): string => `At least ${percent} % sure`,
   acceptAll: (things: string): string => `Accept ${things}`,
   nothingSure: 'No suggestion reaches this confidence',
-  sure: (confidence: number): string => `${Math.floor(confidence * 100)} % sure`,
+  sure: ({ least, most }: ConfidenceRange): string => {
+    const [from, to] = [Math.floor(least * 100), Math.floor(most * 100)];
+    return from === to ? `${from} % sure` : `${from} to ${to} % sure`;
+  },
+  atLeastSure: (count: number, percent: number): string =>
+    `${formatNumber(count)} at least ${percent} % sure`,
   accept: (what: string, choice: string): string => `Accept ${choice} for ${what}`,
   why: 'Why?',
   whyOf: (what: string): string => `Why is that suggested for ${what}`,
