@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
@@ -29,7 +29,7 @@ import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/de
 import { TARGET_LABEL } from './mapping-grid';
 import { MappingGrid } from './mapping-grid';
 import { useMappingDecision } from './mapping-key';
-import { mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
+import { lineId, mappedLines, type MappingLine, markSaving, unmappedLines } from './mapping-lines';
 import { type Pane } from './mapping-panes';
 import { SelectedModelsPanel } from './selected-models-panel';
 import { useSelectedModelsStore } from './selected-models-panel';
@@ -47,9 +47,15 @@ function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
   const bridge = useBridge();
   const notify = useNotify();
   const confirm = useConfirm();
+  // No call says whether the models were submitted, so it is known only until the tab is left.
+  const [submitted, setSubmitted] = useState(false);
+  const open = allowedWhen(!submitted, submissionTexts.alreadySubmitted('model_mapping'));
   const { mutate, isPending } = useChange(bridge.submissions.submit.mutationOptions(), {
     invalidates: ['modelMapping', 'stores'],
-    onDone: (message) => notify.success(message ?? submissionTexts.submitted('model_mapping')),
+    onDone: (message) => {
+      setSubmitted(true);
+      notify.success(message ?? submissionTexts.submitted('model_mapping'));
+    },
   });
   const submit = async (): Promise<void> => {
     const { submitTitle: title, submitQuestion: body } = modelMappingTexts;
@@ -58,7 +64,7 @@ function SubmitModels({ store, complete, decision }: SubmitModelsProps) {
     mutate({ storeId, tenantId, kind: 'model_mapping' });
   };
   return (
-    <Gate decision={requireAll(decision, complete)}>
+    <Gate decision={requireAll(decision, open, complete)}>
       <Button
         appearance="primary"
         disabledFocusable={isPending}
@@ -112,12 +118,20 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   const { targets } = mapping;
   const decision = useMappingDecision(store);
   const sender = useMappingChange(store, kind, mapping.models);
-  const { send, sendMoves, saving, undoOrRedo } = sender;
+  const { send, sendMoves, saving, undoOrRedo, refused } = sender;
   const models = useMemo(() => applyMoves(mapping.models, saving), [mapping.models, saving]);
   const selection = useSelectedModelsStore();
   const [left, setLeft] = useState<DataGridApi<MappingLine> | null>(null);
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
   usePairedRowDrops(left, right);
+  useEffect(() => {
+    // The grids have forgotten the selection, because the models were shown as moved until they were refused.
+    for (const api of [left, right]) {
+      if (!api || api.isDestroyed()) continue;
+      const nodes = refused.flatMap((model) => api.getRowNode(lineId(model)) ?? []);
+      api.setNodesSelected({ nodes, newValue: true });
+    }
+  }, [refused, left, right]);
   const counts = useMemo(() => countMapping(models), [models]);
   const unmapped = useMemo(() => markSaving(unmappedLines(models), saving), [models, saving]);
   const mapped = useMemo(() => markSaving(mappedLines(models, targets), saving), [models, targets, saving]);

@@ -26,6 +26,8 @@ export interface MappingSender {
   undoOrRedo: (undoOrRedo: 'undo' | 'redo') => void;
   canUndo: boolean;
   canRedo: boolean;
+  /** The moves of the last change that was refused. */
+  refused: readonly ModelMove[];
 }
 
 interface QueuedChange {
@@ -49,6 +51,7 @@ export function useMappingChange(
   const notify = useNotify();
   const [saving, setSaving] = useState(NONE);
   const [history, setHistory] = useState(NO_HISTORY);
+  const [refused, setRefused] = useState(NONE);
   /** The first change is in flight, and the others follow one by one. */
   const queue = useRef<readonly QueuedChange[]>([]);
   const unsaved = useUnsavedWorkRegistry();
@@ -60,8 +63,10 @@ export function useMappingChange(
   const { mutate } = useChange(bridge.modelMapping.change.mutationOptions(), {
     invalidates: ['modelMapping', 'menus'],
     onFailed: (error) => {
+      const [first] = queue.current;
       notify.error(error);
-      completeFirst(queue.current[0]);
+      setRefused(first?.moves ?? NONE);
+      completeFirst(first);
     },
   });
   const key = mappingKeyOf(store, kind);
@@ -111,6 +116,12 @@ export function useMappingChange(
     setQueue([...queue.current, sent]);
     if (!waits) sendFirst();
   };
+  /** The models as they will be once the queue has been sent: a second Enter comes before the first one is rendered. */
+  const afterQueue = (chosen: readonly MappedModel[]): readonly MappedModel[] =>
+    applyMoves(
+      chosen,
+      queue.current.flatMap(({ moves }) => moves),
+    );
   const move = (moves: readonly ModelMove[], whole: boolean): void => {
     const count = whole ? new Set(moves.map(({ make }) => make)).size : moves.length;
     const unmaps = moves.every(({ to }) => to === null);
@@ -132,7 +143,9 @@ export function useMappingChange(
   return {
     send: (chosen, to, whole) =>
       move(
-        chosen.flatMap(({ make, model, target }) => (target === to ? [] : [{ make, model, target, to }])),
+        afterQueue(chosen).flatMap(({ make, model, target }) =>
+          target === to ? [] : [{ make, model, target, to }],
+        ),
         whole,
       ),
     sendMoves: (moves) => move(moves, false),
@@ -140,5 +153,6 @@ export function useMappingChange(
     undoOrRedo,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
+    refused,
   };
 }
