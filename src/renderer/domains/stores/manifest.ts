@@ -16,10 +16,12 @@ export const stores: Manifest = {
     },
     {
       path: '/statelessServiceBzoStoreDetails/create',
+      capability: 'change-data',
       load: () => import('./store-form/store-create-screen').then((m) => m.StoreCreateScreen),
     },
     {
       path: '/statelessServiceBzoStoreDetails/:id/edit',
+      capability: 'change-data',
       preload: true,
       load: () => import('./store-form/store-edit-screen').then((m) => m.StoreEditScreen),
     },

@@ -34,10 +34,12 @@ export const tenants: Manifest = {
     { path: '/statelessServiceBzoTenants/dashboard/:status', load: dashboard },
     {
       path: '/statelessServiceBzoTenants/create',
+      capability: 'change-data',
       load: () => import('./tenant-form/tenant-create-screen').then((m) => m.TenantCreateScreen),
     },
     {
       path: '/statelessServiceBzoTenants/:id/edit',
+      capability: 'change-data',
       preload: true,
       load: () => import('./tenant-form/tenant-edit-screen').then((m) => m.TenantEditScreen),
     },

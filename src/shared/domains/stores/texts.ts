@@ -23,8 +23,9 @@ export const storesTexts = {
   disableText: 'The data of the store is no longer loaded every night. It can be started again here.',
   categorizedTitle: (name: string): string => `Mark the opcodes of ${name} as categorized`,
   categorizedText: 'Opcodes without a category stay without one. The step cannot be taken back.',
-  needsTenant: 'A store belongs to a tenant',
-  chooseTenant: 'Open its tenant and press New store there',
+  newStore: 'New store',
+  chooseTenant: 'Choose the tenant that the store belongs to',
+  tenantCancelled: "The tenant is cancelled. You can't add a store to it.",
   /** Labels in the plural end in s, or in (S). */
   notAvailableYet: (label: string): string =>
     `${label} ${/s\)?$/i.test(label) ? "aren't" : "isn't"} available yet`,

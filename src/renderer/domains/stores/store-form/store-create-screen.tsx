@@ -1,38 +1,74 @@
+import { Field, makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { ChoiceCombobox } from '@renderer/components/form';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { GatedState } from '@renderer/components/page/page-states';
+import { UnavailablePage } from '@renderer/components/page/unavailable-page';
+import { useTenants } from '@renderer/domains/tenants';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { windowState } from '@renderer/platform/memory/window-state';
 import type { StoreForm } from '@shared/domains/stores/store-form';
 import { storesTexts } from '@shared/domains/stores/texts';
 import type { Tenant } from '@shared/domains/tenants/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { messages } from '@shared/kernel/text/messages';
 import { StoreFormCard } from './store-form-card';
 import { emptyStore } from './store-form-values';
 
-/** Opened from a tenant's page; without it the form asks for the tenant. */
+const TENANT_PARAMETER = 'tenant';
+
+/** The form of a new store of the tenant in the URL; without one it asks for the tenant. */
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
-  const id = Number(parameters.get('tenant') ?? windowState.get('tenant-id'));
+  // The tenant that was opened last is not taken in its place: the store would go to one that nobody chose.
+  const id = Number(parameters.get(TENANT_PARAMETER) ?? 0);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
-  if (!(id > 0))
-    return (
-      <>
-        <PageHeader title="New store" />
-        <GatedState
-          title={storesTexts.needsTenant}
-          reasons={[{ text: storesTexts.chooseTenant, link: tenantsPaths.root }]}
-        />
-      </>
-    );
+  if (!(id > 0)) return <ChooseTenant />;
   return (
     <AnswerView query={tenant} errorTitle="The tenant could not be loaded">
-      {(data) => <NewStore tenant={data} />}
+      {(data) =>
+        data.cancelled ? (
+          <UnavailablePage
+            kind="deleted"
+            title={data.tenantName}
+            text={storesTexts.tenantCancelled}
+            back={{ to: tenantsPaths.show(data.id), label: 'Back to the tenant' }}
+          />
+        ) : (
+          <NewStore tenant={data} />
+        )
+      }
     </AnswerView>
+  );
+}
+
+const useStyles = makeStyles({ choice: { maxWidth: '420px' } });
+
+function ChooseTenant() {
+  const styles = useStyles();
+  const [, setParameters] = useSearchParams();
+  return (
+    <>
+      <PageHeader title={storesTexts.newStore} />
+      <AnswerView query={useTenants('allTenants')} errorTitle="The tenants could not be loaded" titled>
+        {(tenants) => (
+          <Field label="Tenant" required hint={storesTexts.chooseTenant} className={styles.choice}>
+            <ChoiceCombobox
+              choices={tenants
+                .filter(({ cancelled }) => !cancelled)
+                .map(({ id, tenantName }) => ({ value: String(id), label: tenantName }))}
+              value=""
+              onChange={(id) => {
+                if (id !== '') setParameters({ [TENANT_PARAMETER]: id }, { replace: true });
+              }}
+              emptyText={messages.empty.tenants}
+            />
+          </Field>
+        )}
+      </AnswerView>
+    </>
   );
 }
 
@@ -41,7 +77,7 @@ function NewStore({ tenant }: { tenant: Tenant }) {
   return (
     <>
       <PageHeader
-        title="New store"
+        title={storesTexts.newStore}
         subtitle={tenant.tenantName}
         back={{ to: returnTo, label: 'Back to the tenant' }}
       />

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { windowState } from '@renderer/platform/memory/window-state';
+import { StoreCreateScreen } from './store-create-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const TENANTS = [
+  { id: 7, tenantId: 'bay', tenantName: 'Bay Group', count: 2, cancelled: false },
+  { id: 8, tenantId: 'kent', tenantName: 'Kent Group', count: 0, cancelled: true },
+];
+
+beforeEach(() => {
+  stubProcedure('tenants.list', () => liveAnswer({ rows: TENANTS, totalCount: 2 }));
+  stubProcedure('tenants.get', (input) =>
+    liveAnswer(TENANTS.find(({ id }) => JSON.stringify({ id }) === JSON.stringify(input))),
+  );
+  stubProcedure('stores.manufacturers', () => liveAnswer(['Ford']));
+  stubProcedure('dms.list', () => liveAnswer([]));
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+});
+
+it('asks for the tenant, and never takes the one that was opened last', async () => {
+  windowState.set('tenant-id', '8');
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+      <StoreCreateScreen />
+    </UnsavedWorkContext>,
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Tenant' }));
+  const offered = await screen.findAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Bay Group']);
+  await user.click(screen.getByRole('option', { name: 'Bay Group' }));
+  expect(await screen.findByRole('textbox', { name: 'Store name' })).toBeTruthy();
+  expect(screen.getByText('Bay Group')).toBeTruthy();
+});
