@@ -29,14 +29,18 @@ export const LIMITS = {
 /** Largest logo, in bytes after decoding. */
 export const LOGO_MAX_BYTES = 1024 * 1024;
 
-/** True for an absolute http(s) address with a host that has a dot or is localhost. */
+/** Labels between single dots, none of which begins or ends with a hyphen, under a domain of letters. */
+const HOST_NAME = /^(?!.{254})(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
+
+/** True for an absolute http(s) address with a host name that has a dot, or of localhost. */
 export function isWebsite(text: string): boolean {
   // The parser would remove a space in the middle, which would give another address than the typed one.
   if (/\s/.test(text)) return false;
   try {
     const url = new URL(text);
     const web = url.protocol === 'https:' || url.protocol === 'http:';
-    return web && url.username === '' && /^[^.].*\.[a-z]{2,}$|^localhost$/i.test(url.hostname);
+    const { hostname } = url;
+    return web && url.username === '' && (hostname === 'localhost' || HOST_NAME.test(hostname));
   } catch {
     return false;
   }

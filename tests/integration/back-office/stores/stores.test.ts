@@ -63,10 +63,11 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     const { tenantId } = await newTenant(olivia, 'Strict Stores');
     const refusal = async (change: Record<string, unknown>) =>
       resultOf(await olivia.store({ ...storeInput(tenantId, 'Strict Ford'), ...change }));
-    expect(await refusal({ website: 'nonsense' })).toMatchObject({
-      statusCode: 0,
-      statusMsg: 'website: Invalid input. Please provide a valid website URL.',
-    });
+    for (const website of ['nonsense', 'https://foo..com', 'https://-foo.com', 'https://foo-.com'])
+      expect(await refusal({ website })).toMatchObject({
+        statusCode: 0,
+        statusMsg: 'website: Invalid input. Please provide a valid website URL.',
+      });
     expect(await refusal({ dms: 'Reynolds', dealerId: 'D1' })).toMatchObject({
       statusCode: 0,
       statusMsg: 'dealerId: Invalid dealer id format for Reynolds',
