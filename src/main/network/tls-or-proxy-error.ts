@@ -78,14 +78,14 @@ const ADVICE: Readonly<Record<string, (certificate: DetailedPeerCertificate) => 
   CERT_HAS_EXPIRED: ({ valid_to: until }) =>
     `has expired on ${until}. Whoever runs the server has to renew it`,
   CERT_NOT_YET_VALID: ({ valid_from: from }) =>
-    `is valid from ${from} only. Is the clock of this computer right?`,
+    `is valid from ${from} only. Check the clock of this computer`,
   DEPTH_ZERO_SELF_SIGNED_CERT: () => `is signed by itself; ${UNTRUSTED}`,
   SELF_SIGNED_CERT_IN_CHAIN: () => UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: () => UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT: () => UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: () => UNTRUSTED,
   ERR_TLS_CERT_ALTNAME_INVALID: ({ subjectaltname: names }) =>
-    `is for other hosts (${names ?? 'none'}). Is the address right?`,
+    `is for other hosts (${names ?? 'none'}). Check the address`,
 };
 
 function codeIn(error: unknown): string | null {

@@ -13,6 +13,7 @@ export const sheetTexts = {
   failedCount: (count: number): string =>
     count === 1 ? '1 cell is not saved' : `${formatNumber(count)} cells are not saved`,
   notSent: 'It was not sent.',
+  liftsGroupHold: 'Lifts the hold of the whole group',
   retry: 'Retry',
   retryAll: 'Retry all',
   discard: 'Show Stored Value',

@@ -83,6 +83,7 @@ export function CellMenu(props: CellMenuProps) {
   const flags = ROW_FLAGS.map((flag) => [flag, texts.flags[flag]]);
   const set = [...tags, ...flags].flatMap(([field = '']) => (cells[field] ? [field] : []));
   const setFlags = ROW_FLAGS.filter((flag) => cells[flag]);
+  const isGroupHeld = setFlags.includes('taggrouphold');
   /** Returns the props of an action that may be disabled, with its reason. */
   const disabledProps = (reason: string | undefined) => ({
     disabled: reason !== undefined,
@@ -93,6 +94,8 @@ export function CellMenu(props: CellMenuProps) {
       key={field}
       name="tags"
       value={field}
+      // One tag is set at a time, so that the menu closes as it does for every other action.
+      persistOnClick={false}
       {...disabledProps(disabledReason)}
       onClick={() => onSet([[field, cells[field] ? '' : FLAG_SET]])}
     >
@@ -125,6 +128,7 @@ export function CellMenu(props: CellMenuProps) {
           {flags.map(checkboxItem)}
           <MenuItem
             {...disabledProps(disabledReason ?? (setFlags.length === 0 ? 'There is none' : undefined))}
+            {...(isGroupHeld && writable.allowed ? { subText: sheetTexts.liftsGroupHold } : {})}
             onClick={() => onSet(setFlags.map((flag) => [flag, '']))}
           >
             {texts.removeTags}

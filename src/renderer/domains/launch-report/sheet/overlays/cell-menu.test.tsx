@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderComponent } from '@fixtures/components/render-component';
+import type { Cells } from '@shared/domains/launch-report/rules';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import { CellMenu } from './cell-menu';
+
+function drawn(cells: Cells) {
+  const calls = { onSet: vi.fn(), onClose: vi.fn() };
+  const others = { onComment: vi.fn(), onRemarks: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  const target = { getBoundingClientRect: () => new DOMRect(0, 0, 1, 1) };
+  const { user } = renderComponent(
+    <CellMenu
+      {...{ target, cells, ...calls, ...others }}
+      column="storeName"
+      failed={false}
+      writable={ALLOWED}
+    />,
+  );
+  return { user, ...calls };
+}
+
+const removeTags = (): HTMLElement => screen.getByRole('menuitem', { name: /^Remove Tags/ });
+
+it('says that removing the tags of a store lifts the hold of its group, and only then', () => {
+  drawn({ taggrouphold: 't', tagStoreHold: 't' });
+  expect(removeTags().textContent).toContain('Lifts the hold of the whole group');
+});
+
+it('says nothing of the group where it is not held', () => {
+  drawn({ tagStoreHold: 't' });
+  expect(removeTags().textContent).toBe('Remove Tags');
+});
+
+it('closes when a tag was set', async () => {
+  const { user, onSet, onClose } = drawn({});
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Store Hold' }));
+  expect(onSet).toHaveBeenCalledWith([['tagStoreHold', 't']]);
+  expect(onClose).toHaveBeenCalled();
+});
