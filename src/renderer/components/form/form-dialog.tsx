@@ -32,7 +32,8 @@ const useStyles = makeStyles({
 });
 
 /** The selector of editable controls, since the initial focus must not go to a read-only field. */
-const EDITABLE = 'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea, form button';
+const EDITABLE =
+  'input:not([readonly]):not(:disabled):not([type="file"]), select, textarea:not([readonly]), form button';
 
 /** The save state of a dialog that stores locally: it is never busy and cannot fail. */
 export const LOCAL_SAVE: FormSave = {

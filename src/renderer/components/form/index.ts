@@ -9,6 +9,7 @@ export { FormFailure } from './form-failure';
 export { GroupField } from './fields/group-field';
 export { ImageField } from './fields/image-field';
 export { LockedFields } from './locked-fields';
+export { ReadOnlyInput } from './fields/field-frame';
 export { SelectField } from './fields/select-field';
 export { useEditedDay, type EditedDay } from './fields/edited-day-field';
 export { TextAreaField } from './fields/text-area-field';

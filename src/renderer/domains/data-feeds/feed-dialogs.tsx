@@ -1,10 +1,10 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { DateField, SelectField, TextField } from '@renderer/components/form';
+import { DateField, ReadOnlyInput, SelectField, TextField } from '@renderer/components/form';
 import { FormDialog } from '@renderer/components/form/form-dialog';
 import { type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
@@ -175,7 +175,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
       onClose={onClose}
     >
       <Field label="Store name">
-        <Input value={initial.storeName} readOnly appearance="filled-darker" />
+        <ReadOnlyInput value={initial.storeName} />
       </Field>
       <SelectField control={control} name="dms" label="DMS" required choices={choices} />
       {/* This field stands before the conditional fields, because the first invalid field takes the focus in mount

@@ -1,10 +1,12 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { exportName, keyOf, sameLine } from '@shared/domains/parts-matrices/rules';
 import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
+import { comparedParameter } from './matrix-url-state';
 import { LadderTable } from './prices/ladder-table';
 import { PriceView } from './prices/price-view';
 
@@ -31,7 +33,11 @@ interface MatrixDetailsProps {
 /** The ladder of a matrix, compared with another period or matrix if one is chosen, and its prices. */
 export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsProps) {
   const styles = useStyles();
-  const [chosen, setChosen] = useState('');
+  const [parameters, setParameters] = useUrlState();
+  const parameter = comparedParameter(matrix);
+  const [chosen, choose] = useOptimisticText(parameters.get(parameter) ?? '', (value) =>
+    setParameters({ [parameter]: value }),
+  );
   const own = gridPeriod(matrix.matrixOrder);
   const periods = line.filter((other) => keyOf(other) !== keyOf(matrix));
   const otherMatrices = all.filter((other) => !sameLine(other, matrix));
@@ -43,7 +49,7 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
       <div className={styles.ladder}>
         {periods.length + otherMatrices.length > 0 && (
           <Field label="Compare with" className={styles.compare}>
-            <Select value={found ? chosen : ''} onChange={(_event, { value }) => setChosen(value)}>
+            <Select value={found ? chosen : ''} onChange={(_event, { value }) => choose(value)}>
               <option value="">No other period</option>
               {periods.map((other) => (
                 <option key={keyOf(other)} value={keyOf(other)}>

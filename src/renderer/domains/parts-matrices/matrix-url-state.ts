@@ -10,6 +10,9 @@ export const NEW_MATRIX = 'new';
 export const OPEN_PARAMETER = 'matrices.open';
 const SEPARATOR = '~';
 
+/** The parameter of what an expanded matrix is compared with; each matrix has its own. */
+export const comparedParameter = (matrix: MatrixKey): string => `matrices.with.${keyOf(matrix)}`;
+
 export const openMatrixKeys = (parameters: URLSearchParams): string[] =>
   (parameters.get(OPEN_PARAMETER) ?? '').split(SEPARATOR).filter((key) => key !== '');
 

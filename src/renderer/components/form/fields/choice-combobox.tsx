@@ -3,7 +3,7 @@ import { forwardRef, type Ref, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { Choice } from './choices';
 import { matchChoices } from './choices';
-import { FieldFrame, type FieldTexts } from './field-frame';
+import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
 
 interface ComboboxFieldProps<Values extends FieldValues>
   extends FieldTexts, Pick<ChoiceComboboxProps, 'choices' | 'placeholder' | 'freeform' | 'emptyText'> {
@@ -15,6 +15,14 @@ interface ComboboxFieldProps<Values extends FieldValues>
 export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
   const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
   const { field, fieldState } = useController({ control, name });
+  if (readOnly) {
+    const chosen = choices.find((choice) => choice.value === field.value)?.label ?? field.value;
+    return (
+      <FieldFrame {...texts} error={fieldState.error?.message}>
+        <ReadOnlyInput ref={field.ref} value={chosen ?? ''} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...texts} error={fieldState.error?.message}>
       <ChoiceCombobox
@@ -22,7 +30,6 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
         value={field.value ?? ''}
         choices={choices}
         placeholder={placeholder}
-        disabled={readOnly ?? false}
         {...(freeform === undefined ? {} : { freeform })}
         {...(emptyText === undefined ? {} : { emptyText })}
       />

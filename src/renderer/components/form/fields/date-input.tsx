@@ -119,6 +119,7 @@ export function DateInput(props: DateInputProps) {
   const picker = useDatePicker_unstable(
     {
       size,
+      appearance: readOnly ? 'filled-darker' : 'outline',
       value: toLocalDate(value) ?? null,
       // Fluent's parser would read the year 1 as 1901.
       parseDateFromString: (text) => toLocalDate(dayIn(text) ?? '') ?? null,

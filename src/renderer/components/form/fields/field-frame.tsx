@@ -1,5 +1,5 @@
-import { Field, makeStyles } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { Field, Input, makeStyles } from '@fluentui/react-components';
+import type { ReactElement, Ref } from 'react';
 
 /** The props of every form field besides `control` and `name`. */
 export interface FieldTexts {
@@ -45,3 +45,19 @@ export function FieldFrame({ label, required, hint, error, children }: FieldFram
     </Field>
   );
 }
+
+interface ReadOnlyInputProps {
+  value: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The one look of a value that cannot be changed here, whatever its field is where it can. Its text can be copied. */
+export const ReadOnlyInput = ({ value, ref, ...named }: ReadOnlyInputProps) => (
+  <Input
+    {...named}
+    {...(ref === undefined ? {} : { ref })}
+    value={value}
+    readOnly
+    appearance="filled-darker"
+  />
+);

@@ -1,7 +1,7 @@
 import { Select } from '@fluentui/react-components';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { Choice } from './choices';
-import { FieldFrame, type FieldTexts } from './field-frame';
+import { FieldFrame, type FieldTexts, ReadOnlyInput } from './field-frame';
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
   control: Control<Values>;
@@ -13,19 +13,26 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldTexts {
 
 /** A choice of a few values. It is a native select, which every keyboard and screen reader supports. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { control, name, choices, placeholder = 'Select', readOnly, ...texts } = props;
+  const { control, name, choices, placeholder = 'Select', readOnly = false, ...texts } = props;
   const {
     field: { ref, ...field },
     fieldState,
   } = useController({ control, name });
   const value: string = field.value ?? '';
+  if (readOnly) {
+    const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+    return (
+      <FieldFrame {...texts} error={fieldState.error?.message}>
+        <ReadOnlyInput ref={ref} value={chosen} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...texts} error={fieldState.error?.message}>
       <Select
         ref={ref}
         name={field.name}
         value={value}
-        disabled={readOnly ?? false}
         onBlur={field.onBlur}
         onChange={(_event, data) => field.onChange(data.value)}
       >

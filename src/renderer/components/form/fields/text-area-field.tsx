@@ -37,6 +37,7 @@ export function TextAreaField<Values extends FieldValues>(props: TextAreaFieldPr
           rows={rows}
           placeholder={placeholder}
           readOnly={readOnly ?? false}
+          appearance={readOnly ? 'filled-darker' : 'outline'}
           dir="auto"
           resize="vertical"
           onBlur={field.onBlur}

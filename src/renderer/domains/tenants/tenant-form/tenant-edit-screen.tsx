@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
+import { ReadOnlyInput } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -156,7 +157,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           storedPath={tenant.tenantImg}
         />
         <Field label="Site address" hint={messages.validation.cannotEdit}>
-          <Input value={`${tenant.subDomain ?? ''}${siteHost}`} readOnly appearance="filled-darker" />
+          <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
         </Field>
       </TenantFormFrame>
     </>
