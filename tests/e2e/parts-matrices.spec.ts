@@ -235,11 +235,11 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
       installationDate: joined.storeInstallDate,
     });
   await save(page);
-  await expect(page.getByText('This parts matrix is no longer there')).toBeVisible();
+  await expect(page.getByText('Someone else has deleted this parts matrix.')).toBeVisible();
   await expect(cell(page, 'Add Percentage of row 2')).toHaveValue('70');
-  await button(page, 'Cancel').click();
-  await leavePrompt(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('No matrix names to list.')).toBeVisible();
+  await save(page);
+  await expect(snackbar(page, 'Parts matrix added successfully')).toBeVisible();
+  await expect(button(page, 'Edit Standard, Current')).toBeVisible();
 });
 
 test('a file is shown before it is sent; Tekion has no sources; who may only look, and who is offline', async ({

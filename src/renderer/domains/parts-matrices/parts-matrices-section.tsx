@@ -77,6 +77,10 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
   const { storeId } = store;
   const scope = useMatrixScope(store, matrix);
   const [initial] = useState(() => inputsOf(matrix));
+  // False once someone else has deleted the matrix; saving then adds it as a new one.
+  const [isThere, setIsThere] = useState(true);
+  const addAgain = (form: MatrixForm): Promise<unknown> =>
+    calls.partsMatrices.insert.mutate(newMatrixOf(form, store, scope.types));
   return (
     <MatrixFormPage
       store={store}
@@ -86,9 +90,13 @@ function MatrixEditForm({ store, matrix }: { store: Store; matrix: PartsMatrix }
       texts={{
         draftKey: `partsMatrix:${storeId}:${keyOf(matrix)}`,
         what: `the parts matrix ${matrix.matrixType}`,
-        saved: partsMatricesTexts.updated,
+        saved: isThere ? partsMatricesTexts.updated : partsMatricesTexts.inserted,
       }}
-      subject={{ record: editedMatrix(store, matrix) }}
+      subject={
+        isThere
+          ? { record: editedMatrix(store, matrix, () => setIsThere(false)) }
+          : { mutation: { mutationFn: addAgain } }
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import {
   Button,
   Link,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -44,6 +45,15 @@ function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
 
 const useStyles = makeStyles({
   notice: { boxShadow: tokens.shadow16, pointerEvents: 'auto' },
+  // Fluent's own is gray, which the specification's blue information would not stand out by.
+  info: {
+    backgroundColor: tokens.colorBrandBackground2,
+    borderTopColor: tokens.colorBrandStroke2,
+    borderRightColor: tokens.colorBrandStroke2,
+    borderBottomColor: tokens.colorBrandStroke2,
+    borderLeftColor: tokens.colorBrandStroke2,
+    '& .fui-MessageBar__icon': { color: tokens.colorBrandForeground1 },
+  },
   text: { overflowWrap: 'anywhere' },
   line: { display: 'block' },
   detail: { display: 'block', color: tokens.colorNeutralForeground2 },
@@ -70,7 +80,7 @@ function Notice({ notice, onDismiss }: NoticeProps) {
   };
   return (
     <MessageBar
-      className={styles.notice}
+      className={mergeClasses(styles.notice, intent === 'info' && styles.info)}
       intent={intent}
       layout="multiline"
       role={intent === 'error' ? 'alert' : 'group'}

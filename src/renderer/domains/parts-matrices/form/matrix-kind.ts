@@ -57,10 +57,11 @@ const kindOf = (matrix: PartsMatrix, dms: string | null): RecordKind<PartsMatrix
   }),
 });
 
-/** An existing matrix. If it was deleted the save fails and the input stays. */
+/** An existing matrix. If it was deleted the save fails, the input stays, and `onGone` is called. */
 export const editedMatrix = (
   { storeId, tenantId, dms }: Store,
   opened: PartsMatrix,
+  onGone: () => void,
 ): EditedRecord<PartsMatrix, MatrixForm, unknown> & { initial: PartsMatrix } => ({
   initial: opened,
   kind: kindOf(opened, dms),
@@ -78,6 +79,7 @@ export const editedMatrix = (
       rows: ladderOf(form.rows),
     }),
   onDeleted: () => {
-    throw new AppError('NOT_FOUND', texts.gone);
+    onGone();
+    throw new AppError('NOT_FOUND', texts.goneTyped);
   },
 });
