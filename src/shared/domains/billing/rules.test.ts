@@ -39,6 +39,15 @@ describe('billing', () => {
     expect(changedSince(review, active)).toBe(
       'The request was denied or withdrawn; the subscription is Active',
     );
+    const again = afterBilling('cancel', active, {
+      ...olivia,
+      now: '2026-03-05T10:00:00Z',
+      date: '2026-05-01',
+    });
+    expect(changedSince(review, again)).toBe(
+      'This is a new request: olivia has asked for the cancellation as of 05/01/2026. Look at it and decide again.',
+    );
+    expect(changedSince(review, review)).toBeUndefined();
     expect(changedSince(active, { ...active, invoiceDate: '2026-12-02' })).toBe(
       'Someone else saved another invoice date: 12/02/2026',
     );

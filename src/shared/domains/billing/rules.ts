@@ -69,6 +69,11 @@ export function concurrentChangeText({
 /** The difference between the stored state and the screen, or undefined. */
 export function changedSince(seen: Subscription, now: Subscription): string | undefined {
   const cancellation = LEFT_ALONE.save.some((field) => seen[field] !== now[field]);
+  // The request that was decided on is gone: another one, perhaps for another day, has taken its place.
+  const isNewRequest =
+    cancellation && seen.subscriptionStatus === 'Review' && now.subscriptionStatus === 'Review';
+  if (isNewRequest)
+    return billingTexts.concurrent.newRequest(now.cancelledBy, formatDate(now.cancelledDate, 'no date'));
   if (cancellation) return concurrentChangeText(now);
   if (seen.invoiceDate === now.invoiceDate) return undefined;
   return billingTexts.concurrent.invoiceDate(formatDate(now.invoiceDate, 'none'));

@@ -26,6 +26,8 @@ export const billingTexts = {
   concurrent: {
     approved: (who: string): string => `The cancellation was approved by ${who}`,
     requested: (who: string): string => `${who} has asked for its cancellation`,
+    newRequest: (who: string | null, date: string): string =>
+      `This is a new request: ${who ?? 'Someone'} has asked for the cancellation as of ${date}. Look at it and decide again.`,
     active: 'The request was denied or withdrawn; the subscription is Active',
     invoiceDate: (date: string): string => `Someone else saved another invoice date: ${date}`,
   },
