@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { DataFeed } from '@shared/domains/data-feeds/model';
+import { feedsTexts } from '@shared/domains/data-feeds/texts';
+import { ALLOWED } from '@shared/kernel/access/decision';
+import { messages } from '@shared/kernel/text/messages';
+import { useFeedEditing } from './feed-editing';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const feed = (dmsDetailId: number, dealerId: string): DataFeed => ({
+  ...{ dmsDetailId, dealerId, dms: 'CDK Global', effectiveDate: '2026-03-01' },
+  ...{ storeId: 's1', storeName: 'Bay Ford', tenantId: 'bay' },
+  ...{ companyNumber: null, enterpriseCode: null, serverName: null, dmsSubscriptionId: null },
+  ...{ dmsEmployeeDepartmentId: null, dmsDepartmentId: null, groupName: null, dmsType: null },
+  ...{ stateCode: null, projectId: null, secondProjectId: null, dmsImg: null, dealerAddress: null },
+  storeDmsStatus: 'Active',
+});
+const FEEDS = [feed(1, 'one111'), feed(2, 'two222')];
+
+const sent = vi.fn((_feed: unknown) => null);
+let answerRead: () => void = () => undefined;
+let setFeeds: (feeds: readonly DataFeed[]) => void = () => undefined;
+
+beforeEach(() => {
+  sent.mockClear();
+  stubProcedure('dataFeeds.update', sent);
+  // The re-read of a save takes until the test answers it.
+  stubProcedure('dataFeeds.list', () => new Promise((done) => (answerRead = () => done(liveAnswer(FEEDS)))));
+});
+
+/** The row editor with one field, as the grid renders it. */
+function Row() {
+  const [feeds, set] = useState<readonly DataFeed[]>(FEEDS);
+  setFeeds = set;
+  const editing = useFeedEditing(feeds, ALLOWED);
+  return (
+    <>
+      {feeds.map((one) => (
+        <button key={one.dmsDetailId} onClick={() => editing.start(one)}>{`Edit ${one.dmsDetailId}`}</button>
+      ))}
+      {editing.row && (
+        <input
+          aria-label="Dealer ID"
+          value={editing.row.dealerId ?? ''}
+          onChange={({ target }) => editing.changeField('dealerId', target.value)}
+        />
+      )}
+      <button onClick={editing.save}>Save</button>
+      <button onClick={editing.cancel}>Cancel</button>
+    </>
+  );
+}
+
+function drawn() {
+  const unsaved = { add: () => () => undefined, confirmLeave: async () => true };
+  return renderScreen(
+    <UnsavedWorkContext value={unsaved}>
+      <Row />
+    </UnsavedWorkContext>,
+  ).user;
+}
+
+const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Dealer ID' });
+
+it('sends nothing of a row that was cancelled while it was being read again', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await user.click(screen.getByText('Save'));
+  await user.click(screen.getByText('Cancel'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(async () => answerRead());
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('closes only its own row: one that was opened during the save keeps its input', async () => {
+  let done: () => void = () => undefined;
+  stubProcedure('dataFeeds.update', () => new Promise((resolve) => (done = () => resolve(null))));
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  await user.type(box(), 'x');
+  await user.click(screen.getByText('Save'));
+  await act(async () => answerRead());
+  await user.type(box(), 'ignored');
+  expect(box().getAttribute('value')).toBe('one111x');
+  await user.click(screen.getByText('Edit 2'));
+  await user.type(box(), 'y');
+  await act(async () => done());
+  await waitFor(() => expect(screen.getByText(feedsTexts.updated)).toBeTruthy());
+  expect(box().getAttribute('value')).toBe('two222y');
+});
+
+it('closes a row whose feed someone else has deleted, and says so', async () => {
+  const user = drawn();
+  await user.click(screen.getByText('Edit 1'));
+  act(() => setFeeds(FEEDS.slice(1)));
+  expect(await screen.findByText(messages.rows.lost)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
