@@ -166,7 +166,7 @@ async function officeOf(name: string): Promise<SandboxOffice> {
           (stored) => stored,
         ),
       ],
-      ['matrix', new Edited(editedMatrix(store, matrix), ['rows'], matrixInputs)],
+      ['matrix', new Edited(editedMatrix(store, matrix, () => undefined), ['rows'], matrixInputs)],
     ]),
   );
 }

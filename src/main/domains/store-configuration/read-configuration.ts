@@ -1,7 +1,11 @@
 import { toAppError } from '@main/bridge/to-app-error';
 import type { Services } from '@main/startup/services';
-import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
-import { OPCODES, SECTIONS, type ConfigurationSection } from '@shared/domains/store-configuration/sections';
+import type { LoadedLists, SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
+import {
+  LOADED_SECTIONS,
+  SECTIONS,
+  type ConfigurationSection,
+} from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
@@ -43,12 +47,27 @@ const readSection = <Name extends SectionName>(
   signal: AbortSignal,
 ) => openedSection(SECTIONS[name], store, signal, (answers) => readers[name](sources, answers, store));
 
-/** The thousands of opcodes of a store are not part of its configuration sheet. */
 export const readOpcodes = (ctx: Services, store: Store, { signal }: Reading) =>
-  openedSection(OPCODES, store, signal, async (answers) => {
+  openedSection(LOADED_SECTIONS.opcodes, store, signal, async (answers) => {
     const { storeId, tenantId } = store;
     return (await answers.of(() => createSectionCaller(ctx).opcodes.ofStore({ storeId, tenantId }))).opcodes;
   });
+
+/** Reads the lists that only the sheet of a store has, one after the other. @throws AppError that names the section */
+export async function readLoadedLists(ctx: Services, store: Store, reading: Reading): Promise<LoadedLists> {
+  const { servicePeople } = createSectionCaller(ctx);
+  const { signal } = reading;
+  const key = { storeId: store.storeId, tenantId: store.tenantId };
+  return {
+    opcodes: await readOpcodes(ctx, store, reading),
+    advisors: await openedSection(LOADED_SECTIONS.advisors, store, signal, (answers) =>
+      answers.of(() => servicePeople.advisors.list(key)),
+    ),
+    technicians: await openedSection(LOADED_SECTIONS.technicians, store, signal, (answers) =>
+      answers.of(() => servicePeople.technicians.list(key)),
+    ),
+  };
+}
 
 /** Rejects when the signal is aborted, because reads in flight are not awaited then. */
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>

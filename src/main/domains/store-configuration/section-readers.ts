@@ -6,6 +6,7 @@ import { modelMappingRouter } from '@main/domains/model-mapping';
 import { opcodesRouter } from '@main/domains/opcodes';
 import { partsMatricesRouter } from '@main/domains/parts-matrices';
 import { payTypesRouter } from '@main/domains/pay-types';
+import { servicePeopleRouter } from '@main/domains/service-people';
 import { storeSettingsRouter } from '@main/domains/store-settings';
 import { storesRouter } from '@main/domains/stores';
 import { countMapping } from '@shared/domains/model-mapping/rules';
@@ -28,6 +29,7 @@ export const createSectionCaller = createCallerFactory(
     opcodes: opcodesRouter,
     partsMatrices: partsMatricesRouter,
     payTypes: payTypesRouter,
+    servicePeople: servicePeopleRouter,
     storeSettings: storeSettingsRouter,
     stores: storesRouter,
   }),

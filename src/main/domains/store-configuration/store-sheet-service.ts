@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { superviseWorker } from '@main/exports/run-export-worker';
 import type { RunningJob } from '@main/jobs/job-work';
-import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import type { SheetRequest } from '@shared/domains/store-configuration/sheet-request';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
 import { formatLogTime } from '@shared/kernel/text/format';
-import { readConfiguration } from './read-configuration';
+import { readConfiguration, readLoadedLists } from './read-configuration';
 import { cachedSince, type FromSheetWorker, type SheetStart, type StoreSheet } from './sheet/sheet-model';
 
 /** The share of the progress that reading takes. */
 const READING = 0.6;
 /** The store itself is the first section of its sheet. */
-const WRITTEN_SECTIONS = Object.keys(SECTIONS).length + 1;
+const WRITTEN_SECTIONS = Object.keys(SECTIONS).length + Object.keys(LOADED_SECTIONS).length + 1;
 
 type SheetJob = Pick<RunningJob, 'signal' | 'progress'>;
 
@@ -30,8 +30,9 @@ export async function fillSheet(
   const read = async (): Promise<StoreSheet> => {
     const onSection = (share: number): void => job.progress(share * READING);
     const configuration = await readConfiguration(ctx, id, { signal, onSection });
-    since = cachedSince(configuration);
-    return { configuration, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
+    const lists = await readLoadedLists(ctx, configuration.store, { signal });
+    since = cachedSince({ configuration, lists });
+    return { configuration, lists, madeAt: new Date().toISOString(), madeBy: ctx.user.name };
   };
   const workerData: SheetStart = { temp, format };
   const start = () => new Worker(join(ctx.paths.out, 'main', 'sheet-worker.js'), { workerData });

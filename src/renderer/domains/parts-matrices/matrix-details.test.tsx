@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { renderScreen } from '@fixtures/components/render-screen';
-import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
+import type { MatrixRow, PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { MatrixDetails } from './matrix-details';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -10,9 +10,10 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 // The chart is drawn with the theme of the window.
 vi.mock('./prices/price-view', () => ({ PriceView: () => null }));
 
-const ROW = {
+const ROW: MatrixRow = {
   ...{ priceStartRange: 0.01, priceEndRange: 10, addPercentage: 50 },
-  ...{ calcBase: 'Cost', breakField: 'Cost' },
+  calcBase: 'COST%',
+  breakField: 'COST',
 };
 const matrix = (matrixOrder: number, storeInstallDate: string): PartsMatrix => ({
   ...{ matrixType: 'Standard', prtsource: ['All'], prtsourceList: [], opcode: null },

@@ -1,4 +1,4 @@
-import { OPCODES, SECTIONS } from '@shared/domains/store-configuration/sections';
+import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { differs } from '@shared/kernel/comparison';
 import type { CellValue } from '@shared/kernel/table/table';
 import { compareGrids, compareMatrices, compareMenus } from './compare-prices';
@@ -9,7 +9,7 @@ import { storeComparisonTexts as texts } from './texts';
 
 type Read<Name extends ComparedSectionName> = Extract<ComparedStore[Name], { status: 'read' }>['data'];
 
-const PARTS = { ...SECTIONS, opcodes: OPCODES };
+const PARTS = { ...SECTIONS, opcodes: LOADED_SECTIONS.opcodes };
 
 const rowsOf = (title: string, table: ComparedGroup['table']): ComparedGroup[] =>
   table.rows.length === 0 ? [] : [{ title, presence: 'both', table, counts: 'rows' }];

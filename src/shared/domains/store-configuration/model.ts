@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { dataFeedSchema } from '@shared/domains/data-feeds/model';
 import { gridRatesSchema, gridTypeMasterSchema, laborGridSchema } from '@shared/domains/labor-grids/model';
 import { menuDetailsSchema } from '@shared/domains/menus/model';
+import { opcodeSchema } from '@shared/domains/opcodes/model';
 import { partsMatrixSchema } from '@shared/domains/parts-matrices/model';
 import { payTypeSchema } from '@shared/domains/pay-types/model';
+import { advisorSchema, technicianSchema } from '@shared/domains/service-people/model';
 import { storeSettingsSchema } from '@shared/domains/store-settings/model';
 import { storeSchema } from '@shared/domains/stores/model';
 
@@ -47,5 +49,13 @@ export const storeConfigurationSchema = z.object({
   settings: sectionOf(storeSettingsSchema),
 });
 export type StoreConfiguration = z.infer<typeof storeConfigurationSchema>;
+
+/** The lists that phase 1 has loaded, as the store's sheet shows them. */
+const loadedListsSchema = z.object({
+  opcodes: sectionOf(z.array(opcodeSchema)),
+  advisors: sectionOf(z.array(advisorSchema)),
+  technicians: sectionOf(z.array(technicianSchema)),
+});
+export type LoadedLists = z.infer<typeof loadedListsSchema>;
 
 export type SectionName = Exclude<keyof StoreConfiguration, 'store'>;

@@ -21,4 +21,9 @@ export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
   settings: { title: 'Store Settings', gate: afterPhase1 },
 };
 
-export const OPCODES: ConfigurationSection = { title: 'Opcodes', gate: afterPhase1 };
+/** What phase 1 has loaded and people have decided on: in the store's sheet, and not compared or copied as a part. */
+export const LOADED_SECTIONS = {
+  opcodes: { title: 'Opcodes', gate: afterPhase1 },
+  advisors: { title: 'Advisors', gate: afterPhase1 },
+  technicians: { title: 'Technicians', gate: afterPhase1 },
+} as const satisfies Record<string, ConfigurationSection>;

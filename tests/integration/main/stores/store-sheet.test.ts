@@ -85,7 +85,8 @@ it('a workbook holds every section, as numbers and texts, and no formula', async
   expect(job).toMatchObject({ status: 'done', kind: 'export', title: 'Sheet Motors Ford Store Sheet.xlsx' });
   const book = await opened(bytes);
   const names = book.worksheets.map(({ name }) => name);
-  const sections = ['Data Feeds', 'Pay Types', 'Labor Grids', 'Parts Matrices', 'Models', 'Menus'];
+  const lists = ['Data Feeds', 'Opcodes', 'Advisors', 'Technicians'];
+  const sections = [...lists, 'Pay Types', 'Labor Grids', 'Parts Matrices', 'Models', 'Menus'];
   expect(names).toEqual(['Store', ...sections, 'Store Settings']);
   const valuesOf = (name: string): unknown[][] => {
     const rows: unknown[][] = [];
@@ -94,6 +95,18 @@ it('a workbook holds every section, as numbers and texts, and no formula', async
   };
   expect(valuesOf('Store')[0]).toEqual(['Store Sheet of Sheet Motors Ford']);
   expect(valuesOf('Store')).toContainEqual(['Tenant', 'Sheet Motors']);
+  const { opcodes } = (await call.opcodes.ofStore({ storeId, tenantId })).data;
+  const [first] = opcodes;
+  expect(valuesOf('Opcodes')).toHaveLength(opcodes.length + 1);
+  expect(valuesOf('Opcodes')[1]?.[0]).toBe(first?.lbropcode);
+  expect(valuesOf('Opcodes')[1]).toContain(first?.totallabordollars);
+  const advisors = (await call.servicePeople.advisors.list({ storeId, tenantId })).data;
+  const technicians = (await call.servicePeople.technicians.list({ storeId, tenantId })).data;
+  expect(valuesOf('Advisors').map(([key]) => key)).toEqual([
+    'Service Advisor',
+    ...advisors.map(({ serviceadvisor }) => serviceadvisor),
+  ]);
+  expect(valuesOf('Technicians')).toHaveLength(technicians.length + 1);
   const grids = valuesOf('Labor Grids');
   expect(grids[0]).toEqual(['Diesel']);
   expect(grids[1]).toEqual(['Model · default grid type · installed 03/01/2026 · door rate $123.45']);

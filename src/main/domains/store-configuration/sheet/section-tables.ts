@@ -4,9 +4,12 @@ import { inferDoorRate, TENTHS } from '@shared/domains/labor-grids/rates';
 import { formatAmount, formatRange, formatRatings } from '@shared/domains/menus/mileage';
 import type { Menu, MenuDetails } from '@shared/domains/menus/model';
 import { priceList } from '@shared/domains/menus/price-list';
+import { menusTexts } from '@shared/domains/menus/texts';
+import type { Opcode } from '@shared/domains/opcodes/model';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
 import { usedFor } from '@shared/domains/parts-matrices/texts';
 import type { PayType } from '@shared/domains/pay-types/model';
+import type { Advisor, Technician } from '@shared/domains/service-people/model';
 import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { StoreSettings } from '@shared/domains/store-settings/model';
 import { DAY_TYPES, displayedDays, TIMEZONES } from '@shared/domains/store-settings/rules';
@@ -68,6 +71,47 @@ export const mappingTables = ({ menu, gridType }: Mapping): SheetTable[] => [
       ['Labor grid types', gridType.all, gridType.mapped, gridType.unmapped],
     ],
   }),
+];
+
+const OPCODE_FIELDS: readonly Field<Opcode>[] = [
+  [column('Opcode'), ({ lbropcode }) => lbropcode],
+  [column('Description'), ({ lbropcodedesc }) => lbropcodedesc],
+  [column('Labor Type'), ({ lbrlabortype }) => lbrlabortype],
+  [column('Category'), ({ opcategory }) => opcategory],
+  [column('Department'), ({ department }) => department],
+  [column('CP RO Count', 'number'), ({ cprocount }) => cprocount],
+  [column('Total Hours', 'number'), ({ totalhours }) => totalhours],
+  [column('Total Labor Dollars', 'money'), ({ totallabordollars }) => totallabordollars],
+  [column('ELR', 'money'), ({ elr }) => elr],
+];
+
+export const opcodeTables = (opcodes: readonly Opcode[]): SheetTable[] => [
+  filledColumns(OPCODE_FIELDS, opcodes),
+];
+
+type Person = Pick<Advisor, 'name' | 'nickname' | 'active' | 'categorized'>;
+
+const ACTIVE_TEXTS = ['Inactive', 'Active'] as const;
+
+const PERSON_FIELDS: readonly Field<Person>[] = [
+  [column('Name'), ({ name }) => name],
+  [column('Nickname'), ({ nickname }) => nickname],
+  [column('Status'), ({ active }) => (active === null ? null : ACTIVE_TEXTS[active])],
+  [column('Categorized'), ({ categorized }) => flag(categorized)],
+];
+
+export const advisorTables = (advisors: readonly Advisor[]): SheetTable[] => [
+  filledColumns<Advisor>(
+    [[column('Service Advisor'), (person) => person.serviceadvisor], ...PERSON_FIELDS],
+    advisors,
+  ),
+];
+
+export const technicianTables = (technicians: readonly Technician[]): SheetTable[] => [
+  filledColumns<Technician>(
+    [[column('Tech Number'), (person) => person.lbrtechno], ...PERSON_FIELDS],
+    technicians,
+  ),
 ];
 
 const zoneName = (zone: string): string => {
@@ -143,7 +187,7 @@ function priceTable({ menu, intervals }: MenuDetails): SheetTable {
     rows: lines.map((line) => [
       line.miles,
       formatRange(line),
-      line.serviceType ?? 'Total',
+      line.serviceType ?? menusTexts.total,
       line.opcodes.join(', '),
       line.frh,
       line.items,

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { WorkerResult } from '@main/exports/run-export-worker';
-import type { StoreConfiguration } from '@shared/domains/store-configuration/model';
+import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-configuration/model';
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
@@ -14,9 +14,12 @@ export interface SheetStart {
 export type FromSheetWorker = { type: 'section' } | WorkerResult;
 
 /** ISO instant of the oldest answer that came from the cache; null if none did. */
-export function cachedSince(configuration: StoreConfiguration): string | null {
-  const { feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings } = configuration;
-  const sections = [feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings];
+export function cachedSince({
+  configuration,
+  lists,
+}: Pick<StoreSheet, 'configuration' | 'lists'>): string | null {
+  const { store: _store, ...parts } = configuration;
+  const sections = [...Object.values(parts), ...Object.values(lists)];
   const read = sections.flatMap((one) => (one.status === 'read' ? one : []));
   if (!read.some(({ kept }) => kept)) return null;
   return read.map(({ asOf }) => asOf).sort()[0] ?? null;
@@ -58,6 +61,7 @@ export function filledColumns<Row>(
 /** The input of a sheet; the worker gets it whole. */
 export interface StoreSheet {
   configuration: StoreConfiguration;
+  lists: LoadedLists;
   /** ISO instant. */
   madeAt: string;
   madeBy: string;

@@ -1,17 +1,20 @@
-import type { SectionName, StoreConfiguration } from '@shared/domains/store-configuration/model';
-import { SECTIONS } from '@shared/domains/store-configuration/sections';
+import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-configuration/model';
+import { LOADED_SECTIONS, SECTIONS } from '@shared/domains/store-configuration/sections';
 import { storeConfigurationTexts as texts } from '@shared/domains/store-configuration/texts';
 import { statusLine } from '@shared/domains/stores/rules';
 import { formatLogTime } from '@shared/kernel/text/format';
 import {
+  advisorTables,
   feedsTables,
   laborGridTables,
   mappingTables,
   matrixTables,
   menuTables,
+  opcodeTables,
   payTypesTables,
   settingsTables,
   storeTable,
+  technicianTables,
 } from './section-tables';
 import {
   cachedSince,
@@ -21,14 +24,17 @@ import {
   type StoreSheet,
 } from './sheet-model';
 
-type Read<Name extends SectionName> = Extract<StoreConfiguration[Name], { status: 'read' }>;
+type Parts = Omit<StoreConfiguration, 'store'> & LoadedLists;
+type Read<Name extends keyof Parts> = Extract<Parts[Name], { status: 'read' }>;
 
-function section<Name extends SectionName>(
+const ALL_SECTIONS = { ...SECTIONS, ...LOADED_SECTIONS };
+
+function section<Name extends keyof Parts>(
   name: Name,
-  found: Read<Name> | Extract<StoreConfiguration[Name], { status: 'closed' }>,
+  found: Read<Name> | Extract<Parts[Name], { status: 'closed' }>,
   tablesOf: (data: Read<Name>['data']) => readonly SheetTable[],
 ): SheetSection {
-  const { title } = SECTIONS[name];
+  const { title } = ALL_SECTIONS[name];
   if (found.status === 'closed') return { title, note: texts.notOpened(found.reason), tables: [] };
   const tables = tablesOf(found.data).filter(({ rows, title: named }) => rows.length > 0 || named !== null);
   return { title, note: tables.length === 0 ? texts.none : null, tables };
@@ -37,10 +43,14 @@ function section<Name extends SectionName>(
 /** Yields the sections in order, each built on demand, because their tables are not all needed together. */
 export function* sheetSections({
   configuration,
-}: Pick<StoreSheet, 'configuration'>): Generator<SheetSection> {
+  lists,
+}: Pick<StoreSheet, 'configuration' | 'lists'>): Generator<SheetSection> {
   const { store, feeds, payTypes, laborGrids, partsMatrices, mapping, menus, settings } = configuration;
   yield { title: texts.storeSection, note: null, tables: [storeTable(store)] };
   yield section('feeds', feeds, feedsTables);
+  yield section('opcodes', lists.opcodes, opcodeTables);
+  yield section('advisors', lists.advisors, advisorTables);
+  yield section('technicians', lists.technicians, technicianTables);
   yield section('payTypes', payTypes, payTypesTables);
   yield section('laborGrids', laborGrids, laborGridTables);
   yield section('partsMatrices', partsMatrices, matrixTables);
@@ -50,9 +60,9 @@ export function* sheetSections({
 }
 
 /** The head of a sheet: the store, the time, the author, and the age of cached data. */
-export function sheetHead({ configuration, madeAt, madeBy }: StoreSheet): SheetHead {
+export function sheetHead({ configuration, lists, madeAt, madeBy }: StoreSheet): SheetHead {
   const { store } = configuration;
-  const since = cachedSince(configuration);
+  const since = cachedSince({ configuration, lists });
   const made = texts.made(formatLogTime(madeAt), madeBy);
   return {
     title: texts.sheetTitle(store.storeName),

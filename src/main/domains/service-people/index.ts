@@ -1,0 +1,1 @@
+export { servicePeopleRouter } from './router';
