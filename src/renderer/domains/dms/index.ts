@@ -1,1 +1,1 @@
-export { DmsLogo } from './dms-logo';
+export { DmsChip, DmsLogo } from './dms-logo';

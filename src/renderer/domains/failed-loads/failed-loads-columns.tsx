@@ -9,7 +9,7 @@ import {
   nameColumn,
 } from '@renderer/components/data-grid';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
-import { DmsLogo } from '@renderer/domains/dms';
+import { DmsChip } from '@renderer/domains/dms';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { dmsName, inTenantOrder } from '@shared/domains/failed-loads/rules';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
@@ -123,7 +123,7 @@ function StoreCell({ data }: Cell) {
 
 function DmsCell({ data }: Cell) {
   if (!data) return null;
-  return data.dms?.trim() ? <DmsLogo dms={data.dms} path={data.dmsImg} height={22} /> : <>{dmsName(data)}</>;
+  return data.dms?.trim() ? <DmsChip dms={data.dms} /> : <>{dmsName(data)}</>;
 }
 
 function DataAgeCell({ data }: Cell) {

@@ -31,6 +31,11 @@ it('retains stores selected during a run, and deselects those that were run', as
     </ConnectivityContext>,
   );
   await waitFor(() => box('Bay Ford'));
+  // The name of the DMS can be read; a logo of a row's height could not.
+  expect(screen.getAllByRole('gridcell', { name: 'Tekion' }).map(({ textContent }) => textContent)).toEqual([
+    'Tekion',
+    'Tekion',
+  ]);
   await user.click(box('Bay Ford'));
   await user.click(screen.getByRole('button', { name: 'RUN' }));
   const question = await screen.findByRole('dialog', { name: failedLoadsTexts.confirmTitle });
