@@ -8,11 +8,15 @@ export interface Failure {
   reason: string;
 }
 
+/** Whether a save that failed may have been stored, because its answer was lost or came too late. */
+export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
+  code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
+
 /** Returns the texts of an error: `fixed` is the specification's text for this save. */
-export function failureOf({ code, message }: AppErrorShape, fixed?: string): Failure {
+export function failureOf(error: AppErrorShape, fixed?: string): Failure {
+  const { message } = error;
   if (fixed !== undefined) return { title: fixed, reason: message === fixed ? '' : message };
-  const unknown = code === 'OUTCOME_UNKNOWN' || code === 'TIMEOUT';
-  return { title: unknown ? messages.changes.outcomeUnknown : messages.changes.notSaved, reason: message };
+  return { title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved, reason: message };
 }
 
 /** The error of a save, which stays in the form until the next attempt. */

@@ -149,6 +149,8 @@ interface Lot {
 const sendLot = vi.fn<(lot: Lot) => Promise<null>>();
 const onSaved = vi.fn();
 const saved = vi.fn<(input: unknown) => void>();
+const STORED: Lot = { name: 'Bay Ford', city: 'AUSTIN' };
+let reloaded = STORED;
 let answered: () => void = () => undefined;
 let refused: (error: AppError) => void = () => undefined;
 
@@ -163,7 +165,7 @@ function LotForm({ stays }: { stays: boolean }) {
     saved: 'The lot is on its way',
     savedAs: 'warning',
     // The back office stores cities in upper case.
-    ...(stays ? { reload: () => Promise.resolve({ name: 'Bay Ford', city: 'AUSTIN' }) } : { onSaved }),
+    ...(stays ? { reload: () => Promise.resolve(reloaded) } : { onSaved }),
   });
   return (
     <form onSubmit={(event) => void form.handleSubmit(save.submit)(event)}>
@@ -204,6 +206,7 @@ async function saving(stays: boolean) {
 }
 
 beforeEach(() => {
+  reloaded = STORED;
   onSaved.mockClear();
   saved.mockClear();
   sendLot.mockReset().mockImplementation(
@@ -232,6 +235,19 @@ describe('a form that is still there after a save', () => {
     await waitFor(() =>
       expect(sendLot.mock.lastCall?.[0]).toEqual({ name: 'Bay Ford West', city: 'AUSTIN' }),
     );
+  });
+
+  it.each([
+    ['stored', { name: 'Bay Ford', city: 'AUSTIN' }, 'as saved'],
+    ['not stored', { name: 'Bay', city: 'AUSTIN' }, 'edited'],
+  ])('shows what is stored after a lost answer, where the change was %s', async (_case, stored, state) => {
+    reloaded = stored;
+    await saving(true);
+    refused(new AppError('OUTCOME_UNKNOWN', 'The connection broke'));
+    await waitFor(() => expect(field('City').value).toBe('AUSTIN'));
+    // What was typed is never taken back.
+    expect(field('Name').value).toBe('Bay Ford');
+    expect(screen.getByText(state)).toBeTruthy();
   });
 
   it('is as it was saved where nothing was typed', async () => {

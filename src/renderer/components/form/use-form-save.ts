@@ -10,7 +10,7 @@ import type { EditedRecord } from '../saving/save-session';
 import { useRecordSave } from '../saving/use-record-save';
 import { useDraft, useUnsavedWork } from '../unsaved-work';
 import type { DraftOffer } from '../unsaved-work/use-draft';
-import { type Failure, failureOf } from './form-failure';
+import { type Failure, failureOf, isUnconfirmed } from './form-failure';
 import { showServerErrors } from './server-errors';
 
 const sameInput = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -165,6 +165,15 @@ export function useFormSave<
     const rest = showServerErrors(form, thrown, fields);
     const error = readAppError(thrown);
     setFailure(rest === null ? null : failureOf({ ...error, message: rest }, failed?.(error)));
+    if (reload && isUnconfirmed(error)) void showStored(reload);
+  };
+  /** Shows what is stored after a save without an answer; what the user changed stays, as unsaved if it is not stored. */
+  const showStored = async (read: NonNullable<typeof reload>): Promise<void> => {
+    const { current: inputs } = sent;
+    const stored = await read();
+    // Another save may have begun by then; its own end shows what is stored.
+    if (stored && sent.current === inputs)
+      goOn(stored, { ...form.getValues(), ...form.formState.defaultValues });
   };
   const goOn = (stored: Inputs, inputs: Inputs): void => {
     if (!resetKeepingEdits(form, fields, { sent: inputs, stored })) draft.clear();
