@@ -14,7 +14,10 @@ const focused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 interface LockedFieldsProps {
-  /** True while a save is in flight after which the form closes, since input typed until then would be lost. */
+  /**
+   * True while a save is in flight after which the form closes or is emptied, since input typed until then would be
+   * lost.
+   */
   locked: boolean;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { FormActions, FormFailure, TextAreaField } from '@renderer/components/form';
+import { FormActions, FormFailure, LockedFields, TextAreaField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -62,7 +62,7 @@ function CommentForm({ store, attached }: CommentFormProps) {
     what: 'the comment',
     fields: ['text'],
     saved: ({ message }) => message,
-    // The sent comment is in the list; the user may have started the next one.
+    // The sent comment is in the list, and the next one begins empty.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
   useEffect(() => {
@@ -78,14 +78,17 @@ function CommentForm({ store, attached }: CommentFormProps) {
       onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
       noValidate
     >
-      <DraftBar offer={save.draft.offer} />
-      <TextAreaField
-        control={form.control}
-        name="text"
-        label="New comment"
-        rows={2}
-        maxLength={LIMITS.comment}
-      />
+      {/* Text added while a comment is being sent would stay with the whole of it and be sent once more. */}
+      <LockedFields locked={save.busy}>
+        <DraftBar offer={save.draft.offer} />
+        <TextAreaField
+          control={form.control}
+          name="text"
+          label="New comment"
+          rows={2}
+          maxLength={LIMITS.comment}
+        />
+      </LockedFields>
       <FormFailure failure={save.failure} />
       <FormActions
         submitLabel="Add"

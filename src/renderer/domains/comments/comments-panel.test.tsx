@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { CommentsPanel } from './comments-panel';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+it('takes nothing while a comment is being sent, and begins the next one empty', async () => {
+  for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
+  stubProcedure('comments.list', () => liveAnswer([]));
+  let done: () => void = () => undefined;
+  const sent = vi.fn(() => new Promise((answer) => (done = () => answer({ message: 'Added' }))));
+  stubProcedure('comments.add', sent);
+  const { user } = renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
+      <CommentsPanel store={storeFields()} attached={null} />
+    </UnsavedWorkContext>,
+  );
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New comment' });
+  await user.type(box, 'Call back');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(box.closest('[inert]')).not.toBeNull();
+  expect(box.value).toBe('Call back');
+  await act(async () => done());
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(box.closest('[inert]')).toBeNull();
+});
