@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { draftPlaceSchema, draftSchema } from '@shared/kernel/platform/draft';
+import { putDraft, removeDraft } from './draft-writers';
 
 const byKey = z.object({ key: draftSchema.shape.key });
+const byWriter = byKey.extend({ writer: z.string().default(''), over: z.string().nullable().default(null) });
 
 /** Stores unsaved work, so that it survives a crash; saving the form removes its draft. */
 export const draftsRouter = router({
@@ -10,10 +12,13 @@ export const draftsRouter = router({
     .input(byKey)
     .output(draftSchema.nullable())
     .query(({ ctx, input }) => ctx.cache.drafts.get(input.key)),
+  /** Null if another window is editing the same: its draft stays. */
   put: protectedProcedure
-    .input(byKey.extend({ value: z.unknown(), place: draftPlaceSchema.nullable().default(null) }))
-    .output(draftSchema)
-    .mutation(({ ctx, input }) => ctx.cache.drafts.put(input.key, input.value, input.place)),
-  remove: protectedProcedure.input(byKey).mutation(({ ctx, input }) => ctx.cache.drafts.remove(input.key)),
+    .input(byWriter.extend({ value: z.unknown(), place: draftPlaceSchema.nullable().default(null) }))
+    .output(draftSchema.nullable())
+    .mutation(({ ctx, input }) => putDraft(ctx.cache.drafts, input)),
+  remove: protectedProcedure
+    .input(byWriter)
+    .mutation(({ ctx, input }) => removeDraft(ctx.cache.drafts, input)),
   list: protectedProcedure.output(z.array(draftSchema)).query(({ ctx }) => ctx.cache.drafts.list()),
 });

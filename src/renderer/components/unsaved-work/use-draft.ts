@@ -4,9 +4,11 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { z } from 'zod';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { PAGE_TITLE_ID } from '@renderer/platform/navigation/scroll-area';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { isRecord } from '@shared/kernel/guard';
 import { isRecordFields, type RecordFields } from '@shared/kernel/merge/record-fields';
 import type { Draft, DraftPlace } from '@shared/kernel/platform/draft';
+import { messages } from '@shared/kernel/text/messages';
 import type { DraftBase } from '../saving/save-session';
 import { dirtyValues, restorable } from './draft-values';
 
@@ -40,9 +42,39 @@ function useDraftStore(key: string | null): DraftStore {
   const found = useQuery(
     bridge.drafts.get.queryOptions(key === null ? skipToken : { key }, { staleTime: 'static', gcTime: 0 }),
   );
-  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
+  const notify = useNotify();
+  const [writer] = useState(() => crypto.randomUUID());
+  const told = useRef(false);
+  const { mutate: put } = useMutation(
+    bridge.drafts.put.mutationOptions({
+      onSuccess: (kept) => {
+        if (kept !== null || told.current) return;
+        told.current = true;
+        notify.info(messages.drafts.otherWindow);
+      },
+    }),
+  );
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);
+  const savedAt = found.data?.savedAt ?? null;
+  /** The draft that this form has found, read when it writes: it may have been typed into before the read ended. */
+  const over = useRef(savedAt);
+  useEffect(() => {
+    over.current = savedAt;
+  });
+  /** True once this form has written; a read would find its own work. */
+  const hasWritten = useRef(false);
+  const { refetch } = found;
+  const isOffered = savedAt !== null && !answered;
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    // Another window may have saved or discarded it in the meantime.
+    const lookAgain = (): void => {
+      if (!hasWritten.current) void refetch();
+    };
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [isOffered, refetch]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
@@ -51,16 +83,20 @@ function useDraftStore(key: string | null): DraftStore {
       cancelPendingWrite();
       if (key === null) return;
       const place = placeOfPage();
-      timer.current = setTimeout(() => put({ key, value, place }), WRITE_AFTER_MS);
+      hasWritten.current = true;
+      timer.current = setTimeout(
+        () => put({ key, value, place, writer, over: over.current }),
+        WRITE_AFTER_MS,
+      );
     },
-    [cancelPendingWrite, key, put],
+    [cancelPendingWrite, key, put, writer],
   );
   const markAnswered = useCallback(() => setAnswered(true), []);
   const clear = useCallback(() => {
     cancelPendingWrite();
     setAnswered(true);
-    if (key !== null) remove({ key });
-  }, [cancelPendingWrite, key, remove]);
+    if (key !== null) remove({ key, writer, over: over.current });
+  }, [cancelPendingWrite, key, remove, writer]);
   return {
     draft: answered ? null : (found.data ?? null),
     persist,

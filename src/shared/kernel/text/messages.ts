@@ -8,6 +8,10 @@ export const messages = {
     version: '3.0.0',
     versionDate: '01/11/24',
   },
+  drafts: {
+    otherWindow:
+      'Another window is editing this too. Only the changes in that window are kept against a crash.',
+  },
   generic: {
     somethingWentWrong: 'Something went wrong',
     noData: 'No data to display',
