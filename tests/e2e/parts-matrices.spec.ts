@@ -235,7 +235,7 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
       installationDate: joined.storeInstallDate,
     });
   await save(page);
-  await expect(page.getByText('Someone else has deleted this parts matrix.')).toBeVisible();
+  await expect(page.getByText('Someone else deleted this parts matrix.')).toBeVisible();
   await expect(cell(page, 'Add Percentage of row 2')).toHaveValue('70');
   await save(page);
   await expect(snackbar(page, 'Parts matrix added successfully')).toBeVisible();
