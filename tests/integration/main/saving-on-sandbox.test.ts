@@ -166,7 +166,14 @@ async function officeOf(name: string): Promise<SandboxOffice> {
           (stored) => stored,
         ),
       ],
-      ['matrix', new Edited(editedMatrix(store, matrix, () => undefined), ['rows'], matrixInputs)],
+      [
+        'matrix',
+        new Edited(
+          editedMatrix(store, matrix, () => undefined),
+          ['rows'],
+          matrixInputs,
+        ),
+      ],
     ]),
   );
 }

@@ -16,7 +16,10 @@ export const isUnconfirmed = ({ code }: Pick<AppErrorShape, 'code'>): boolean =>
 export function failureOf(error: AppErrorShape, fixed?: string): Failure {
   const { message } = error;
   if (fixed !== undefined) return { title: fixed, reason: message === fixed ? '' : message };
-  return { title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved, reason: message };
+  return {
+    title: isUnconfirmed(error) ? messages.changes.outcomeUnknown : messages.changes.notSaved,
+    reason: message,
+  };
 }
 
 /** The error of a save, which stays in the form until the next attempt. */

@@ -127,7 +127,12 @@ export function SuggestionList<S extends Suggestion>(props: SuggestionListProps<
       </div>
       <ul {...list} className={styles.list} aria-label={texts.title}>
         {groups.slice(0, MAX_GROUPS_SHOWN).map((group) => (
-          <SimilarSuggestionsItem key={`${group.alike} ${group.choice}`} {...props} group={group} percent={percent} />
+          <SimilarSuggestionsItem
+            key={`${group.alike} ${group.choice}`}
+            {...props}
+            group={group}
+            percent={percent}
+          />
         ))}
       </ul>
       {groups.length > MAX_GROUPS_SHOWN && <p>{suggestionTexts.more(groups.length - MAX_GROUPS_SHOWN)}</p>}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A labor opcode of a store with one labor type. Hours are hours, money dollars, `elr` dollars an hour. */
-export const opcodeSchema = z.object({
+const opcodeSchema = z.object({
   id: z.number().int(),
   lbropcode: z.string(),
   lbropcodedesc: z.string().nullable(),

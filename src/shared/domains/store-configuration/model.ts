@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dataFeedSchema } from '@shared/domains/data-feeds/model';
 import { gridRatesSchema, gridTypeMasterSchema, laborGridSchema } from '@shared/domains/labor-grids/model';
 import { menuDetailsSchema } from '@shared/domains/menus/model';
-import { opcodeSchema } from '@shared/domains/opcodes/model';
+import type { Opcode } from '@shared/domains/opcodes/model';
 import { partsMatrixSchema } from '@shared/domains/parts-matrices/model';
 import { payTypeSchema } from '@shared/domains/pay-types/model';
-import { advisorSchema, technicianSchema } from '@shared/domains/service-people/model';
+import type { Advisor, Technician } from '@shared/domains/service-people/model';
 import { storeSettingsSchema } from '@shared/domains/store-settings/model';
 import { storeSchema } from '@shared/domains/stores/model';
 
@@ -50,12 +50,14 @@ export const storeConfigurationSchema = z.object({
 });
 export type StoreConfiguration = z.infer<typeof storeConfigurationSchema>;
 
+type SectionOf<Data> =
+  { status: 'read'; data: Data; asOf: string; kept: boolean } | { status: 'closed'; reason: string };
+
 /** The lists that phase 1 has loaded, as the store's sheet shows them. */
-const loadedListsSchema = z.object({
-  opcodes: sectionOf(z.array(opcodeSchema)),
-  advisors: sectionOf(z.array(advisorSchema)),
-  technicians: sectionOf(z.array(technicianSchema)),
-});
-export type LoadedLists = z.infer<typeof loadedListsSchema>;
+export interface LoadedLists {
+  opcodes: SectionOf<readonly Opcode[]>;
+  advisors: SectionOf<readonly Advisor[]>;
+  technicians: SectionOf<readonly Technician[]>;
+}
 
 export type SectionName = Exclude<keyof StoreConfiguration, 'store'>;
