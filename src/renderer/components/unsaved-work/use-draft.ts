@@ -45,15 +45,7 @@ function useDraftStore(key: string | null): DraftStore {
   const notify = useNotify();
   const [writer] = useState(() => crypto.randomUUID());
   const told = useRef(false);
-  const { mutate: put } = useMutation(
-    bridge.drafts.put.mutationOptions({
-      onSuccess: (kept) => {
-        if (kept !== null || told.current) return;
-        told.current = true;
-        notify.info(messages.drafts.otherWindow);
-      },
-    }),
-  );
+  const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);
   const savedAt = found.data?.savedAt ?? null;
@@ -78,6 +70,14 @@ function useDraftStore(key: string | null): DraftStore {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
+  const tellIfRefused = useCallback(
+    (stored: Draft | null): void => {
+      if (stored !== null || told.current) return;
+      told.current = true;
+      notify.info(messages.drafts.otherWindow);
+    },
+    [notify],
+  );
   const persist = useCallback(
     (value: unknown) => {
       cancelPendingWrite();
@@ -85,11 +85,11 @@ function useDraftStore(key: string | null): DraftStore {
       const place = placeOfPage();
       hasWritten.current = true;
       timer.current = setTimeout(
-        () => put({ key, value, place, writer, over: over.current }),
+        () => put({ key, value, place, writer, over: over.current }, { onSuccess: tellIfRefused }),
         WRITE_AFTER_MS,
       );
     },
-    [cancelPendingWrite, key, put, writer],
+    [cancelPendingWrite, key, put, writer, tellIfRefused],
   );
   const markAnswered = useCallback(() => setAnswered(true), []);
   const clear = useCallback(() => {

@@ -14,12 +14,15 @@ interface ComboboxFieldProps<Values extends FieldValues>
 /** A form field with one of many choices, filtered by typing. */
 export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldProps<Values>) {
   const { control, name, choices, placeholder, freeform, emptyText, readOnly, ...texts } = props;
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control, name });
   if (readOnly) {
     const chosen = choices.find((choice) => choice.value === field.value)?.label ?? field.value;
     return (
       <FieldFrame {...texts} error={fieldState.error?.message}>
-        <ReadOnlyInput ref={field.ref} value={chosen ?? ''} />
+        <ReadOnlyInput ref={ref} value={chosen ?? ''} />
       </FieldFrame>
     );
   }
@@ -27,6 +30,7 @@ export function ComboboxField<Values extends FieldValues>(props: ComboboxFieldPr
     <FieldFrame {...texts} error={fieldState.error?.message}>
       <ChoiceCombobox
         {...field}
+        ref={ref}
         value={field.value ?? ''}
         choices={choices}
         placeholder={placeholder}
