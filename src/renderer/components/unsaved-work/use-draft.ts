@@ -71,7 +71,7 @@ function useDraftStore(key: string | null): DraftStore {
   const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
   const tellIfRefused = useCallback(
-    (stored: Draft | null): void => {
+    (stored: object | null): void => {
       if (stored !== null || told.current) return;
       told.current = true;
       notify.info(messages.drafts.otherWindow);
