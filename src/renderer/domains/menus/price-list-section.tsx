@@ -23,7 +23,6 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatMoney } from '@shared/kernel/text/format';
 import { menusKeyOf } from './menus-queries';
 
-const TOTAL = 'Total';
 
 const amountColumn = (column: DataGridColumn<PriceLine>): DataGridColumn<PriceLine> =>
   numberColumn({ valueFormatter: ({ value }) => formatAmount(Number(value)), ...column });
@@ -41,7 +40,7 @@ const PRICE_LIST_COLUMNS: readonly DataGridColumn<PriceLine>[] = [
     colId: 'category',
     headerName: 'Category',
     width: 220,
-    valueGetter: ({ data }) => data?.serviceType ?? TOTAL,
+    valueGetter: ({ data }) => data?.serviceType ?? menusTexts.total,
   }),
   {
     colId: 'opcodes',

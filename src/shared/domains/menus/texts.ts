@@ -56,5 +56,6 @@ export const menusTexts = {
     `${who} changed the interval ${category}. Save again to see both versions.`,
   menuChanged: (menu: string, mapped: number, intervals: number): string =>
     `${menu} has changed: it now has ${formatCount(intervals, 'interval', 'intervals')} and ${formatCount(mapped, 'mapped model', 'mapped models')}. Nothing was deleted.`,
+  total: 'Total',
   notLoaded: 'Menus are made when the first load is through',
 } as const;
