@@ -76,7 +76,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   await expect(counters(page)).toHaveText(`All300Categorized${300 - none}Uncategorized${none}`);
   await expectReason(button(page, 'Submit'), `${none} opcodes have no category yet`);
   await expectReason(button(page, 'Move to...'), 'Select opcodes first');
-  await expect(message(page, 'Not submitted. Next: categorize all, Submit, then Save Changes')).toBeVisible();
+  await expect(message(page, 'left. Categorize all, submit, then save')).toBeVisible();
 
   await test.step('one opcode: the cell, the department, reset', async () => {
     await (await find(page, 'ACD')).click();
@@ -120,7 +120,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await question.getByRole('button', { name: 'Submit' }).click();
     const done = snackbar(page, 'Opcodes submitted successfully');
     await expect(done).toContainText(`Category of ${none} opcodes set to Maintenance`);
-    await expect(message(page, 'Submitted, not saved. Next: Save Changes')).toBeVisible();
+    await expect(message(page, 'Submitted. Save to finish this step.')).toBeVisible();
     expect(await uncategorized(calls, store)).toBe(0);
     await expect(right(page)).toBeVisible();
     await expect(button(page, 'Submit')).toHaveCount(0);

@@ -48,7 +48,7 @@ export async function performBillingAction(
   const who = ctx.user.userName;
   const current = await fetchSubscription(ctx, seen);
   const changed = changedSince(seen, current);
-  if (changed !== undefined) throw new AppError('BACK_OFFICE', changed);
+  if (changed !== undefined) throw new AppError('INVALID', changed);
   const decision = mayBilling(action, current, who);
   if (!decision.allowed)
     throw new AppError('INVALID', decision.reasons.map((reason) => reason.text).join(' '));
@@ -61,6 +61,6 @@ export async function performBillingAction(
     },
   });
   const result = firstResult(updateBillingSubscriptions);
-  if (result.status !== 1)
-    throw new AppError('BACK_OFFICE', result.msg || messages.generic.somethingWentWrong);
+  // A refusal is told from a call that failed: each has its text.
+  if (result.status !== 1) throw new AppError('INVALID', result.msg || messages.generic.somethingWentWrong);
 }

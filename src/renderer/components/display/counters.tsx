@@ -1,4 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { formatNumber } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalL, margin: 0 },
@@ -18,12 +19,12 @@ interface CountersProps {
 export function Counters({ label: name, counts }: CountersProps) {
   const styles = useStyles();
   return (
-    <dl className={styles.root} aria-label={name}>
+    <dl className={styles.root} aria-label={name} aria-busy={counts.some(([, count]) => count === undefined)}>
       {counts.map(([label, count]) => (
         <div key={label} className={styles.one}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.number}>
-            <Text weight="semibold">{count ?? '–'}</Text>
+            <Text weight="semibold">{count === undefined ? '–' : formatNumber(count)}</Text>
           </dd>
         </div>
       ))}

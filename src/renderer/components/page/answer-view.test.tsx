@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { AppError } from '@shared/kernel/app-error';
+import { messages } from '@shared/kernel/text/messages';
 import { AnswerView } from './answer-view';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -37,4 +38,36 @@ it('leaves the heading to the page that has its own, or is about more than one r
     );
   expect(screen.getAllByText('The database is busy')).toHaveLength(2);
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+const inPart = (data: readonly string[]) => ({
+  ...{ error: null, isError: false, isFetching: false, isRefetchError: false, refetch: vi.fn() },
+  data: { data, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const, partial: true, unread: 1 },
+});
+
+it('does not call empty what could not be read', async () => {
+  const query = inPart([]);
+  const { user } = renderScreen(
+    <AnswerView query={query} isEmpty={(rows) => rows.length === 0} errorTitle="The rows could not be loaded">
+      {() => null}
+    </AnswerView>,
+  );
+  expect(screen.queryByText(messages.generic.noData)).toBeNull();
+  expect(screen.getByText('The rows could not be loaded')).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('says beside the rows that one could not be read, once', () => {
+  const shown = (hasFreshness: boolean) => (
+    <AnswerView query={inPart(['Ford'])} hasFreshness={hasFreshness}>
+      {(rows) => <p>{rows.join()}</p>}
+    </AnswerView>
+  );
+  renderScreen(shown(false));
+  expect(screen.getByText('Ford')).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+  renderScreen(shown(true));
+  expect(screen.getAllByText(messages.backOffice.unread(1))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { RouteLink } from '../links/route-link';
-import type { AnswerQuery } from './freshness-badge';
+import { type AnswerQuery, FreshnessBadge, leftOutText } from './freshness-badge';
 import { PageHeader } from './page-header';
 import { EmptyState, ErrorState, LoadingSkeleton, UnavailableState, OfflineState } from './page-states';
 import { UnavailablePage, type BackLink } from './unavailable-page';
@@ -24,13 +24,15 @@ interface AnswerViewProps<T> {
   record?: { what: string; back: BackLink };
   /** True if the page renders its heading in every state. */
   titled?: boolean;
+  /** True if a header displays the freshness of this read, which says also that rows were left out. */
+  hasFreshness?: boolean;
 }
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Renders a read in all its states: loading, failed with the reason and Retry, never saved while offline, empty,
- * loaded. After a failed refetch the previous data stays, and the page header shows its age.
+ * loaded in part, loaded. After a failed refetch the previous data stays, and the page header shows its age.
  */
 export function AnswerView<T>(props: AnswerViewProps<T>) {
   const {
@@ -42,10 +44,35 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
     errorTitle,
     record,
     titled = false,
+    hasFreshness = false,
   } = props;
   if (query.data !== undefined) {
-    if (isEmpty?.(query.data.data)) return <EmptyState text={emptyText} />;
-    return <>{children(query.data.data, query.data)}</>;
+    const { data, partial, unread } = query.data;
+    const empty = isEmpty?.(data) === true;
+    // What was left out may be all there is, so it is not called empty.
+    if (empty && partial)
+      return (
+        <ErrorState
+          {...(errorTitle === undefined ? {} : { title: errorTitle })}
+          reason={leftOutText(unread)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    if (empty) return <EmptyState text={emptyText} />;
+    return (
+      <>
+        {partial && !hasFreshness && (
+          <FreshnessBadge
+            asOf={undefined}
+            partial
+            unread={unread}
+            refreshing={query.isFetching}
+            onRefresh={() => void query.refetch()}
+          />
+        )}
+        {children(data, query.data)}
+      </>
+    );
   }
   if (query.isError) {
     const error = readAppError(query.error);

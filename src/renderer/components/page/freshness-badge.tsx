@@ -75,6 +75,10 @@ export function freshnessOf<T>(query: AnswerQuery<T>): FreshnessBadgeProps {
   };
 }
 
+/** The text about an answer that has not all rows. @param unread The number of unread rows, if it is known */
+export const leftOutText = (unread: number | undefined): string =>
+  unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread);
+
 export function FreshnessBadge({
   asOf,
   origin,
@@ -96,7 +100,7 @@ export function FreshnessBadge({
       )}
       {partial && (
         <Badge appearance="tint" color="warning">
-          {unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread)}
+          {leftOutText(unread)}
         </Badge>
       )}
       <span role="status">

@@ -153,7 +153,7 @@ const useStyles = makeStyles({
 });
 
 /** Shows one card per subscription of the tenant. */
-export function BillingTab({ tenant }: { tenant: Tenant }) {
+export function BillingTab({ tenant }: { tenant: Pick<Tenant, 'tenantId'> }) {
   const styles = useStyles();
   const bridge = useBridge();
   const subscriptions = useQuery(bridge.billing.ofTenant.queryOptions({ tenantId: tenant.tenantId }));

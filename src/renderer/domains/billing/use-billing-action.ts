@@ -17,9 +17,9 @@ export const BILLING_SUCCESS_TEXTS: Record<BillingAction, string> = {
   deny: billingTexts.denied,
 };
 
-/** Returns the specification's text for a refusal, or the one for an unreachable back office. */
+/** Returns the specification's text for a refused update, or the one for a call that failed. */
 export const billingErrorText = ({ code }: AppErrorShape): string =>
-  code === 'BACK_OFFICE' || code === 'INVALID' ? messages.generic.somethingWentWrong : billingTexts.failed;
+  code === 'INVALID' ? messages.generic.somethingWentWrong : billingTexts.failed;
 
 export const BILLING_INVALIDATES = ['billing'] as const;
 

@@ -36,6 +36,7 @@ export function ChecklistScreen() {
       />
       <AnswerView
         query={checklist}
+        hasFreshness
         isEmpty={(steps) => steps.length === 0}
         errorTitle="The checklist could not be loaded"
         record={CHECKLIST_NOT_FOUND}

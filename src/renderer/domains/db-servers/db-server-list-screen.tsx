@@ -135,7 +135,7 @@ export function DbServerListScreen() {
           </Gate>
         }
       />
-      <AnswerView query={list} errorTitle="The DB servers could not be loaded">
+      <AnswerView query={list} hasFreshness errorTitle="The DB servers could not be loaded">
         {(servers) => <DbServerGrid servers={servers} read={() => refetchAnswer(list)} />}
       </AnswerView>
     </>

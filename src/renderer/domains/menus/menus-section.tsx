@@ -45,7 +45,7 @@ export function MenusSection({ store }: { store: Store }) {
           </Button>
         </Gate>
       </div>
-      <AnswerView query={menus} errorTitle="The menus could not be loaded">
+      <AnswerView query={menus} hasFreshness errorTitle="The menus could not be loaded">
         {(data) => (
           <>
             {data.length === 0 ? (

@@ -94,7 +94,7 @@ export function PriceListSection({ store, menuName }: PriceListSectionProps) {
         </Subtitle2>
         <FreshnessBadge {...freshnessOf(details)} />
       </div>
-      <AnswerView query={details} errorTitle="The menu could not be loaded">
+      <AnswerView query={details} hasFreshness errorTitle="The menu could not be loaded">
         {(data) => <PriceListGrid storeName={store.storeName} details={data} />}
       </AnswerView>
     </WorkArea>

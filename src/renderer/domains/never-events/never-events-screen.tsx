@@ -18,7 +18,12 @@ function NeverEventsScreen({ eventType }: { eventType: EventType }) {
   return (
     <>
       <PageHeader title={neverEventsTexts.titles[eventType]} freshness={freshnessOf(clients)} />
-      <AnswerView query={clients} isEmpty={(rows) => rows.length === 0} emptyText={neverEventsTexts.noIssues}>
+      <AnswerView
+        query={clients}
+        hasFreshness
+        isEmpty={(rows) => rows.length === 0}
+        emptyText={neverEventsTexts.noIssues}
+      >
         {(rows) => <ClientCards clients={rows} eventType={eventType} />}
       </AnswerView>
     </>

@@ -88,6 +88,8 @@ interface OpcodeToolbarProps {
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
   const { opened, work, selected, undo, redo, view, pane, status, children } = props;
   const { data: opcodes } = opened;
+  // While the opcodes are loading, their counts are unknown and not zero.
+  const counts = opened.asOf === null ? undefined : work.counts;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = allowedWhen(selected.length > 0, opcodesTexts.selectFirst);
@@ -101,9 +103,9 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         <Counters
           label="Opcodes counted"
           counts={[
-            ['All', work.counts.totalCount],
-            ['Categorized', work.counts.categorizedCount],
-            ['Uncategorized', work.counts.uncategorizedCount],
+            ['All', counts?.totalCount],
+            ['Categorized', counts?.categorizedCount],
+            ['Uncategorized', counts?.uncategorizedCount],
           ]}
         />
         {status}

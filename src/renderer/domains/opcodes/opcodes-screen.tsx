@@ -223,6 +223,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           <SaveButtons
             store={store}
             work={work}
+            loading={loading}
             discard={discard}
             saved={saved}
             submits={view === 'categories'}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePrefetchedColumns } from '@renderer/components/data-grid';
 import { AnswerView } from '@renderer/components/page/answer-view';
+import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { countOpcodes } from '@shared/domains/opcodes/rules';
@@ -32,11 +33,14 @@ export function OpcodesSection({ store }: { store: Store }) {
     );
   // Thousands of rows take a moment to load, so everything around them is rendered first.
   return (
-    <OpcodesScreen
-      key={storeId}
-      store={store}
-      opcodes={opcodes ?? emptyOpcodes(store)}
-      asOf={query.data?.asOf ?? null}
-    />
+    <>
+      {query.data?.partial && <FreshnessBadge {...freshnessOf(query)} />}
+      <OpcodesScreen
+        key={storeId}
+        store={store}
+        opcodes={opcodes ?? emptyOpcodes(store)}
+        asOf={query.data?.asOf ?? null}
+      />
+    </>
   );
 }

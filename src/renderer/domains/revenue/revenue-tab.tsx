@@ -52,7 +52,7 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
         </Field>
         <FreshnessBadge {...freshnessOf(revenue)} />
       </div>
-      <AnswerView query={revenue}>
+      <AnswerView query={revenue} hasFreshness>
         {(data) => (
           <div
             className={revenue.isPlaceholderData ? styles.waiting : undefined}

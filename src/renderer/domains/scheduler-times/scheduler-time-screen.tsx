@@ -98,7 +98,7 @@ export function SchedulerTimeScreen() {
     <TimeEditingContext value={editing}>
       <PageHeader title={texts.title} freshness={freshnessOf(list)} />
       <SchedulerFilters dmsNames={dmsNames} shown={shown.length} all={all.length} />
-      <AnswerView query={list} errorTitle="The scheduler times could not be loaded">
+      <AnswerView query={list} hasFreshness errorTitle="The scheduler times could not be loaded">
         {() =>
           tenants.length === 0 ? (
             <EmptyState text={texts.noneFound} />

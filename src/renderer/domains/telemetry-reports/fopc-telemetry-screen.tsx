@@ -41,7 +41,12 @@ export function FopcTelemetryScreen() {
   return (
     <>
       <PageHeader title={texts.fopc} freshness={freshnessOf(types)} />
-      <AnswerView query={types} isEmpty={(found) => found.length === 0} emptyText={texts.noTypes}>
+      <AnswerView
+        query={types}
+        hasFreshness
+        isEmpty={(found) => found.length === 0}
+        emptyText={texts.noTypes}
+      >
         {() => null}
       </AnswerView>
     </>

@@ -54,7 +54,12 @@ function VisitEvents({ visit }: { visit: Visit }) {
         ))}
       </TabList>
       {view === 'timeline' ? (
-        <AnswerView query={events} isEmpty={(found) => found.length === 0} emptyText={texts.noEvents}>
+        <AnswerView
+          query={events}
+          hasFreshness
+          isEmpty={(found) => found.length === 0}
+          emptyText={texts.noEvents}
+        >
           {(found) => <Timeline events={found} />}
         </AnswerView>
       ) : (

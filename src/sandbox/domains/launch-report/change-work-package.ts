@@ -2,7 +2,13 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound, requireWrite, SUCCESS } from '@sandbox/graphql/errors';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
-import { companionOf, fieldText, isRowFlag, valueText } from '@shared/domains/launch-report/fields';
+import {
+  companionOf,
+  fieldText,
+  isChoiceField,
+  isRowFlag,
+  valueText,
+} from '@shared/domains/launch-report/fields';
 import { changedFields, fieldError, isSet, FLAG_SET, withField } from '@shared/domains/launch-report/rules';
 import { messages } from '@shared/kernel/text/messages';
 import { cellsSchema, projectOf, type WorkPackage, workPackages } from './work-packages';
@@ -40,6 +46,29 @@ function writeCells(context: SandboxContext, found: WorkPackage, field: string, 
     .run(found.storeKey, JSON.stringify({ ...before, ...Object.fromEntries(changes) }));
 }
 
+/** What a dropdown of the store held before: a user who clears it can undo that, also when it is no longer offered. */
+const heldBefore = ({ db }: SandboxContext, { storeKey }: WorkPackage, field: string): string[] =>
+  db
+    .prepare<[number, string], { value: string }>(
+      'select value from launch_choice_before where storeKey = ? and field = ?',
+    )
+    .all(storeKey, field)
+    .map(({ value }) => value);
+
+function rememberChoice(
+  { db }: SandboxContext,
+  { storeKey }: WorkPackage,
+  field: string,
+  value: string,
+): void {
+  if (!isChoiceField(field) || value === '') return;
+  db.prepare('insert or ignore into launch_choice_before (storeKey, field, value) values (?, ?, ?)').run(
+    storeKey,
+    field,
+    value,
+  );
+}
+
 /** @throws GraphQLError P0002 for a store or a group that the caller does not see. */
 function packagesOf(context: SandboxContext, { workPackageId, field }: FieldChange): WorkPackage[] {
   const project = projectOf(workPackageId);
@@ -67,15 +96,17 @@ function holdGroup({ db }: SandboxContext, tenantId: string, value: string): voi
 export function changeField(context: SandboxContext, change: FieldChange): string {
   requireWrite(context);
   return withWriteLock(context.db, (): string => {
-    const { field, offered } = change;
+    const { field } = change;
     const value = storedValue(field, change.value);
     const [found] = packagesOf(context, change);
     if (!found) return SUCCESS;
     const now = found.cells[field] ?? '';
+    const offered = [...change.offered, ...heldBefore(context, found, field)];
     const wrong = value === now ? undefined : fieldError(field, value, { today: today(), offered });
     if (wrong !== undefined) return wrong;
     if (change.expected != null && storedValue(field, change.expected) !== now && value !== now)
       return messages.changes.changedConcurrently(fieldText(field), valueText(field, now));
+    rememberChoice(context, found, field, now);
     if (field === 'taggrouphold') holdGroup(context, found.tenantId, value);
     else writeCells(context, found, field, value);
     return SUCCESS;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const subscriptionStatusSchema = z.enum(['Active', 'Review', 'Cancelled']);
+/** Active, Review or Cancelled; any other is displayed as it comes, so that no subscription is missing. */
+const subscriptionStatusSchema = z.string();
 
 /** The subscription of a tenant for one or more stores. Dates are `YYYY-MM-DD`, instants ISO 8601, fees US dollars. */
 export const subscriptionSchema = z.object({

@@ -63,7 +63,7 @@ export function concurrentChangeText({
   const { concurrent } = billingTexts;
   if (subscriptionStatus === 'Cancelled') return concurrent.approved(cancellationConfirmedBy ?? 'someone');
   if (subscriptionStatus === 'Review') return concurrent.requested(cancelledBy ?? 'Someone');
-  return concurrent.active;
+  return subscriptionStatus === 'Active' ? concurrent.active : concurrent.other(subscriptionStatus);
 }
 
 /** The difference between the stored state and the screen, or undefined. */
@@ -86,7 +86,7 @@ export function billingActions(subscription: Subscription, who: string): readonl
       return ['save', 'cancel'];
     case 'Review':
       return subscription.cancelledBy === who ? ['save', 'cancelReview'] : ['save', 'approve', 'deny'];
-    case 'Cancelled':
+    default:
       return ['save'];
   }
 }

@@ -28,6 +28,7 @@ export const billingTexts = {
     requested: (who: string): string => `${who} has asked for its cancellation`,
     newRequest: (who: string | null, date: string): string =>
       `This is a new request: ${who ?? 'Someone'} has asked for the cancellation as of ${date}. Look at it and decide again.`,
+    other: (status: string): string => `The subscription is ${status} now`,
     active: 'The request was denied or withdrawn; the subscription is Active',
     invoiceDate: (date: string): string => `Someone else saved another invoice date: ${date}`,
   },

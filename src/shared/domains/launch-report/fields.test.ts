@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELL_FIELDS, columnOf, commentsOf, FIELD_NAMES, isCellField } from './fields';
+import { CELL_FIELDS, changeText, columnOf, commentsOf, FIELD_NAMES, isCellField } from './fields';
 import { commentOn, FLAG_SET, tagText } from './rules';
 
 describe('columnOf', () => {
@@ -19,3 +19,15 @@ describe('columnOf', () => {
     expect(columnOf(commentsOf('launchDate'))).toBe('launchDate');
   });
 });
+
+it.each([
+  ['taggrouphold', '', 'Group Hold of Bay Group: removed'],
+  ['taggrouphold', FLAG_SET, 'Group Hold of Bay Group: set'],
+  ['tagCoachFollowUp', '', 'Follow Up on Coach of Bay Group: removed'],
+  ['usersCreatedComments', '', 'Comment on Users Created of Bay Group: removed'],
+  ['usersCreatedComments', 'Ask Ann', 'Comment on Users Created of Bay Group: saved'],
+  ['usersCreated', '', 'Users Created of Bay Group: cleared'],
+  ['usersCreated', '2026-01-05', 'Users Created of Bay Group: 01/05/2026'],
+])('the activity log says what happened to %s: %o', (field, value, text) =>
+  expect(changeText(field, value, 'Bay Group')).toBe(text),
+);

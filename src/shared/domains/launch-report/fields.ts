@@ -26,7 +26,10 @@ export function valueText(field: string, value: string): string {
 /** The description of a change in the activity log. It never contains the text of a comment. */
 export function changeText(field: string, value: string, storeName: string): string {
   const [, kind] = companionOf(field) ?? [];
-  const what = kind === 'comments' ? (value === '' ? texts.removed : texts.saved) : valueText(field, value);
+  const isMark = isRowFlag(field) || kind !== undefined;
+  const emptied = isMark ? texts.removed : texts.cleared;
+  const filled = kind === 'comments' ? texts.saved : valueText(field, value);
+  const what = value === '' ? emptied : filled;
   return `${fieldText(field)} of ${storeName}: ${what}`;
 }
 

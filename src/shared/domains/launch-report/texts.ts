@@ -35,6 +35,7 @@ export const launchReportTexts = {
   set: 'set',
   saved: 'saved',
   removed: 'removed',
+  cleared: 'cleared',
   charts: {
     title: 'Launches',
     perMonth: 'Launches per month',

@@ -36,6 +36,7 @@ export const opcodesTexts = {
   selectFirst: 'Select opcodes first',
   emptyGroup: 'The group is empty',
   noCategory: 'The opcode has no category',
+  loading: 'The opcodes are still loading',
   nothingChanged: 'Nothing has been changed',
   decideConflicts: (count: number): string =>
     count === 1

@@ -202,6 +202,12 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       if (!left) throw new Error('Nobody has the coach who left');
       expect(await report.choose(change(left, 'Coach', 'Ursula Vance'))).toBe('Success');
       expect(await report.choose(change(row, 'Coach', 'Ursula Vance'))).toBe(texts.notListed('Ursula Vance'));
+      // Undo: what was there may be put back, and only there.
+      expect(await report.choose(change(left, 'Coach', '', 'Ursula Vance'))).toBe('Success');
+      expect(await report.choose(change(left, 'Coach', 'Tom Reyes', ''))).toBe('Success');
+      expect(await report.choose(change(left, 'Coach', 'Ursula Vance', 'Tom Reyes'))).toBe('Success');
+      expect(await again(left)).toMatchObject({ coach: 'Ursula Vance' });
+      expect(await report.choose(change(row, 'Coach', 'Ursula Vance'))).toBe(texts.notListed('Ursula Vance'));
       const wrong = await report.tryUpdate(change(row, 'coach', 'Tom Reyes'));
       expect(wrong.errors?.[0]?.message).toMatch(/custom field/);
     });

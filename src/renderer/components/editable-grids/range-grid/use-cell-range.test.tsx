@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -79,4 +79,18 @@ it('keeps a range that was extended before the grid reports the focus it began w
   reportFocus(0, 'doors');
   expect(names()).toEqual(['Alto']);
   expect(ranges.selected().columns).toEqual(['doors']);
+});
+
+it('extends the range to the cell that is clicked with Shift, and keeps its start', async () => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  const { user } = renderScreen(<Models />);
+  await user.click(await screen.findByText('Alto'));
+  await waitFor(() => expect(names()).toEqual(['Alto']));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByText('Corsa'));
+  await user.keyboard('{/Shift}');
+  await waitFor(() => expect(names()).toEqual(['Alto', 'Brava', 'Corsa']));
+  await user.click(screen.getByText('Brava'));
+  await waitFor(() => expect(names()).toEqual(['Brava']));
 });

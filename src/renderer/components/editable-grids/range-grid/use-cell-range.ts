@@ -41,7 +41,7 @@ const columnsOf = <Row>(api: DataGridApi<Row>): Column[] => api.getAllDisplayedC
  */
 export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellRanges<Row> {
   const range = useRef<CellRange | null>(null);
-  const extending = useRef(false);
+  const clickedWithShift = useRef<CellPosition | null>(null);
   const drawing = useRef(false);
   return useMemo(() => {
     const live = (): DataGridApi<Row> | null => {
@@ -74,7 +74,7 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
         const place = placeOf(rowIndex, column);
         if (!(event instanceof MouseEvent) || event.button !== 0 || !place) return;
         drawing.current = true;
-        extending.current = event.shiftKey;
+        clickedWithShift.current = event.shiftKey ? place : null;
         if (event.shiftKey) extend(place);
         else choose(singleCell(place));
       },
@@ -83,13 +83,14 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
         if (drawing.current && event instanceof MouseEvent && event.buttons === 1 && place) extend(place);
         else drawing.current = false;
       },
-      onCellFocused: ({ rowIndex, column }) => {
+      onCellFocused: ({ rowIndex, column, sourceEvent }) => {
         const place = placeOf(rowIndex, column);
         const focused = live()?.getFocusedCell();
-        if (extending.current) {
-          extending.current = false;
-          return;
-        }
+        // AG Grid moves the focus to a cell that is clicked with Shift, and reports that before the click, and once more
+        // where the browser moves it too. Neither starts a range.
+        if (sourceEvent instanceof MouseEvent && sourceEvent.shiftKey) return;
+        if (place && clickedWithShift.current && same(place, clickedWithShift.current)) return;
+        clickedWithShift.current = null;
         // AG Grid reports a focus after it has moved it. By then another cell may have been focused, or the range may
         // have been extended from this one: neither is undone.
         const isCurrent = place && focused && same(place, placeOf(focused.rowIndex, focused.column));

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { categorizationStatusText } from './categorization-status';
 
-const fresh = { submitted: false, saved: false, stepDone: false, submits: true, uncategorized: 2 };
+const fresh = { submitted: false, saved: false, stepDone: false, submits: true, uncategorized: 1668 };
 
 describe('the status of a categorization', () => {
-  it('says before Submit that Save Changes follows', () => {
+  it('says what is left, and before Submit that a save follows', () => {
     expect(categorizationStatusText(fresh)).toBe(
-      'Not submitted. Next: categorize all, Submit, then Save Changes, which marks Opcode Categorization done',
+      '1,668 left. Categorize all, submit, then save to finish this step.',
     );
     expect(categorizationStatusText({ ...fresh, uncategorized: 0 })).toBe(
-      'Not submitted. Next: Submit, then Save Changes, which marks Opcode Categorization done',
+      'Submit, then save to finish this step.',
     );
   });
 
-  it('asks for Save Changes alone in the panes, and after Submit', () => {
+  it('asks for the save alone in the panes, and after Submit', () => {
     const panes = { ...fresh, submits: false };
     expect(categorizationStatusText({ ...panes, uncategorized: 1 })).toBe(
-      'Not saved. Next: categorize all, then Save Changes, which marks Opcode Categorization done',
+      '1 left. Categorize all, then save to finish this step.',
     );
     expect(categorizationStatusText({ ...panes, submitted: true, uncategorized: 0 })).toBe(
-      'Submitted, not saved. Next: Save Changes, which marks Opcode Categorization done',
+      'Submitted. Save to finish this step.',
     );
   });
 
   it('does not promise a step that is done already, and is done when saved', () => {
     expect(categorizationStatusText({ ...fresh, stepDone: true, submits: false })).toBe(
-      'Not saved. Next: categorize all, then Save Changes',
+      '1,668 left. Categorize all, then save.',
     );
     expect(categorizationStatusText({ ...fresh, saved: true, uncategorized: 0 })).toBe(
-      'Saved: categories are fixed, departments can still be changed',
+      'Saved. Categories are fixed; departments can still be changed.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
+import { formatNumber } from '@shared/kernel/text/format';
 
 interface CategorizationFacts {
   /** Whether the back office has it as submitted. */
@@ -21,11 +22,12 @@ export function categorizationStatusText({
   submits,
   uncategorized,
 }: CategorizationFacts): string {
-  if (saved) return 'Saved: categories are fixed, departments can still be changed';
-  const before = submitted ? 'Submitted, not saved' : submits ? 'Not submitted' : 'Not saved';
-  const end = stepDone ? 'Save Changes' : 'Save Changes, which marks Opcode Categorization done';
-  const steps = [...(uncategorized > 0 ? ['categorize all'] : []), ...(submits ? ['Submit'] : []), end];
-  return `${before}. Next: ${steps.length === 1 ? end : `${steps.slice(0, -1).join(', ')}, then ${end}`}`;
+  if (saved) return 'Saved. Categories are fixed; departments can still be changed.';
+  const before = submitted ? 'Submitted. ' : '';
+  const left = uncategorized > 0 ? `${formatNumber(uncategorized)} left. ` : '';
+  const steps = [...(uncategorized > 0 ? ['categorize all'] : []), ...(submits ? ['submit'] : [])];
+  const next = steps.length === 0 ? 'save' : `${steps.join(', ')}, then save`;
+  return `${before}${left}${next.charAt(0).toUpperCase()}${next.slice(1)}${stepDone ? '' : ' to finish this step'}.`;
 }
 
 const useStyles = makeStyles({

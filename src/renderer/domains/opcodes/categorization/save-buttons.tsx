@@ -7,7 +7,7 @@ import { mayMarkCategorized, needsEveryCategory } from '@shared/domains/opcodes/
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { requireAll, allowedWhen } from '@shared/kernel/access/decision';
+import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import type { CategorizationWork } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
 
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
 interface SaveButtonsProps {
   store: Store;
   work: CategorizationWork;
+  /** True until the opcodes are there; nothing can be said about their categories until then. */
+  loading: boolean;
   discard: () => void;
   saved: boolean;
   /**
@@ -26,7 +28,7 @@ interface SaveButtonsProps {
   submits: boolean;
 }
 
-export function SaveButtons({ store, work, discard, saved, submits }: SaveButtonsProps) {
+export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
   const styles = useStyles();
   const confirm = useConfirm();
   const writable = useWriteDecision();
@@ -42,8 +44,13 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
     });
     if (sure) save('submitted', submissionTexts.submitted('opcode'));
   };
-  const progress = requireAll(writable, changed, decided);
-  const marks = saved ? progress : requireAll(writable, mayMarkCategorized(counts, store), decided);
+  const loaded = allowedWhen(!loading, opcodesTexts.loading);
+  /** Until the opcodes are there, that is the one reason. */
+  const whenLoaded = (decision: Decision): Decision => (loading ? loaded : decision);
+  const progress = whenLoaded(requireAll(writable, changed, decided));
+  const marks = saved
+    ? progress
+    : whenLoaded(requireAll(writable, mayMarkCategorized(counts, store), decided));
   // Saving progress must not submit or mark the categorization as done.
   const button = useSaveCommand({ title: saved ? 'Save Changes' : 'Save Progress', decision: progress });
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
@@ -67,7 +74,7 @@ export function SaveButtons({ store, work, discard, saved, submits }: SaveButton
         </Gate>
       )}
       {submits ? (
-        <Gate decision={requireAll(writable, needsEveryCategory(counts), decided)}>
+        <Gate decision={whenLoaded(requireAll(writable, needsEveryCategory(counts), decided))}>
           <Button appearance="primary" {...busy} onClick={() => void submit()}>
             Submit
           </Button>

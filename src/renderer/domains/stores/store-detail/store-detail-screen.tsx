@@ -29,7 +29,7 @@ export const StoreDetailScreen: Screen = () => {
   useRecordOpenedStore(store.data?.data);
   if (forbidden) return <NoAccessScreen decision={forbidden} />;
   return (
-    <AnswerView query={store} errorTitle="The store could not be loaded" record={STORE_RECORD}>
+    <AnswerView query={store} hasFreshness errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
         <WorkArea gap="small">
           <StoreHeader store={data} freshness={freshnessOf(store)} />

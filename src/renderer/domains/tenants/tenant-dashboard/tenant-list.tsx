@@ -32,7 +32,7 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
   const dmsLogos = useDmsLogos();
   const siteHost = useSiteHost();
   return (
-    <AnswerView query={query} errorTitle="The tenants could not be loaded">
+    <AnswerView query={query} hasFreshness errorTitle="The tenants could not be loaded">
       {({ length: total }) =>
         tenants.length === 0 ? (
           <EmptyState text={messages.empty.tenants} />

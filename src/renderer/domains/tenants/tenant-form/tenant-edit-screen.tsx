@@ -51,9 +51,11 @@ function DeleteTenantButton({ tenant, onDeleted }: DeleteTenantButtonProps) {
       void navigate(savedDashboardPath());
     },
   });
-  // While the subscriptions are unknown, the dialog must not say that there are none.
+  // While the subscriptions are unknown, or not all of them could be read, the dialog must not count them.
   const subscriptions =
-    billing.data?.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length ?? null;
+    billing.data?.partial === false
+      ? billing.data.data.filter(({ subscriptionStatus }) => subscriptionStatus !== 'Cancelled').length
+      : null;
   const confirmRemoval = async (): Promise<void> => {
     const sure = await confirm({
       title: tenantsTexts.deleteTitle,

@@ -136,7 +136,12 @@ export const TenantShowScreen: Screen = () => {
   const id = Number(useParams()['id']);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }));
   return (
-    <AnswerView query={tenant} errorTitle="The tenant could not be loaded" record={TENANT_RECORD}>
+    <AnswerView
+      query={tenant}
+      hasFreshness
+      errorTitle="The tenant could not be loaded"
+      record={TENANT_RECORD}
+    >
       {(data) => <TenantPage tenant={data} freshness={freshnessOf(tenant)} />}
     </AnswerView>
   );

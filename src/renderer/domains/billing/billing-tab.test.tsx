@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { activeSubscription } from '@fixtures/samples/records';
+import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { messages } from '@shared/kernel/text/messages';
+import { BillingTab } from './billing-tab';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+function open(subscriptions: readonly Subscription[], unread = 0): void {
+  stubAccountMemory(new Map());
+  stubProcedure('drafts.get', () => null);
+  stubProcedure('billing.ofTenant', () => ({
+    ...{ data: subscriptions, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: unread > 0 },
+    ...(unread > 0 ? { unread } : {}),
+  }));
+  renderScreen(
+    <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
+      <BillingTab tenant={{ tenantId: 'bay' }} />
+    </UnsavedWorkContext>,
+  );
+}
+
+it('does not say that a tenant has no subscription where one could not be read', async () => {
+  open([], 1);
+  expect(await screen.findByText(messages.backOffice.unread(1))).toBeTruthy();
+  expect(screen.queryByText(messages.generic.noData)).toBeNull();
+});
+
+it('says beside the subscriptions that one could not be read', async () => {
+  open([activeSubscription()], 1);
+  expect(await screen.findByRole('group', { name: 'Subscription SUB-1' })).toBeTruthy();
+  expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
+});
+
+it('shows a status that it does not know, and offers what can be done in any', async () => {
+  open([activeSubscription({ subscriptionStatus: 'Suspended' })]);
+  expect(await screen.findByText('Suspended')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Cancel|Approve|Deny/ })).toBeNull();
+});
