@@ -20,6 +20,7 @@ import { gridTheme, keepGridStylesMounted } from './ag-grid-workarounds/grid-the
 import { SyncedAgGrid } from './ag-grid-workarounds/synced-ag-grid';
 import { useHeaderHeight } from './ag-grid-workarounds/use-header-height';
 import { useRestoredPins } from './ag-grid-workarounds/use-restored-pins';
+import { SELECTION_TEXTS, useSelectionBoxNames } from './ag-grid-workarounds/use-selection-box-names';
 import { arrange } from './columns/column-arrangement';
 import {
   createDefaultColumn,
@@ -176,13 +177,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     run: api && (() => void (api.isDestroyed() || focusEntry(api, frame.current, isHeading))),
   });
   const around = useScrollAnchoring<Row>(frame);
+  const { rowSelection } = selection.options ?? options ?? {};
+  const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
+  useSelectionBoxNames(api, frame, selects);
 
   if (error !== undefined && error !== null && rows === undefined)
     return <ErrorState reason={readAppError(error).message} {...(onRetry ? { onRetry } : {})} />;
   if (!memory.ready) return <LoadingSkeleton label={`Loading ${label}`} />;
 
-  const { rowSelection } = selection.options ?? options ?? {};
-  const selects = typeof rowSelection === 'object' && rowSelection.mode === 'multiRow';
   const onReady = (event: GridReadyEvent<Row>): void => {
     setApi(event.api);
     onApi?.(event.api);
@@ -250,6 +252,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns
+          localeText={SELECTION_TEXTS}
           {...options}
           {...selection.options}
           {...groups}

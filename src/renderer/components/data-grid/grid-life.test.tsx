@@ -100,3 +100,20 @@ it('persists a change of the columns even if the page is left immediately', asyn
     ]),
   );
 });
+
+it('names the box of each row by the row', async () => {
+  const select = vi.fn();
+  renderScreen(
+    <DataGrid
+      id="models"
+      label="Models"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      onSelect={select}
+    />,
+  );
+  const boxes = await screen.findAllByRole('checkbox', { name: /Zeta|Store|eXpress/ });
+  expect(boxes).toHaveLength(ROWS.length);
+  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeTruthy();
+});

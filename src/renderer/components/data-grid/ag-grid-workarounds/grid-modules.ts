@@ -10,6 +10,7 @@ import {
   EventApiModule,
   ExternalFilterModule,
   GridStateModule,
+  LocaleModule,
   ModuleRegistry,
   NumberFilterModule,
   PaginationModule,
@@ -54,6 +55,7 @@ ModuleRegistry.registerModules([
   SelectEditorModule,
   CustomEditorModule,
   GridStateModule,
+  LocaleModule,
 ]);
 
 // The nonce must be the same for every grid of the page and must be set before the first grid renders.

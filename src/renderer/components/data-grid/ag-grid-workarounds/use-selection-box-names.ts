@@ -1,0 +1,54 @@
+import { SELECTION_COLUMN_ID, type GridApi } from 'ag-grid-community';
+import { type RefObject, useEffect } from 'react';
+import { afterPaint } from '@renderer/platform/browser/after-paint';
+
+/** AG Grid calls them all alike, and reads these texts by its own keys. */
+export const SELECTION_TEXTS = { ariaHeaderSelection: 'Select all rows' } as const;
+
+const UNNAMED = `.ag-row [col-id="${SELECTION_COLUMN_ID}"] input:not([aria-labelledby])`;
+
+const rowIdOf = (element: Element): string | null | undefined =>
+  element.closest('[row-id]')?.getAttribute('row-id');
+
+let named = 0;
+
+/** Names the checkbox of each rendered row by the first cell of the row. */
+function nameSelectionBoxes(api: GridApi, frame: HTMLElement): void {
+  const boxes = [...frame.querySelectorAll(UNNAMED)];
+  const naming = api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);
+  if (boxes.length === 0 || !naming) return;
+  // A pinned column lies in another element than the rest of its row.
+  const cells = frame.querySelectorAll(`.ag-row [col-id=${JSON.stringify(naming.getColId())}]`);
+  const cellOfRow = new Map([...cells].map((cell) => [rowIdOf(cell), cell]));
+  for (const box of boxes) {
+    const cell = cellOfRow.get(rowIdOf(box));
+    if (!cell) continue;
+    if (cell.id === '') cell.id = `row-name-${(named += 1)}`;
+    box.setAttribute('aria-labelledby', cell.id);
+  }
+}
+
+/** Workaround for AG Grid, which names the selection checkboxes of all rows "Press Space to toggle row selection". */
+export function useSelectionBoxNames(
+  api: GridApi | null,
+  frame: RefObject<HTMLElement | null>,
+  selects: boolean,
+) {
+  useEffect(() => {
+    if (!api || !selects) return undefined;
+    let cancel: (() => void) | undefined;
+    const update = (): void => {
+      cancel?.();
+      cancel = afterPaint(() => {
+        if (!api.isDestroyed() && frame.current) nameSelectionBoxes(api, frame.current);
+      });
+    };
+    const events = ['viewportChanged', 'modelUpdated', 'displayedColumnsChanged'] as const;
+    for (const event of events) api.addEventListener(event, update);
+    update();
+    return () => {
+      cancel?.();
+      if (!api.isDestroyed()) for (const event of events) api.removeEventListener(event, update);
+    };
+  }, [api, frame, selects]);
+}
