@@ -89,18 +89,21 @@ function recordsOf(json: unknown): z.infer<typeof mappingRecordsSchema> {
   }
 }
 
-/** A single model is named in the log, several are counted; all records of a call share one target. */
+/** Of each target and kind of step, one model is named and several are counted. */
 function describeRecords(json: unknown): string {
-  const records = recordsOf(json);
-  const [first] = records;
-  if (!first) return 'Models mapped';
-  const all = first.p_process === 'unmapMake' ? 'makes' : 'models';
-  const what =
-    records.length === 1 ? [first.make, first.model ?? ''].join(' ').trim() : `${records.length} ${all}`;
-  const target = first.menuname ?? first.gridtype ?? '';
-  return first.p_process.startsWith('unmap')
-    ? `${what} unmapped from ${target}`
-    : `${what} mapped to ${target}`;
+  const groups = Map.groupBy(recordsOf(json), ({ p_process, menuname, gridtype }) =>
+    JSON.stringify([p_process, menuname ?? gridtype]),
+  );
+  const texts = [...groups.values()].flatMap((records) => {
+    const [first] = records;
+    if (!first) return [];
+    const all = first.p_process === 'unmapMake' ? 'makes' : 'models';
+    const what =
+      records.length === 1 ? [first.make, first.model ?? ''].join(' ').trim() : `${records.length} ${all}`;
+    const step = first.p_process.startsWith('unmap') ? 'unmapped from' : 'mapped to';
+    return [`${what} ${step} ${first.menuname ?? first.gridtype ?? ''}`];
+  });
+  return texts.length === 0 ? 'Models mapped' : texts.join('; ');
 }
 
 const modelMappingActivities = {

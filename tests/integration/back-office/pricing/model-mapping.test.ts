@@ -207,14 +207,18 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       const denied = { errors: [{ extensions: { errcode: '42501' } }] };
       expect(await cleo.mapMenus([toMenu('Standard', 'Ford', 'Focus')])).toMatchObject(denied);
       expect(await cleo.mapGridTypes([grid('map', 'Euro', 'Focus')])).toMatchObject(denied);
-      await olivia.mapMenus([toMenu('Standard', 'Ford', 'Focus'), toMenu('Standard', 'Ford', 'Escape')]);
+      await olivia.mapMenus([
+        toMenu('Standard', 'Ford', 'Focus'),
+        toMenu('Severe', 'Honda', 'Civic'),
+        toMenu('Standard', 'Ford', 'Escape'),
+      ]);
       await olivia.mapMenus([makeOffMenu('Standard', 'Ford')]);
       await olivia.mapGridTypes([grid('map', 'Euro', 'Focus')]);
       await olivia.mapGridTypes([grid('map', 'Gone', 'Escape')]);
       const log = await activityIn('model mapping', as('olivia'), store);
       expect(log).toEqual(
         expect.arrayContaining([
-          '2 models mapped to Standard: Success',
+          '2 models mapped to Standard; Honda Civic mapped to Severe: Success',
           'Ford unmapped from Standard: Success',
           'Ford Focus mapped to Euro: Success',
           'Ford Escape mapped to Gone: Failed',
