@@ -5,7 +5,7 @@ import {
   UpsertServerDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import type { DbServer, DbServerKey } from '@shared/domains/db-servers/model';
+import type { DbServer, DbServerKey, ServerUpdate } from '@shared/domains/db-servers/model';
 import {
   isUnchanged,
   sameServer,
@@ -86,11 +86,11 @@ export interface ServerEdit {
  * The back office identifies a server by address and port: a server that gets another address is added first, and its
  * old entry deleted after that, so that a failure in between loses nothing.
  */
-export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<string | null> {
+export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<ServerUpdate> {
   const servers = await details(office);
   const now = servers.find((each) => sameServer(each, seen));
   if (!now) throw notFoundError(seen);
-  if (!isUnchanged(seen, now)) throw new AppError('BACK_OFFICE', texts.moved(serverName(seen)));
+  if (!isUnchanged(seen, now)) throw new AppError('BACK_OFFICE', texts.changedConcurrently(serverName(seen)));
   const key = { ipAddress: wanted.ipAddress, dbPort: Number(wanted.dbPort) };
   const moves = !sameServer(key, seen);
   if (moves && servers.some((each) => sameServer(each, key))) throw takenError(key);
@@ -100,15 +100,21 @@ export async function update(office: Office, { seen, wanted }: ServerEdit): Prom
   const values = { dbName, dbUser, dbPassword, isFull: wanted.isFull === 'Yes' };
   const input = { ...key, ...values, seen: moves ? null : seenOf(seen) };
   const { upsertServer } = await office.backOffice.write(UpsertServerDocument, { input });
-  if (moves) await removeOld(office, seen, key);
-  return translatedText(upsertServer?.string);
+  if (!moves) return { text: translatedText(upsertServer?.string), leftOver: null };
+  const names = [serverName(seen), serverName(key)] as const;
+  const isRemoved = await removeOld(office, seen);
+  return isRemoved
+    ? { text: texts.moved(...names), leftOver: null }
+    : { text: null, leftOver: texts.oldStays(...names) };
 }
 
-async function removeOld(office: Office, before: DbServerKey, now: DbServerKey): Promise<void> {
+/** Returns whether the entry is gone; another user may have deleted it by now. */
+async function removeOld(office: Office, before: DbServerKey): Promise<boolean> {
   try {
     await remove(office, before);
-  } catch (cause) {
-    throw new AppError('BACK_OFFICE', texts.oldStays(serverName(before), serverName(now)), { cause });
+    return true;
+  } catch (error) {
+    return error instanceof AppError && error.code === 'NOT_FOUND';
   }
 }
 

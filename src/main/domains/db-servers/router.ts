@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dbServerKeySchema, dbServerSchema } from '@shared/domains/db-servers/model';
+import { dbServerKeySchema, dbServerSchema, serverUpdateSchema } from '@shared/domains/db-servers/model';
 import { editedServerSchema, newServerSchema } from '@shared/domains/db-servers/rules';
 import { copySecret, read, write } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
@@ -22,12 +22,12 @@ export const dbServersRouter = router({
     ({ ctx, input }) => servers.password(ctx, input),
     'see-settings',
   ),
-  /** These three return the back office's message. */
+  /** Returns the back office's message, as `remove` does. */
   add: write(newServerSchema, z.string().nullable(), ({ ctx, input }) => servers.add(ctx, input), mayChange),
   /** An empty password leaves the stored one unchanged. */
   update: write(
     z.object({ seen: dbServerSchema, wanted: editedServerSchema }),
-    z.string().nullable(),
+    serverUpdateSchema,
     ({ ctx, input }) => servers.update(ctx, input),
     mayChange,
   ),

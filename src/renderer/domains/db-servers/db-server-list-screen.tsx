@@ -9,6 +9,7 @@ import {
   type SaveOnCommitSource,
   type SaveOnCommitSpec,
 } from '@renderer/components/editable-grids/row-editing';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
@@ -18,7 +19,7 @@ import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { DbServer } from '@shared/domains/db-servers/model';
+import type { DbServer, ServerUpdate } from '@shared/domains/db-servers/model';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import {
   type EditedDbServer,
@@ -88,11 +89,26 @@ interface DbServerGridProps {
 function DbServerGrid({ servers, read }: DbServerGridProps) {
   const notify = useNotify();
   const exportTable = useTableExport(texts.title);
-  const source: SaveOnCommitSource<DbServer, string | null> = {
+  const confirm = useConfirm();
+  const source: SaveOnCommitSource<DbServer, ServerUpdate> = {
     read,
+    // The back office knows a server by its address, so another one is more than a changed cell.
+    confirm: async (server, values) => {
+      const { ipAddress, dbPort } = editedServerOf(values);
+      const names = [serverName(server), `${ipAddress}:${dbPort}`] as const;
+      if (names[0] === names[1]) return true;
+      return confirm({
+        title: texts.moveTitle,
+        body: texts.moveQuestion(...names),
+        confirmLabel: 'Move',
+      });
+    },
     send: (seen, values) => calls.dbServers.update.mutate({ seen, wanted: editedServerOf(values) }),
     invalidates: ['dbServers'],
-    onSaved: (message) => notify.success(message ?? texts.updated, { duration: 'short' }),
+    onSaved: ({ text, leftOver }) => {
+      if (leftOver === null) notify.success(text ?? texts.updated, { duration: 'short' });
+      else notify.error(leftOver, { duration: 'untilDismissed' });
+    },
     onFailed: (error) => notifyServerError(notify, error),
     changeable: ALLOWED,
   };

@@ -17,3 +17,11 @@ export type DbServer = z.infer<typeof dbServerSchema>;
 /** The back office's key of a server. */
 export const dbServerKeySchema = dbServerSchema.pick({ ipAddress: true, dbPort: true });
 export type DbServerKey = z.infer<typeof dbServerKeySchema>;
+
+/** The outcome of an edit. */
+export const serverUpdateSchema = z.object({
+  text: z.string().nullable(),
+  /** Set where the server has moved to another address and its old entry could not be deleted. */
+  leftOver: z.string().nullable(),
+});
+export type ServerUpdate = z.infer<typeof serverUpdateSchema>;

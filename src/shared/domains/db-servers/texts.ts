@@ -31,8 +31,12 @@ export const dbServersTexts = {
   remove: (server: string): string => `Delete ${server}`,
   passwordOf: (server: string): string => `the password of ${server}`,
   gone: (server: string): string => `${server} is no longer there. Someone else deleted it.`,
-  moved: (server: string): string =>
+  changedConcurrently: (server: string): string =>
     `${server} was updated by someone else. Review the latest version and save again.`,
+  moveTitle: 'Move DB server',
+  moveQuestion: (before: string, now: string): string =>
+    `${before} becomes ${now}. The server is added at the new address, then the old entry is deleted: it gets a new number and today as its created date.`,
+  moved: (before: string, now: string): string => `DB server moved from ${before} to ${now}`,
   taken: (server: string): string => `There is a DB server at ${server} already`,
   oldStays: (before: string, now: string): string =>
     `The server is saved as ${now}, but ${before} could not be deleted. Delete it by hand.`,

@@ -129,6 +129,7 @@ export const messages = {
     gone: 'This row is no longer there',
     lost: 'The row you were editing is no longer there',
     notSent: 'Not sent',
+    discarded: (row: string): string => `Changes to ${row} discarded`,
     pending: (count: number): string =>
       count === 1 ? '1 row is not saved yet' : `${formatNumber(count)} rows are not saved yet`,
     discardTitle: 'Discard changes',

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 
 let host: TestSandbox;
+let backOffice: SandboxControl;
 let olivia: UserCalls;
 let omar: UserCalls;
 beforeAll(async () => {
   host = await startTestSandbox();
+  backOffice = sandboxControlAt(() => host.sandbox.url);
   olivia = await signedInCalls(host, 'olivia');
   omar = await signedInCalls(host, 'omar');
 });
@@ -53,7 +56,10 @@ it('a server is added, changed with and without its password, moved, and deleted
   expect(renamed.dbName).toBe('renamed');
 
   const moved = edited('10.9.0.2', { dbPassword: 'second2', isFull: 'Yes' });
-  await olivia.call.dbServers.update({ seen: renamed, wanted: moved });
+  expect(await olivia.call.dbServers.update({ seen: renamed, wanted: moved })).toEqual({
+    text: 'DB server moved from 10.9.0.1:5432 to 10.9.0.2:5432',
+    leftOver: null,
+  });
   expect(await passwordOf('10.9.0.2')).toBe('second2');
   expect(await find('10.9.0.2')).toMatchObject({ isFull: true, dbName: 'newdealers' });
   await expect(find('10.9.0.1')).rejects.toThrow('not there');
@@ -94,6 +100,16 @@ it('a server that is there is neither added again nor moved onto', async () => {
   await expect(olivia.call.dbServers.update({ seen, wanted: edited('10.9.2.1') })).rejects.toThrow(
     'There is a DB server at 10.9.2.1:5432 already',
   );
+});
+
+it('a server whose old entry cannot be deleted is moved, and the entry that is left is named', async () => {
+  await olivia.call.dbServers.add(server('10.9.5.1'));
+  const seen = await find('10.9.5.1');
+  await backOffice.faults({ failNext: 1, operation: 'DeleteServer' });
+  const { text, leftOver } = await olivia.call.dbServers.update({ seen, wanted: edited('10.9.5.2') });
+  expect(text).toBeNull();
+  expect(leftOver).toMatch(/saved as 10\.9\.5\.2:5432, but 10\.9\.5\.1:5432 could not be deleted/);
+  expect((await find('10.9.5.2')).dbUser).toBe('loader');
 });
 
 it('a password lies neither in what is kept for offline nor in the log', async () => {

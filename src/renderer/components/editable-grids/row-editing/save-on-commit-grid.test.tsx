@@ -44,6 +44,7 @@ const send = vi.fn<(row: Row, values: EditValues) => Promise<null>>();
 const saved = vi.fn();
 const failed = vi.fn();
 const resolveConflicts = vi.fn<ResolveConflicts>();
+const confirmed = vi.fn<(row: Row, values: EditValues) => Promise<boolean>>();
 
 function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
   const [rows, setRows] = useState([SEEN, OTHER]);
@@ -54,6 +55,7 @@ function Editing({ edit }: { edit: Readonly<Record<string, string>> }) {
       setRows(now);
       return { data: now, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false };
     },
+    confirm: confirmed,
     send,
     invalidates: [],
     onSaved: saved,
@@ -92,7 +94,8 @@ const save = (edit: Readonly<Record<string, string>>, ...before: string[]): Prom
 const shownConflicts = (): ConflictRequest['items'] | undefined => resolveConflicts.mock.calls[0]?.[0].items;
 
 beforeEach(() => {
-  for (const mock of [stored, send, saved, failed, resolveConflicts]) mock.mockReset();
+  for (const mock of [stored, send, saved, failed, resolveConflicts, confirmed]) mock.mockReset();
+  confirmed.mockResolvedValue(true);
   send.mockResolvedValue(null);
   stored.mockResolvedValue([SEEN, OTHER]);
   resolveConflicts.mockResolvedValue(null);
@@ -180,4 +183,27 @@ it('keeps what only the other one changed where a refused row is sent again', as
   act(() => screen.getByRole('button', { name: 'Save' }).click());
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall?.[1]).toMatchObject({ name: 'mine', user: 'theirs' });
+});
+
+it('sends nothing where the user does not confirm the consequences, and keeps the row', async () => {
+  confirmed.mockResolvedValue(false);
+  await save({ name: 'mine' });
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith(SEEN, { name: 'mine', user: 'loader', password: null });
+  expect(stored).not.toHaveBeenCalled();
+  expect(screen.getByText(/"mine"/)).toBeTruthy();
+});
+
+it('offers to undo a cancel that took away what was typed, but for a password', async () => {
+  await drawn({ name: 'mine', password: 'needle7' }, 'Edit', 'Type', 'Cancel');
+  expect(screen.queryByText(/"mine"/)).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(screen.getByText(/"mine"/).textContent).toBe('{"name":"mine","user":"loader","password":null}');
+  act(() => screen.getByRole('button', { name: 'Save' }).click());
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.lastCall?.[0]).toEqual(SEEN);
+});
+
+it('says nothing of a cancel that took away nothing', async () => {
+  await drawn({}, 'Edit', 'Cancel');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -33,6 +33,8 @@ export interface SaveOnCommitSpec<Row> extends Pick<
 export interface SaveOnCommitSource<Row, Result> {
   /** Reads the rows as they are stored now. */
   read: () => Promise<Answer<Row[]>>;
+  /** Asks about values with consequences that are not seen in the row; nothing is sent if it resolves to false. */
+  confirm?: (row: Row, values: EditValues) => Promise<boolean>;
   /** @param row The row as it was read last. */
   send: (row: Row, values: EditValues) => Promise<Result>;
   /** The domains that a save invalidates. */
@@ -95,7 +97,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     [spec, rows],
   );
   const fields = useMemo(() => new Map(spec.fields.map((field) => [field.field, field])), [spec]);
-  const { open, lost, dirty, start, change, close, takeFocus } = useOpenRow(spec, stored);
+  const { open, lost, dirty, start, change, close, discard, takeFocus } = useOpenRow(spec, stored);
   const key = opened === null ? null : spec.keyOf(opened);
   const save = useRecordSave({
     record: opened && {
@@ -112,19 +114,33 @@ export function useSaveOnCommit<Row extends object, Result>(
     // A row may contain a password, so the sent values leave the page's memory with the response.
     gcTime: 0,
   });
-  const cancel = (): void => {
+  const leave = (): void => {
     save.endEdit();
     close();
   };
+  const withoutSecrets = (values: EditValues): EditValues =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, fields.get(field)?.secret ? null : value]),
+    );
+  const cancel = (): void => {
+    save.endEdit();
+    if (opened === null) return close();
+    discard(spec.labelOf(opened), withoutSecrets, () => {
+      setOpened(opened);
+      save.startEdit(spec.valuesOf(opened));
+    });
+  };
   const saving = save.busy && sent === open?.key;
-  useUnsavedWork({ dirty, what: spec.what, onAsk: save.cancel, onLeave: cancel });
+  useUnsavedWork({ dirty, what: spec.what, onAsk: save.cancel, onLeave: leave });
   useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
+    const values = spec.tidy(open.values);
+    if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
-    await save.save(spec.tidy(open.values), {
+    await save.save(values, {
       onSaved: (result) => {
         source.onSaved(result);
         close(committed);

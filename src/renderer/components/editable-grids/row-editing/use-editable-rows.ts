@@ -100,7 +100,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     },
     change: openRow.change,
     commit,
-    cancel: openRow.close,
+    cancel: () => openRow.discard(labels.get(open?.key ?? '') ?? ''),
     undo: (key) => pending.drop([key]),
     takeFocus: openRow.takeFocus,
   };

@@ -1,5 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { sameFields } from '@shared/kernel/merge/record-fields';
+import { messages } from '@shared/kernel/text/messages';
 import type { EditValues } from './pending-edits';
 import type { RowEditSpec } from './row-edit-spec';
 import type { OpenRow } from './row-editing-context';
@@ -15,6 +17,7 @@ export function useOpenRow<Row>(
   spec: Pick<RowEditSpec<Row>, 'tidy' | 'errorsOf'>,
   stored: ReadonlyMap<string, EditValues>,
 ) {
+  const notify = useNotify();
   const [opened, setOpened] = useState<Opened | null>(null);
   const focus = useRef(false);
   const takeFocus = useCallback(() => {
@@ -32,11 +35,12 @@ export function useOpenRow<Row>(
           errors: spec.errorsOf(spec.tidy(opened.values), now),
         }
       : null;
+  const dirty = open !== null && opened !== null && !sameFields(opened.values, opened.before);
   return {
     open,
     /** True if another user has deleted the row that is being edited. */
     lost: opened !== null && now === undefined,
-    dirty: open !== null && opened !== null && !sameFields(opened.values, opened.before),
+    dirty,
     start: (key: string, before: EditValues): void => {
       focus.current = true;
       setOpened({ key, before, values: before });
@@ -45,6 +49,25 @@ export function useOpenRow<Row>(
       setOpened((row) => row && { ...row, values: { ...row.values, [field]: value === '' ? null : value } }),
     /** Closes the open row; if a key is given, only a row with that key. */
     close: (key?: string): void => setOpened((row) => (key === undefined || row?.key === key ? null : row)),
+    /**
+     * Closes the open row without its changes. A notice offers to undo that, because one key loses all that was typed.
+     * @param label The name of the row.
+     * @param kept Returns the values that undo restores: a secret stays with the row that was closed.
+     * @param onUndo Called before the row opens again.
+     */
+    discard: (label: string, kept = (values: EditValues) => values, onUndo = (): void => undefined): void => {
+      setOpened(null);
+      if (!opened || !dirty) return;
+      const { key, before, values } = opened;
+      const again: Opened = { key, before, values: kept(values) };
+      const undo = (): void => {
+        onUndo();
+        focus.current = true;
+        // A row that was opened since keeps what is typed into it.
+        setOpened((row) => row ?? again);
+      };
+      notify.info(messages.rows.discarded(label), { action: { label: 'Undo', onClick: undo } });
+    },
     takeFocus,
   };
 }
