@@ -38,11 +38,10 @@ const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   ['technicians', rowsInto('technician', sampleTechnicians)],
   [
     'revenue',
-    (insert, { id }, random, brought) =>
+    (insert, store, _random, brought) =>
       sampleRevenue(
         insert,
-        id,
-        random,
+        store,
         (brought.get('opcode') ?? []).map((row) => jobOpcodeSchema.parse(row)),
       ),
   ],

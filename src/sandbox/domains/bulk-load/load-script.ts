@@ -1,3 +1,5 @@
+import { sampleOpcodeCount } from '@sandbox/domains/opcodes';
+import { ordersOfMonth } from '@sandbox/domains/revenue';
 import { hashShare, seededRandom } from '@sandbox/store/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
@@ -31,22 +33,24 @@ const FAILURES: readonly [string, ...string[]] = [
 ];
 
 function descriptions(
+  storeId: string,
   callType: LoadCallType,
   at: Date,
   rows: (from: number, to: number) => string,
 ): string[] {
+  const ordersOf = (month: string): string => ordersOfMonth(storeId, month, at).toLocaleString('en-US');
   switch (callType) {
     case 'bulk_phase_1':
       return [
-        ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${rows(800, 4200)} rows`),
+        ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${ordersOf(month)} rows`),
         `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
         `Load advisors and technicians: ${rows(12, 70)} rows`,
-        `Collect operation codes: ${rows(300, 2400)} codes`,
+        `Collect operation codes: ${sampleOpcodeCount(storeId).toLocaleString('en-US')} codes`,
         'Build indexes and statistics',
       ];
     case 'bulk_phase_2':
       return [
-        ...monthsBack(4, at).map((month) => `Apply opcode categories ${month}: ${rows(800, 4200)} rows`),
+        ...monthsBack(4, at).map((month) => `Apply opcode categories ${month}: ${ordersOf(month)} rows`),
         `Load parts lines: ${rows(9000, 64_000)} rows`,
         `Load labor lines: ${rows(9000, 64_000)} rows`,
         'Compute effective labor rates',
@@ -83,7 +87,7 @@ export function loadScript(
   const lines = [
     line(`${LABELS[callType]} started (attempt ${attempt})`),
     line('Connect to the DMS and check the data feed'),
-    ...descriptions(callType, at, rows).map(line),
+    ...descriptions(storeId, callType, at, rows).map(line),
     line(`${LABELS[callType]} finished`),
   ];
   if (!fails) return lines;

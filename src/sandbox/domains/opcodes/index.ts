@@ -1,3 +1,3 @@
 export { choicesOf } from './find-opcodes';
 export { categoriesUsed, storeWithOpcodes } from './find-opcodes';
-export { sampleOpcodes } from './sample';
+export { sampleOpcodeCount, sampleOpcodes } from './sample';

@@ -1,4 +1,5 @@
 import type { Insert } from '@sandbox/store/insert';
+import { randomForLoadedData } from '@sandbox/store/loaded-data';
 import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
@@ -85,8 +86,13 @@ function spellingForStore(storeKey: number): (words: string) => string {
   return (words) => respell(words, hand, random);
 }
 
+/** The number of a store's opcodes, before they are written. */
+export const sampleOpcodeCount = (storeId: string): number =>
+  randomForLoadedData(storeId, 'opcodes').pick(SIZES);
+
 /** Writes the opcodes of a store. `categorized`: its users have categorized them, with varying decisions. */
 export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
+  // The first draw, as in sampleOpcodeCount.
   const count = random.pick(SIZES);
   const spelt = categorized ? spellingForStore(storeKey) : (words: string): string => words;
   for (let index = 0; index < count; index += 1) {

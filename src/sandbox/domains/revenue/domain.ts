@@ -34,8 +34,8 @@ function revenueStore(context: SandboxContext, { storeId, tenantId, realm }: Sto
   if (realm !== undefined && realm !== (store.realmName ?? '')) throw notFound(`Realm ${realm}`);
   const gate = afterPhase1(pipelineStateOf(store));
   if (!gate.allowed) throw sqlError(reasonsOf(gate), { errcode: '55000' });
-  ensureLoaded(context.db, store, 'revenue', (storeKey, random) =>
-    sampleRevenue(inserter(context.db), storeKey, random, jobOpcodesOf(context, storeKey)),
+  ensureLoaded(context.db, store, 'revenue', (storeKey) =>
+    sampleRevenue(inserter(context.db), store, jobOpcodesOf(context, storeKey)),
   );
   return store;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@sandbox/store/database';
-import { hashOf, seededRandom } from '@sandbox/store/random';
-import { generateJobs } from './sample';
+import { ordersOfMonth } from './orders-of-month';
+import { revenueMonths } from './sample';
 
 /** Repair orders by `YYYY-MM`. */
 export type OrdersByMonth = ReadonlyMap<string, number>;
@@ -21,19 +21,9 @@ function countedOrders(db: Db): Map<number, Map<string, number>> {
   return stores;
 }
 
-/**
- * Predicts the monthly repair-order counts of a store whose jobs are not generated yet, from the same random stream.
- */
-function predictedOrders(storeId: string): OrdersByMonth {
-  const months = new Map<string, number>();
-  let last = 0;
-  for (const { month, ro } of generateJobs(seededRandom(hashOf(`${storeId} revenue`)))) {
-    // The numbers of orders only grow.
-    if (ro !== last) months.set(month, (months.get(month) ?? 0) + 1);
-    last = ro;
-  }
-  return months;
-}
+/** The monthly repair-order counts of a store whose jobs are not generated yet. */
+const predictedOrders = (storeId: string): OrdersByMonth =>
+  new Map(revenueMonths().map((month) => [month, ordersOfMonth(storeId, month, new Date())]));
 
 /** The repair orders of stores, counted from their jobs or predicted. */
 export function repairOrders(

@@ -1,12 +1,11 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
 import type { Insert } from '@sandbox/store/insert';
-import type { Random } from '@sandbox/store/random';
+import { hashOf, seededRandom } from '@sandbox/store/random';
+import { daysUntil, jobsOfMonth, lastOrderBefore, workshopOf } from './orders-of-month';
 
 /** The number of months that phase 1 loads, the current one included. */
 const MONTHS = 14;
-/** Jobs of a month in stores of different size. */
-const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
 /** Customer, warranty, internal, maintenance plan; each is as frequent as it is listed. */
 const PAY_TYPES: readonly [string, ...string[]] = ['C', 'C', 'C', 'C', 'C', 'W', 'W', 'I', 'I', 'M'];
 /** The share of the customer's hourly rate that each pay type pays. */
@@ -30,10 +29,7 @@ function componentOf({ department, opcategory }: JobOpcode, hours: number): stri
   return opcategory === 'Maintenance' ? 'Maintenance' : hours > 2 ? 'Heavy Repair' : 'Light Repair';
 }
 
-/**
- * Random values of a job that do not depend on the store's opcodes, so that repair-order counts can be predicted
- * without generating the jobs.
- */
+/** Random values of a job that do not depend on the store's opcodes. */
 interface GeneratedJob {
   /** YYYY-MM */
   month: string;
@@ -53,20 +49,20 @@ interface GeneratedJob {
   partsMarkup: number;
 }
 
+/** The last months with jobs as `YYYY-MM`, oldest first. */
+export const revenueMonths = (today = dayjs()): string[] =>
+  Array.from({ length: MONTHS }, (_none, at) => today.subtract(MONTHS - 1 - at, 'month').format('YYYY-MM'));
+
 /** The jobs of the last months, oldest month first. */
-export function* generateJobs(random: Random): Generator<GeneratedJob> {
-  const rate = 110 + random.next() * 80;
-  const usual = random.pick(SIZES);
-  const today = dayjs();
-  let ro = random.int(100_000, 500_000);
-  for (let back = MONTHS - 1; back >= 0; back -= 1) {
-    const then = today.subtract(back, 'month');
-    const month = then.format('YYYY-MM');
-    const days = back === 0 ? today.date() : then.daysInMonth();
-    const jobs = Math.ceil(usual * (0.85 + random.next() * 0.3) * (days / then.daysInMonth()));
-    for (let job = 0; job < jobs; job += 1) {
-      // Most repair orders have one job or two.
-      if (job === 0 || random.chance(0.6)) ro += 1;
+function* generateJobs(storeId: string): Generator<GeneratedJob> {
+  const { rate } = workshopOf(storeId);
+  const today = new Date();
+  for (const month of revenueMonths()) {
+    const random = seededRandom(hashOf(`${storeId} jobs ${month}`));
+    const days = daysUntil(month, today);
+    let ro = lastOrderBefore(storeId, month);
+    for (const opensOrder of jobsOfMonth(storeId, month, days)) {
+      if (opensOrder) ro += 1;
       const work = random.next() ** 2;
       const payType = random.pick(PAY_TYPES);
       const hours = cents(0.2 + random.next() ** 2 * 5);
@@ -95,14 +91,13 @@ const MAX_JOB_OPCODES = 80;
 /** Writes the jobs of the last months with the store's opcodes, in chronological order. */
 export function sampleRevenue(
   insert: Insert,
-  storeKey: number,
-  random: Random,
+  { id: storeKey, storeId }: { id: number; storeId: string },
   opcodes: readonly JobOpcode[],
 ): void {
   const works = opcodes.slice(0, MAX_JOB_OPCODES);
   const [first] = works;
   if (!first) return;
-  for (const draw of generateJobs(random)) {
+  for (const draw of generateJobs(storeId)) {
     const { month, day, ro, payType, hours, sign, partsCost } = draw;
     const work = works[Math.floor(draw.work * works.length)] ?? first;
     const laborSale = cents(sign * hours * draw.rate);

@@ -1,0 +1,53 @@
+import dayjs from 'dayjs';
+import { hashOf, seededRandom } from '@sandbox/store/random';
+
+/** Jobs of a month in stores of different size. */
+const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
+/** Most repair orders have one job or two. */
+const NEW_ORDER_SHARE = 0.6;
+/** More than a store has in a month, so that numbers grow from month to month. */
+const MAX_ORDERS_PER_MONTH = 300;
+
+interface Workshop {
+  /** The customer's price of an hour. */
+  rate: number;
+  usualJobs: number;
+  firstOrder: number;
+}
+
+/** What a store's jobs have in common. */
+export function workshopOf(storeId: string): Workshop {
+  const random = seededRandom(hashOf(`${storeId} revenue`));
+  return {
+    rate: 110 + random.next() * 80,
+    usualJobs: random.pick(SIZES),
+    firstOrder: random.int(100_000, 500_000),
+  };
+}
+
+/**
+ * For each job of a month whether it opens a repair order. It depends on the store and the month alone, and a month
+ * that is not over is the beginning of the whole one: the loads' logs, the evaluation, the revenue and the 13-month
+ * report count the same orders on whichever day they look.
+ * @param month `YYYY-MM`
+ * @param days The days of the month that are over.
+ */
+export function jobsOfMonth(storeId: string, month: string, days: number): boolean[] {
+  const random = seededRandom(hashOf(`${storeId} orders ${month}`));
+  const { usualJobs } = workshopOf(storeId);
+  const share = Math.min(1, days / dayjs(`${month}-01`).daysInMonth());
+  const jobs = Math.ceil(usualJobs * (0.85 + random.next() * 0.3) * share);
+  return Array.from({ length: jobs }, (_none, job) => job === 0 || random.chance(NEW_ORDER_SHARE));
+}
+
+/** The days of a month that are over on a day. */
+export const daysUntil = (month: string, day: Date): number =>
+  dayjs(day).format('YYYY-MM') === month ? day.getDate() : dayjs(`${month}-01`).daysInMonth();
+
+/** The repair orders of a store in a month, as they are known on a day. @param month `YYYY-MM` */
+export const ordersOfMonth = (storeId: string, month: string, until: Date): number =>
+  jobsOfMonth(storeId, month, daysUntil(month, until)).filter(Boolean).length;
+
+/** The number before the first repair order of a month. */
+export const lastOrderBefore = (storeId: string, month: string): number =>
+  workshopOf(storeId).firstOrder + dayjs(`${month}-01`).diff('2000-01-01', 'month') * MAX_ORDERS_PER_MONTH;
