@@ -56,7 +56,11 @@ const tagsOf = (row: LaunchRow): string =>
 const columnsOf = (view: ReportView): WorkbookColumn[] => [
   number('slno', 'Sl No', ({ slno }) => slno),
   text('groupName', 'Group Name', (row) => colouredCell(row, 'groupName', row.groupName)),
-  text('storeName', 'Store Name', (row) => colouredCell(row, 'storeName', row.storeName)),
+  // The names stay in sight beside the milestones, as on the screen.
+  {
+    ...text('storeName', 'Store Name', (row) => colouredCell(row, 'storeName', row.storeName)),
+    frozen: true,
+  },
   ...(hasObAge(view) ? [number('obAge', 'OB Age', ({ obAge }) => obAge)] : []),
   ...(hasDaysToLaunch(view)
     ? [number('totalDaysToLaunch', 'Total Days To Launch', (row) => row.totalDaysToLaunch)]

@@ -2,8 +2,11 @@ import { isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { cellText, wellFormed } from '@shared/kernel/table/cell-text';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
-/** Characters that start a formula, including the full-width forms that East Asian spreadsheets treat alike. */
-const FORMULA = '=+\\-@＝＋－＠';
+/**
+ * Characters that start a formula, including the full-width forms and the mathematical signs that spreadsheets treat
+ * alike, and those that start a macro or a command in older ones.
+ */
+const FORMULA = '=+\\-@＝＋－＠|%\\u2212\\uFE62';
 /** Spaces and control characters, which spreadsheets skip at the start of a cell. */
 const PASSED_OVER = '[\\s\\p{C}]*';
 const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${PASSED_OVER}[${FORMULA}])`, 'u');
@@ -15,7 +18,10 @@ export const looksLikeFormula = (text: string): boolean => BEGINS_FORMULA.test(t
  * The start of another cell, where a semicolon or a tab separates cells, that may be a formula. A dash and a space
  * start a list item.
  */
-const SECOND_CELL = new RegExp(`([;\\t\\r\\n]${PASSED_OVER})(?=[=+@＝＋＠]|[-－](?!\\s))`, 'gu');
+const SECOND_CELL = new RegExp(
+  `([;\\t\\r\\n]${PASSED_OVER})(?=[=+@＝＋＠|%\\uFE62]|[-－\\u2212](?!\\s))`,
+  'gu',
+);
 
 /**
  * Prefixes an apostrophe wherever a spreadsheet would run a formula: at the start of the text, and where a spreadsheet

@@ -10,7 +10,7 @@ import type { OpenWriter, Row } from './table-writer';
 import { openXlsxWriter } from './xlsx-writer';
 
 const columns: TableColumn[] = [
-  { key: 'name', header: 'Store', type: 'text', empty: '---' },
+  { key: 'name', header: 'Store', type: 'text', empty: '---', frozen: true },
   { key: 'count', header: 'Labor Grids', type: 'number', empty: '' },
   { key: 'date', header: 'Agreement Date', type: 'date', empty: '' },
   { key: 'at', header: 'Changed', type: 'instant', empty: '' },
@@ -109,6 +109,11 @@ describe('a formula in a CSV', () => {
     ["x;=cmd|'/C calc'!A0", "x;'=cmd|'/C calc'!A0"],
     ['x; @SUM(A1)', "x; '@SUM(A1)"],
     ['To do:\n- call', 'To do:\n- call'],
+    ["|cmd|' /C calc'!A0", "'|cmd|' /C calc'!A0"],
+    ['%0A=1', "'%0A=1"],
+    ['\u22121+1', "'\u22121+1"],
+    ['\uFE621+1', "'\uFE621+1"],
+    ['x;\u22122+3', "x;'\u22122+3"],
     ['---', '---'],
     ['a - b = c', 'a - b = c'],
   ])('%j is written as %j', async (text, cell) => {
@@ -134,7 +139,7 @@ describe('XLSX', () => {
     expect(sheet.getRow(1).values).toEqual([undefined, 'Store', 'Labor Grids', 'Agreement Date', 'Changed']);
     expect(sheet.getCell('A1').font.bold).toBe(true);
     expect(sheet.autoFilter).toBe('A1:D1');
-    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', xSplit: 1, ySplit: 1 });
     expect(sheet.getCell('B2').value).toBe(3);
     expect(sheet.getCell('C2').value).toEqual(new Date('2026-02-28T00:00:00Z'));
     expect(sheet.getCell('C2').numFmt).toBe('mm/dd/yyyy');

@@ -1,7 +1,8 @@
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { ALLOWED, refuse } from '@shared/kernel/access/decision';
 import { dayProblem } from '@shared/kernel/dates/day-limits';
+import { formatDate } from '@shared/kernel/text/format';
 import { DateInput } from '../form';
 import { Gate } from '../gate/gate';
 
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalM,
   },
   apply: { marginTop: '26px' },
+  shown: { marginTop: '34px', color: tokens.colorNeutralForeground2 },
 });
 
 interface DayBarProps {
@@ -53,6 +55,10 @@ export function DayBar({ label, day, onApply, sameDay }: DayBarProps) {
           </Button>
         </Gate>
       </span>
+      {/* The chosen day is another one than the displayed until it is applied. */}
+      <Caption1 role="status" className={styles.shown}>
+        Showing {formatDate(day)}
+      </Caption1>
     </form>
   );
 }

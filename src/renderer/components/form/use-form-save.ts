@@ -40,6 +40,8 @@ interface SharedOptions<Inputs extends FieldValues, Result> {
   invalidates: readonly Domain[];
   /** The key of the draft: `tenant:new`, `tenant:17`; null where there may be no account to store it with. */
   draftKey: string | null;
+  /** The fields that the draft leaves out, because a secret is not stored on this computer. */
+  secrets?: readonly FieldPath<Inputs>[];
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
   fields: readonly FieldPath<Inputs>[];
@@ -154,7 +156,12 @@ export function useFormSave<
     invalidates,
     showMerged,
   });
-  const draft = useDraft(draftKey, form, record && { current: () => save.base(), onRestore: save.restore });
+  const draft = useDraft(
+    draftKey,
+    form,
+    record && { current: () => save.base(), onRestore: save.restore },
+    options.secrets,
+  );
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,
     what,

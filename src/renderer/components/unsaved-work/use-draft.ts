@@ -181,20 +181,27 @@ function parsePersistedDraft(value: unknown): PersistedDraft {
   return isRecordFields(base) ? { values, base } : { values: value, base: {} };
 }
 
+const NO_SECRETS: readonly never[] = [];
+
 /**
  * Stores what the user changed in a form against a crash: it is written 400 ms after the last change and offered when
  * the form is opened again. `key` names the form and its subject: `tenant:17`, `tenant:new`; without one nothing is
  * stored. The base of the changes is stored with them, so that a restored draft is compared with the current record
  * before it is saved.
+ * @param secrets The fields that are never stored.
  */
 export function useDraft<Values extends FieldValues, Read>(
   key: string | null,
   form: UseFormReturn<Values, unknown, Read>,
   record?: DraftedRecord,
+  secrets: readonly Path<Values>[] = NO_SECRETS,
 ): DraftHandle {
   const { draft, persist, cancelPendingWrite, markAnswered, clear } = useDraftStore(key);
   const { subscribe, getValues, setValue } = form;
   const baseOfEdit = useEffectEvent(() => record?.current() ?? {});
+  const withoutSecrets = useEffectEvent((values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.some((secret) => secret === name))),
+  );
 
   useEffect(
     () =>
@@ -202,7 +209,8 @@ export function useDraft<Values extends FieldValues, Read>(
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
           cancelPendingWrite();
-          if (isDirty) persist({ values: dirtyValues(values, dirtyFields ?? {}), base: baseOfEdit() });
+          const kept = withoutSecrets(dirtyValues(values, dirtyFields ?? {}));
+          if (isDirty && Object.keys(kept).length > 0) persist({ values: kept, base: baseOfEdit() });
         },
       }),
     [cancelPendingWrite, persist, subscribe],

@@ -14,7 +14,6 @@ import { FetchedSecret } from '@renderer/components/display/secret';
 import { Gate } from '@renderer/components/gate/gate';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -64,16 +63,16 @@ function AduUserActions({ user }: { user: AduUser }) {
   const confirm = useConfirm();
   const writable = useWriteDecision();
   // The specification sets the duration of these notices, including errors.
-  const onFailed = (error: unknown): void => notify.error(readAppError(error).message, SHORT_NOTICE);
+  const onFailed = (title: string) => (error: unknown) => notify.error(error, { ...SHORT_NOTICE, title });
   const remove = useChange(bridge.aduUsers.remove.mutationOptions(), {
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: (message) => notify.success(message ?? texts.removed(userName), SHORT_NOTICE),
-    onFailed,
+    onFailed: onFailed(texts.notRemoved(userName)),
   });
   const retry = useChange(bridge.aduUsers.add.mutationOptions(), {
     invalidates: ['aduUsers', 'tenantUsers'],
     onDone: () => notify.warning(texts.inProgress, SHORT_NOTICE),
-    onFailed,
+    onFailed: onFailed(texts.notCreated(userName)),
   });
   const confirmAndRemove = async (): Promise<void> => {
     const sure = await confirm({

@@ -40,7 +40,11 @@ function useRunBuild(onDone: () => void) {
         onDone();
       });
     },
-    onFailed: (error) => notify.error(error, { duration: 'short' }),
+    onFailed: (error) => {
+      const run = sentRun.current;
+      const title = run && texts.notStarted(run.action, run.application);
+      notify.error(error, { duration: 'short', ...(title && { title }) });
+    },
   });
   const running = isPending || awaitingSpinner;
   const run = (requestedRun: BuildRun): void => {

@@ -22,6 +22,8 @@ import { BuildForm } from './build-form';
 
 const HISTORY_DAYS = 30;
 
+const REQUESTED: ReadonlyMap<string, string> = new Map(Object.entries(texts.requested));
+
 const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
   nameColumn({
     field: 'createdTime',
@@ -31,7 +33,12 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
   }),
   choiceColumn({ field: 'createdUser', headerName: texts.columns.who, width: 180 }),
   { field: 'activity', headerName: texts.columns.what, flex: 1, minWidth: 260, tooltipField: 'activity' },
-  choiceColumn({ field: 'status', headerName: texts.columns.status, width: 120 }),
+  choiceColumn({
+    colId: 'status',
+    headerName: texts.columns.status,
+    width: 120,
+    valueGetter: ({ data }) => data && (REQUESTED.get(data.status) ?? data.status),
+  }),
 ];
 
 /** Lists who ran what, from the activity log. */

@@ -61,8 +61,10 @@ type Column = DataGridColumn<DailyLoadRow>;
 
 const instantColumn = (column: Column): Column => ({
   width: 170,
-  minWidth: 150,
+  minWidth: 96,
   valueFormatter: ({ value }) => formatLogTime(value),
+  // In a small window Status and Reason are in sight, and the whole time in the tooltip.
+  tooltipValueGetter: ({ value }) => formatLogTime(value),
   ...exportAs('instant'),
   ...column,
 });
@@ -71,19 +73,19 @@ const instantColumn = (column: Column): Column => ({
 export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show it; a file has no headings.
   { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },
-  nameColumn({ field: 'storeName', headerName: 'Store', width: 290, tooltipField: 'storeName' }),
-  choiceColumn({ field: 'dms', headerName: 'DMS' }),
-  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120 }),
+  nameColumn({ field: 'storeName', headerName: 'Store', width: 200, tooltipField: 'storeName' }),
+  choiceColumn({ field: 'dms', headerName: 'DMS', minWidth: 76 }),
+  dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120, minWidth: 84 }),
   instantColumn({ field: 'startdate', headerName: 'Start' }),
   instantColumn({ field: 'enddate', headerName: 'End' }),
   choiceColumn({
     colId: 'statuss',
     headerName: 'Status',
     width: 150,
-    minWidth: 145,
+    minWidth: 112,
     // The value itself is the label, so that search, filters and the export use it too.
     valueGetter: ({ data }) => data && (statusOf(data) ?? data.statuss),
     cellRenderer: LoadStatusCell,
   }),
-  { field: 'errMessage', headerName: 'Reason', width: 300, tooltipField: 'errMessage' },
+  { field: 'errMessage', headerName: 'Reason', width: 300, minWidth: 120, tooltipField: 'errMessage' },
 ];

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { FormActions, FormFailure, LockedFields, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
+import { DraftBar } from '@renderer/components/unsaved-work';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -39,8 +40,8 @@ export function DbServerCreateScreen() {
   const save = useFormSave(form, {
     mutation: bridge.dbServers.add.mutationOptions({ gcTime: 0 }),
     invalidates: ['dbServers'],
-    // There is no draft, because it would store the password on this computer.
-    draftKey: null,
+    draftKey: 'db-server:new',
+    secrets: ['dbPassword'],
     what: texts.draft,
     fields: ['ipAddress', 'dbName', 'dbUser', 'dbPassword', 'dbPort'],
     saved: (message) => message ?? texts.added,
@@ -61,6 +62,7 @@ export function DbServerCreateScreen() {
           noValidate
         >
           <LockedFields locked={save.locked}>
+            <DraftBar offer={save.draft.offer} />
             <TextField
               control={control}
               name="ipAddress"

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { patchCachedAnswer } from '@renderer/platform/bridge/patch-cached-answer';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { daysToLaunch, obAge, REFETCH_INTERVAL_MS, withField } from '@shared/domains/launch-report/rules';
+import { REFETCH_INTERVAL_MS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { localToday } from '@shared/kernel/dates/dates';
+import { SavedCells } from './sheet/edits/saved-cells';
 
 /** Shows one error notice while a query fails and dismisses it when the query succeeds. */
 function useNotifyWhileFailed(failed: boolean, text: string): void {
@@ -33,26 +32,17 @@ export function useLaunchReport() {
     () => [bridge.launchReport.rows.queryKey(), bridge.launchReport.counts.queryKey()] as const,
     [bridge],
   );
-  /**
-   * Writes the stored value into the query cache, because refetching 3,000 rows after every cell would be slower than
-   * typing.
-   */
-  const patch = useCallback(
-    async (saved: LaunchRow, field: string, value: string): Promise<void> => {
-      const today = localToday();
-      const isSavedRow = (row: LaunchRow): boolean =>
-        field === 'taggrouphold' ? row.groupId === saved.groupId : row.id === saved.id;
-      await patchCachedAnswer<LaunchRow[]>(cache, rowsKey, (rows) =>
-        rows.map((row) => {
-          if (!isSavedRow(row)) return row;
-          const cells = withField(row.cells, field, value);
-          return { ...row, cells, obAge: obAge(cells, today), totalDaysToLaunch: daysToLaunch(cells) };
-        }),
-      );
-      void cache.invalidateQueries({ queryKey: countsKey });
-      void cache.invalidateQueries({ queryKey: [['activityLog']] });
-    },
+  const saved = useMemo(
+    () =>
+      new SavedCells(cache, rowsKey, () => {
+        void cache.invalidateQueries({ queryKey: countsKey });
+        void cache.invalidateQueries({ queryKey: [['activityLog']] });
+      }),
     [cache, rowsKey, countsKey],
+  );
+  const patch = useCallback(
+    (row: LaunchRow, field: string, value: string): Promise<void> => saved.add(row, field, value),
+    [saved],
   );
   const { refetch } = rows;
   const refetchRows = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);

@@ -84,9 +84,9 @@ const countColumn = (column: Column): Column =>
 
 /** @param months The months of the fields as `YYYY-MM`, oldest first. */
 const roCountsColumns = (months: readonly string[]): readonly Column[] => [
-  nameColumn({ field: 'storename', headerName: 'Store', width: 170, tooltipField: 'storename' }),
-  { field: 'tenantname', headerName: 'Tenant', width: 110, minWidth: 80, tooltipField: 'tenantname' },
-  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 120, minWidth: 118 }),
+  nameColumn({ field: 'storename', headerName: 'Store', width: 160, tooltipField: 'storename' }),
+  { field: 'tenantname', headerName: 'Tenant', width: 150, minWidth: 130, tooltipField: 'tenantname' },
+  choiceColumn({ field: 'manufacturer', headerName: 'Manufacturer', width: 110, minWidth: 100 }),
   ...MONTH_FIELDS.map((field, at) => countColumn({ field, headerName: shortMonth(months[at] ?? '') })),
   countColumn({ field: 'thirteenMonthTotRocount', headerName: 'Total', width: 64, minWidth: 60 }),
 ];

@@ -43,3 +43,16 @@ it('says why the tenants are missing, and asks again', async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   expect(realms).toHaveBeenCalledTimes(2);
 });
+
+it('keeps the tenant while another one is typed', async () => {
+  stubProcedure('tenantUsers.realms', () => liveAnswer(REALMS));
+  const { user } = renderScreen(<TenantSelect realm="realm7" onChoose={onChoose} />);
+  const box = await screen.findByRole('combobox', { name: 'Tenant' });
+  await waitFor(() => expect(box.getAttribute('value')).toBe('Tenant 7'));
+  await user.clear(box);
+  await user.type(box, 'nant 77');
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(await screen.findAllByRole('option', { hidden: true })).toHaveLength(11);
+  await user.tab();
+  await waitFor(() => expect(box.getAttribute('value')).toBe('Tenant 7'));
+});

@@ -54,6 +54,7 @@ export function TenantSelect({ realm, onChoose }: TenantSelectProps) {
         choices={choices}
         value={realm}
         onChange={onChoose}
+        keepsChoice
         placeholder={texts.select}
         emptyText={texts.noTenants}
       />

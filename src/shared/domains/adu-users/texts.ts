@@ -27,6 +27,8 @@ export const aduUsersTexts = {
   jobTitle: (userName: string): string => `Creation of ${userName}`,
   jobGone: 'The user is not on the list any more',
   noReason: 'The back office does not say why',
+  notCreated: (userName: string): string => `${userName} wasn't created`,
+  notRemoved: (userName: string): string => `${userName} wasn't removed`,
   removed: (userName: string): string => `${userName} is removed`,
   // The messages of the back office.
   free: 'The user can be created',

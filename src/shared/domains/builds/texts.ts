@@ -11,9 +11,12 @@ export const buildsTexts = {
     `${application} has no action ${action} in ${environment}`,
   confirmTitle: (action: string): string => `Run ${action}`,
   confirmText: 'This is done at once, and everybody who works there notices.',
+  notStarted: (action: string, application: string): string => `${action} of ${application} didn't start`,
   history: 'Runs of the last 30 days',
   noRuns: 'Nothing was run in the last 30 days',
   columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
+  // The log tells of the request; how a run ended is known where it runs.
+  requested: { Success: 'Started', Failed: 'Not started' },
   // The messages of the back office.
   started: (action: string, application: string, environment: string): string =>
     `${action} of ${application} in ${environment} has started`,

@@ -54,6 +54,8 @@ interface ChoiceComboboxProps {
   placeholder?: string | undefined;
   /** Called with the typed text, for choices that are fetched. */
   onType?: (text: string) => void;
+  /** True if a choice stays until another one is made: clearing the text only makes room for another name. */
+  keepsChoice?: boolean;
   /** True if typed text is valid although no choice matches it. */
   freeform?: boolean;
   /** The text of the list when nothing matches. */
@@ -76,6 +78,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
     onBlur,
     onType,
     freeform = false,
+    keepsChoice = false,
     emptyText = 'No match',
     ...input
   } = props;
@@ -95,7 +98,7 @@ export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
       onChange={(event) => {
         setTyped(event.target.value);
         onType?.(event.target.value);
-        if (freeform || event.target.value === '') onChange(event.target.value);
+        if (freeform || (event.target.value === '' && !keepsChoice)) onChange(event.target.value);
       }}
       onOptionSelect={(_event, data) => {
         setTyped(null);

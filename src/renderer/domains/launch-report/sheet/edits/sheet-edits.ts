@@ -44,7 +44,7 @@ export interface SheetEditsDeps {
 
 /** The time in milliseconds for which a cell shows that it was saved. */
 const SAVED_INDICATOR_MS = 4000;
-const MAX_CONCURRENT_SAVES = 4;
+const MAX_CONCURRENT_SAVES = 8;
 const MAX_UNDO_STEPS = 100;
 
 const keyOf = (rowId: string, field: string): string => `${rowId} ${field}`;

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { SavedCells } from './saved-cells';
+
+vi.mock('@renderer/platform/browser/after-paint', () => ({ nextPaint: () => Promise.resolve() }));
+
+const KEY = ['rows'];
+const row = (id: number): LaunchRow => ({
+  ...{ id: String(id), groupId: String(id % 2), slno: id, groupName: 'G', storeName: `Store ${id}` },
+  ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
+});
+const ROWS = Array.from({ length: 50 }, (_none, id) => row(id));
+
+let cache: QueryClient;
+const settled = vi.fn();
+const cellsNow = (): LaunchRow['cells'][] =>
+  (cache.getQueryData<{ data: LaunchRow[] }>(KEY)?.data ?? []).map(({ cells }) => cells);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settled.mockReset();
+  cache = new QueryClient();
+  cache.setQueryData(KEY, { data: ROWS, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false });
+});
+afterEach(() => vi.useRealTimers());
+
+it('writes the cells of one frame at once, each into its row, and settles once', async () => {
+  const written = vi.spyOn(cache, 'setQueryData');
+  const saved = new SavedCells(cache, KEY, settled);
+  await Promise.all(
+    ROWS.map((one) => saved.add(one, 'usersCreated', `2026-01-${10 + (Number(one.id) % 9)}`)),
+  );
+  expect(written).toHaveBeenCalledOnce();
+  expect(cellsNow()[3]).toEqual({ usersCreated: '2026-01-13' });
+  await saved.add(row(3), 'usersCreated', '');
+  expect(cellsNow()[3]).toEqual({});
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+it('writes the hold of a group into all of its rows', async () => {
+  await new SavedCells(cache, KEY, settled).add(row(2), 'taggrouphold', 't');
+  expect(cellsNow().map((cells) => cells['taggrouphold'])).toEqual(
+    ROWS.map(({ groupId }) => (groupId === '0' ? 't' : undefined)),
+  );
+});
+
+it('repeats a read that it interrupted when the last cell is saved, and not after each', async () => {
+  const read = vi.fn(() => new Promise<never>(() => undefined));
+  const reading = cache.fetchQuery({ queryKey: KEY, queryFn: read, staleTime: 0 }).catch(() => 'canceled');
+  const refetched = vi.spyOn(cache, 'invalidateQueries');
+  const saved = new SavedCells(cache, KEY, settled);
+  for (const one of ROWS.slice(0, 5)) await saved.add(one, 'usersCreated', '2026-01-05');
+  expect(refetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(refetched).toHaveBeenCalledOnce();
+  cache.clear();
+  void reading;
+});

@@ -1,0 +1,89 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { nextPaint } from '@renderer/platform/browser/after-paint';
+import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { daysToLaunch, obAge, withField } from '@shared/domains/launch-report/rules';
+import type { Answer } from '@shared/kernel/answer';
+import { localToday } from '@shared/kernel/dates/dates';
+
+interface SavedCell {
+  row: LaunchRow;
+  field: string;
+  value: string;
+}
+
+/** After this many milliseconds without another saved cell, what follows from them is read again. */
+const SETTLED_MS = 1000;
+
+const isOf =
+  ({ row, field }: SavedCell) =>
+  (other: LaunchRow): boolean =>
+    field === 'taggrouphold' ? other.groupId === row.groupId : other.id === row.id;
+
+function withSaved(row: LaunchRow, cells: readonly SavedCell[], today: string): LaunchRow {
+  const saved = cells.filter((one) => isOf(one)(row));
+  if (saved.length === 0) return row;
+  const now = saved.reduce((before, { field, value }) => withField(before, field, value), row.cells);
+  return { ...row, cells: now, obAge: obAge(now, today), totalDaysToLaunch: daysToLaunch(now) };
+}
+
+/**
+ * Writes saved cells into the cached report, all of one frame at once: a paste saves thousands, and copying 3,000 rows
+ * for each, or reading the report again after each, would take longer than the back office. A read that began before a
+ * cell was saved would bring its old value back; it is canceled, and repeated when the last cell is saved.
+ */
+export class SavedCells {
+  readonly #cache: QueryClient;
+  readonly #rowsKey: QueryKey;
+  readonly #onSettled: () => void;
+  #waiting: SavedCell[] = [];
+  #writing: Promise<void> | null = null;
+  #interrupted = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onSettled Called once after a series of cells, for what is derived from the rows. */
+  constructor(cache: QueryClient, rowsKey: QueryKey, onSettled: () => void) {
+    this.#cache = cache;
+    this.#rowsKey = rowsKey;
+    this.#onSettled = onSettled;
+  }
+
+  /** Resolves when the cell is in the cached report. */
+  add(row: LaunchRow, field: string, value: string): Promise<void> {
+    this.#waiting.push({ row, field, value });
+    this.#writing ??= this.#write();
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    await nextPaint();
+    const queryKey = this.#rowsKey;
+    this.#interrupted ||= this.#cache.isFetching({ queryKey, exact: true }) > 0;
+    await this.#cache.cancelQueries({ queryKey, exact: true });
+    const cells = this.#waiting;
+    this.#waiting = [];
+    this.#writing = null;
+    const today = localToday();
+    const ids = new Set(cells.map(({ row }) => row.id));
+    const groups = new Set(
+      cells.flatMap(({ row, field }) => (field === 'taggrouphold' ? [row.groupId] : [])),
+    );
+    this.#cache.setQueryData<Answer<LaunchRow[]>>(
+      queryKey,
+      (answer) =>
+        answer && {
+          ...answer,
+          data: answer.data.map((row) =>
+            ids.has(row.id) || groups.has(row.groupId) ? withSaved(row, cells, today) : row,
+          ),
+        },
+    );
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle(), SETTLED_MS);
+  }
+
+  #settle(): void {
+    if (this.#interrupted) void this.#cache.invalidateQueries({ queryKey: this.#rowsKey, exact: true });
+    this.#interrupted = false;
+    this.#onSettled();
+  }
+}
