@@ -12,6 +12,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'aduUsers.list': ['read'],
   'aduUsers.password': ['read', 'see-credentials'],
   'aduUsers.remove': ['write', 'change-data'],
+  'aduUsers.withPassword': ['read', 'see-credentials'],
   'billing.act': ['write', 'change-data'],
   'billing.cancellations': ['read'],
   'billing.ofTenant': ['read'],

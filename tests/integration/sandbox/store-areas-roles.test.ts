@@ -33,8 +33,8 @@ const READS = [
 const WRITES: readonly { name: string; words?: Readonly<Record<string, unknown>> }[] = [
   { name: 'updateLaborGridType' },
   { name: 'updateLaborGridDetails' },
-  { name: 'insertLaborGridDoorRate', words: { inGridFor: 'Model' } },
-  { name: 'uploadLaborGridFile', words: { inGridOrFleet: 'Model' } },
+  { name: 'insertLaborGridDoorRate' },
+  { name: 'uploadLaborGridFile' },
   { name: 'insertUpdatePartsMatrix' },
   { name: 'matrixTypeUpdate' },
   { name: 'partsMatrixFileUpload' },

@@ -119,6 +119,15 @@ export async function listAduUsers({
   };
 }
 
+/** The users who have a temporary password; the passwords themselves stay in this process. */
+export async function usersWithPassword({
+  backOffice,
+}: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<string[]>> {
+  const { data, partial } = await backOffice.read(GetAduUserPasswordsDocument, {});
+  const users = data.getAduUsers?.results ?? [];
+  return { data: users.flatMap((user) => (user.temporaryPassword ? [user.userName] : [])), partial };
+}
+
 /** The back office returns all passwords in one response; only the requested one leaves this process. */
 export async function fetchPassword(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,

@@ -7,6 +7,11 @@ import * as users from './adu-user-service';
 
 export const aduUsersRouter = router({
   list: read(z.void(), z.array(aduUserSchema), ({ ctx }) => users.listAduUsers(ctx)),
+  /** The names of the users who have a temporary password, for those who may see it. */
+  withPassword: read(z.void(), z.array(z.string()), ({ ctx }) => users.usersWithPassword(ctx), {
+    capability: 'see-credentials',
+    cache: false,
+  }),
   /** The temporary password of a user, read only when a user reveals it. */
   password: read(
     aduUserKeySchema,

@@ -1,5 +1,6 @@
 import { Badge, Button, Spinner, Tooltip } from '@fluentui/react-components';
 import { ArrowClockwise20Regular, Delete20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import {
   actionColumn,
   choiceColumn,
@@ -39,9 +40,13 @@ function CreationStatusBadge({ user: { creation }, text }: { user: AduUser; text
   );
 }
 
-/** The password with which a user signs in for the first time. */
+/** The password with which a user signs in for the first time. There is none any more after that. */
 function TemporaryPassword({ userName }: { userName: string }) {
-  const { copyPassword } = useBridge().aduUsers;
+  const { copyPassword, withPassword } = useBridge().aduUsers;
+  const holders = useQuery(withPassword.queryOptions());
+  // Where the holders are unknown, the controls are offered, and say why they fail.
+  if (holders.data && !holders.data.partial && !holders.data.data.includes(userName))
+    return <>{texts.withoutPassword}</>;
   return (
     <FetchedSecret
       what={texts.passwordOf(userName)}

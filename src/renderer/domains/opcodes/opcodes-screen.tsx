@@ -236,7 +236,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             label="Opcodes by category"
             lines={groups}
             columns={columns}
-            fileName="Opcodes"
+            fileName={`${store.storeName ?? store.storeId} Opcodes`}
             onSelect={selection.inGrid}
             {...grid}
           />

@@ -7,7 +7,7 @@ import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Opcode } from '@shared/domains/opcodes/model';
-import { countOpcodes } from '@shared/domains/opcodes/rules';
+import { countOpcodes, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { OpcodesSection } from './opcodes-section';
 
@@ -22,22 +22,34 @@ const OPCODES: Opcode[] = ['ALIGN', 'BRAKES'].map((lbropcode, id) => ({
 const counters = () => screen.getByLabelText('Opcodes counted');
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
-it('counts nothing and submits nothing until the opcodes are there', async () => {
+function open(ofStore: () => unknown) {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
   stubProcedure('drafts.get', () => null);
+  stubProcedure('drafts.put', () => null);
+  stubProcedure('drafts.remove', () => null);
   stubProcedure('suggestions.opcodes.learn', () => null);
   stubProcedure('opcodes.onRepairOrders', () => liveAnswer([]));
-  let answer = (_answer: unknown): void => undefined;
-  stubProcedure('opcodes.ofStore', () => new Promise((resolve) => (answer = resolve)));
-  const { user } = renderScreen(
+  stubProcedure('opcodes.ofStore', ofStore);
+  return renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
       <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
         <OpcodesSection store={storeFields({ storeId: 's1', tenantId: 'bay' })} />
       </UnsavedWorkContext>
     </ConnectivityContext>,
   );
+}
+
+const stored = (opcodes: readonly Opcode[]) =>
+  liveAnswer({
+    ...{ opcodes, counts: countOpcodes(opcodes), categories: ['Repair'], departments: ['Service'] },
+    ...{ submitted: false, saved: false },
+  });
+
+it('counts nothing and submits nothing until the opcodes are there', async () => {
+  let answer = (_answer: unknown): void => undefined;
+  const { user } = open(() => new Promise((resolve) => (answer = resolve)));
   expect(counters().textContent).toBe('All–Categorized–Uncategorized–');
   expect(counters().getAttribute('aria-busy')).toBe('true');
   await user.click(submit());
@@ -45,19 +57,53 @@ it('counts nothing and submits nothing until the opcodes are there', async () =>
   await user.unhover(submit());
   await user.hover(submit());
   expect(await screen.findAllByText(opcodesTexts.loading)).not.toHaveLength(0);
-  answer(
-    liveAnswer({
-      ...{
-        opcodes: OPCODES,
-        counts: countOpcodes(OPCODES),
-        categories: ['Repair'],
-        departments: ['Service'],
-      },
-      ...{ submitted: false, saved: false },
-    }),
-  );
+  answer(stored(OPCODES));
   await waitFor(() => expect(counters().textContent).toBe('All2Categorized2Uncategorized0'));
   expect(counters().getAttribute('aria-busy')).toBe('false');
   await user.click(submit());
   expect(await screen.findByRole('dialog', { name: opcodesTexts.confirmSubmission })).toBeTruthy();
+});
+
+const uncategorized = (codes: readonly string[]): Opcode[] =>
+  codes.map((lbropcode, id) => ({
+    ...{ id, lbropcode, lbropcodedesc: null, additionalDescription: null, lbrlabortype: 'C' },
+    ...{ opcategory: UNCATEGORIZED, department: 'Service', categoryStatus: 'Uncategorized', cprocount: 0 },
+    ...{ totalhours: 0, retailqualhours: 0, totallabordollars: 0, retailqualsale: 0, elr: 0 },
+  }));
+
+async function moveToRepair(user: ReturnType<typeof open>['user'], ...codes: string[]): Promise<void> {
+  for (const code of codes) await user.click(await screen.findByRole('checkbox', { name: code }));
+  await user.click(await screen.findByRole('button', { name: `Move ${codes.length} to...` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Repair' }));
+}
+
+it('ends the selection when its opcodes have moved', async () => {
+  const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
+  await moveToRepair(user, 'ALIGN', 'BRAKES');
+  await waitFor(() => expect(counters().textContent).toBe('All4Categorized2Uncategorized2'));
+  expect(await screen.findByRole('button', { name: 'Move to...' })).toBeTruthy();
+});
+
+it('leaves a saved opcode where it was moved while the list is read again', async () => {
+  let reads = 0;
+  const { user } = open(() => {
+    reads += 1;
+    return reads === 1 ? stored(uncategorized(['ALIGN', 'BRAKES'])) : new Promise(() => undefined);
+  });
+  stubProcedure('opcodes.save', () => ({
+    results: [{ laboropcode: 'ALIGN', payType: 'C', status: 1, msg: null }],
+    message: null,
+    finished: true,
+  }));
+  await moveToRepair(user, 'ALIGN');
+  const counted: (string | null)[] = [];
+  const watch = new MutationObserver(() => counted.push(counters().textContent));
+  await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+  watch.observe(counters(), { subtree: true, childList: true, characterData: true });
+  await screen.findByText(opcodesTexts.progressSaved);
+  await waitFor(() => expect(screen.queryByText(opcodesTexts.notSaved(1))).toBeNull());
+  await waitFor(() => expect(reads).toBeGreaterThan(1));
+  expect(counters().textContent).toBe('All2Categorized1Uncategorized1');
+  expect(counted.every((text) => text === 'All2Categorized1Uncategorized1')).toBe(true);
+  watch.disconnect();
 });

@@ -90,7 +90,7 @@ export function PayTypesSection({ store }: { store: Store }) {
   const named = useQuery(bridge.payTypes.departments.queryOptions());
   const departments = named.data?.data ?? DEPARTMENTS;
   const spec = useMemo(() => payTypeSpec(departments), [departments]);
-  const exportTable = useTableExport('Pay Types');
+  const exportTable = useTableExport(`${store.storeName ?? storeId} Pay Types`, 'Pay Types');
   const { mutateAsync } = useMutation(bridge.payTypes.save.mutationOptions());
   const source: RowSource<PayType> = {
     saved: payTypesTexts.saved,

@@ -1,12 +1,11 @@
 import type { Submittable } from '@sandbox/domain';
 import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
+import { reasonsOf, requireWrite, sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
-import { gridKindSchema } from '@shared/domains/labor-grids/model';
 import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { doorRateError, doorRateOf, maySubmitGrids } from '@shared/domains/labor-grids/rules';
@@ -15,7 +14,7 @@ import { storesTexts } from '@shared/domains/stores/texts';
 import { readCsv } from '@shared/kernel/text/csv-table';
 import { findGrid, gridRows, ratesOfGrid } from './find-grids';
 import { changeType, gridTypes } from './grid-types';
-import { addGrid, gridResult, type GridResult, writeGrid } from './write-grids';
+import { addGrid, gridKindOf, gridResult, type GridResult, writeGrid } from './write-grids';
 
 /** Why the grids of the store may not be changed, or ''. */
 function problemOf(store: StoreRow): string {
@@ -98,7 +97,7 @@ export const laborGridsMutations = {
       throw sqlError(`Unknown call type ${input.callType}`, { errcode: '22023' });
     const grid = findGrid(context, store.id, {
       gridType: input.gridType ?? '',
-      gridFor: gridKindSchema.parse(input.gridFor),
+      gridFor: gridKindOf(input.gridFor),
       createdDate: input.createdDate ?? '',
     });
     return { json: grid ? rowsOfRates(ratesOfGrid(grid)) : [] };
@@ -111,10 +110,11 @@ export const laborGridsMutations = {
     return { json: changeGrids(context, key, refuse, (store) => writeGrid(context, store, input)) };
   },
   insertLaborGridDoorRate: (_root, { input }, context) => {
+    requireWrite(context);
     const gridType = input.inGridType;
     const grid = {
       gridType,
-      gridFor: gridKindSchema.parse(input.inGridFor),
+      gridFor: gridKindOf(input.inGridFor),
       storeInstallDate: input.inCreatedDate,
     };
     const wrong = doorRateError(String(input.inDoorRate));
@@ -134,10 +134,11 @@ export const laborGridsMutations = {
     };
   },
   uploadLaborGridFile: (_root, { input }, context) => {
+    requireWrite(context);
     const gridType = input.inGridType;
     const grid = {
       gridType,
-      gridFor: gridKindSchema.parse(input.inGridOrFleet),
+      gridFor: gridKindOf(input.inGridOrFleet),
       storeInstallDate: input.inInstallationDate,
     };
     return {

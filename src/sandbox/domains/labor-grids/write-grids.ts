@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeWithOpcodes } from '@sandbox/domains/opcodes';
 import type { StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf } from '@sandbox/graphql/errors';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { UpdateLaborGridDetailsInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { type GridKind, gridKindSchema, type GridRates } from '@shared/domains/labor-grids/model';
@@ -18,6 +18,13 @@ import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { findGrid, type GridRow, gridRows, ratesOfGrid } from './find-grids';
 import { orderGrids } from './find-grids';
 import { addType, gridTypes, makeDefault, typeNamed } from './grid-types';
+
+/** @throws GraphQLError 22023 for a text that is no kind of grid */
+export function gridKindOf(text: string | null | undefined): GridKind {
+  const kind = gridKindSchema.safeParse(text);
+  if (!kind.success) throw sqlError(`${text ?? 'Nothing'} is no kind of grid`, { errcode: '22023' });
+  return kind.data;
+}
 
 /** The outcome of writing one grid, in the shape of the contract. */
 export interface GridResult {
@@ -185,7 +192,7 @@ export function writeGrid(
   input: UpdateLaborGridDetailsInput,
 ): RemovalResult | GridResult[] {
   const call = callSchema.parse(input.pCall);
-  const gridFor = gridKindSchema.parse(input.pGridFor);
+  const gridFor = gridKindOf(input.pGridFor);
   if (call === 'insert') {
     const gridType = input.pNewGridType ?? '';
     const rates = sentRates(input.gridData);

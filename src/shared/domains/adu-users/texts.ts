@@ -27,6 +27,7 @@ export const aduUsersTexts = {
   jobTitle: (userName: string): string => `Creation of ${userName}`,
   jobGone: 'The user is not on the list any more',
   noReason: 'The back office does not say why',
+  withoutPassword: 'None',
   notCreated: (userName: string): string => `${userName} wasn't created`,
   notRemoved: (userName: string): string => `${userName} wasn't removed`,
   removed: (userName: string): string => `${userName} is removed`,

@@ -25,11 +25,11 @@ describe('a typed day', () => {
         expect(filterDateKeys(text)).toMatch(/^[\d\-/.]{0,10}$/);
       }),
     ));
-  it('is read with and without its dashes', () =>
+  it('is read with its dashes, and suggested without them', () =>
     fc.assert(
       fc.property(days, (day) => {
         expect(readTypedDay(day)).toEqual({ kind: 'value', value: day });
-        expect(readTypedDay(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
+        expect(readTypedDay(day.replaceAll('-', ''))).toMatchObject({ kind: 'refused', suggestions: [day] });
       }),
     ));
   it('is nothing where it is no day', () => {

@@ -29,7 +29,9 @@ export const gridTheme = themeQuartz.withParams({
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   invalidColor: 'var(--colorStatusDangerForeground1)',
   browserColorScheme: 'inherit',
-  fontFamily: 'var(--fontFamilyBase)',
+  // The label beside the pointer of a drag lies outside of Fluent's provider, and knows no token.
+  fontFamily:
+    'var(--fontFamilyBase, "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Helvetica Neue", sans-serif)',
   fontSize: 13,
   rowHeight: 38,
   headerHeight: 40,

@@ -25,6 +25,7 @@ import { categoryLabel } from '../category-menu';
 import { CategoryMenu } from '../category-menu';
 import { useOpcodeEditing } from './opcode-editing';
 import { gridHeight, GROUP_ROW_HEIGHT, ROW_HEIGHT } from './pane-split';
+import { SelectedMoves } from './selected-moves';
 
 /** The fields that are edited in their cell. */
 export type EditedField = 'opcategory' | 'department';
@@ -80,6 +81,7 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
     latest.current = events;
   });
   return useMemo((): Options => {
+    const moved = new SelectedMoves();
     const tellSelection = ({ api }: { api: DataGridApi<OpcodeLine> }): void =>
       latest.current.onSelect(selectedIds(api));
     return {
@@ -92,8 +94,14 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
       readOnlyEdit: true,
       stopEditingWhenCellsLoseFocus: true,
       preventDefaultOnContextMenu: true,
-      onSelectionChanged: tellSelection,
-      onModelUpdated: tellSelection,
+      onSelectionChanged: (event) => {
+        tellSelection(event);
+        moved.read(event.api);
+      },
+      onModelUpdated: (event) => {
+        if (moved.hasMoved(event.api)) event.api.deselectAll();
+        tellSelection(event);
+      },
       onCellEditRequest: ({ data, colDef, newValue }) => {
         const field = colDef.field === 'department' ? 'department' : 'opcategory';
         if (typeof newValue === 'string') latest.current.onEdit(data.id, field, newValue);
@@ -187,6 +195,11 @@ const useStyles = makeStyles({
     '& .ag-root-wrapper .ag-cell, & .ag-root-wrapper .ag-header-cell': { paddingInline: '5px' },
     '& .ag-root-wrapper .ag-cell, & .ag-root-wrapper .ag-header-cell-text': {
       fontSize: tokens.fontSizeBase200,
+    },
+    // A filled highlight would hide the heading that the opcodes are dropped on.
+    '& .ag-row-highlight-inside::after, & .ag-row-highlight-inside > *::after': {
+      backgroundColor: 'transparent !important',
+      boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
     },
     '& .opcode-pending': {
       backgroundColor: tokens.colorStatusWarningBackground1,
