@@ -13,3 +13,18 @@ it('says that a store has no months yet', async () => {
   renderScreen(<RevenueTab store={storeFields()} />);
   expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
 });
+
+it('ends its error by itself when the back office is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let away = true;
+  stubProcedure('revenue.months', () => {
+    if (away) throw new Error('The back office is away');
+    return liveAnswer([]);
+  });
+  renderScreen(<RevenueTab store={storeFields()} />);
+  expect(await screen.findByText(revenueTexts.error)).toBeTruthy();
+  away = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
+  vi.useRealTimers();
+});

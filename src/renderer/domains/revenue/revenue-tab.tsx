@@ -19,6 +19,14 @@ const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
 
+const RETRY_AFTER_MS = 10_000;
+
+/** A failed read is repeated by itself, so that its error ends when the back office is back. */
+const RETRIES_WHILE_FAILED = {
+  refetchInterval: ({ state }: { state: { status: string } }): number | false =>
+    state.status === 'error' && RETRY_AFTER_MS,
+};
+
 interface RevenueMonthProps {
   store: Store;
   storeKey: RevenueStore;
@@ -32,7 +40,13 @@ function RevenueMonth({ store, storeKey, months }: RevenueMonthProps) {
   const month = chosenMonth(months, remembered) ?? '';
   const revenue = useQuery(
     // The tables of the previous month stay until the new ones have loaded, so that the page does not jump.
-    bridge.revenue.ofMonth.queryOptions({ ...storeKey, month }, { placeholderData: keepPreviousData }),
+    bridge.revenue.ofMonth.queryOptions(
+      { ...storeKey, month },
+      {
+        ...RETRIES_WHILE_FAILED,
+        placeholderData: keepPreviousData,
+      },
+    ),
   );
   return (
     <div className={styles.root}>
@@ -71,7 +85,7 @@ export function RevenueTab({ store }: { store: Store }) {
   const bridge = useBridge();
   const { storeId, tenantId, realmName } = store;
   const query = { storeId, tenantId, realm: realmName ?? '' };
-  const months = useQuery(bridge.revenue.months.queryOptions(query));
+  const months = useQuery(bridge.revenue.months.queryOptions(query, RETRIES_WHILE_FAILED));
   if (months.isError && !months.data)
     return (
       <ErrorState

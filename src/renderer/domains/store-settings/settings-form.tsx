@@ -13,6 +13,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
+import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
 import { FieldFrame } from '@renderer/components/form/fields/field-frame';
 import { useFormSave } from '@renderer/components/form/use-form-save';
@@ -220,10 +221,22 @@ export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFor
     },
     failed: () => (isPartlySaved.current ? storeSettingsTexts.halfSaved : undefined),
   });
+  const confirm = useConfirm();
+  const submit = async (values: StoreSettings): Promise<void> => {
+    const isClosed = values.days.every(({ active }) => active !== 1);
+    const sure =
+      !isClosed ||
+      (await confirm({
+        title: storeSettingsTexts.noDaysTitle,
+        body: storeSettingsTexts.noDaysText,
+        confirmLabel: 'Save',
+      }));
+    if (sure) await save.submit(values);
+  };
   const changeable = requireAll(writable, allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable));
   const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
   return (
-    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(save.submit)(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       <DraftBar offer={save.draft.offer} />
       <div className={styles.columns}>
         <div className={styles.column}>

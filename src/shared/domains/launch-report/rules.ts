@@ -17,11 +17,14 @@ import { launchReportTexts as texts } from './texts';
 /** Filters the keys of a date cell: letters and the like are blocked. */
 export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/g, '').slice(0, 10);
 
-/** Parses a typed day, which has the form YYYY-MM-DD. Any other is refused, with the day that was probably meant. */
+/**
+ * Parses a typed day, which has the form YYYY-MM-DD; its eight digits alone are sufficient. Any other is refused, with
+ * the day that was probably meant.
+ */
 export function readTypedDay(text: string): UnambiguousReading<string> {
   const read = typedDay(text);
   if (read.kind === 'refused') return refused(texts.unreadableDate);
-  return isIsoDate(text) ? read : refused(texts.unreadableDate, read.value);
+  return /^\d{4}-?\d\d-?\d\d$/.test(text) ? read : refused(texts.unreadableDate, read.value);
 }
 
 /** MM/DD/YY. By its digits: a sheet shows thousands of days, and searches them all. */

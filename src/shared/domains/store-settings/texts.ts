@@ -2,6 +2,8 @@ export const storeSettingsTexts = {
   saved: 'Store Settings Updated Successfully',
   nothingChanged: 'Nothing has been changed',
   dayOff: 'Select the day first',
+  noDaysTitle: 'No working days',
+  noDaysText: 'No day of the week is selected. The store counts as closed every day.',
   halfSaved: 'Timezone and Store Nickname are saved; the working days are not confirmed',
   unknownTimezone: (zone: string): string =>
     `${zone === '' ? 'An empty text' : zone} is not one of the timezones`,

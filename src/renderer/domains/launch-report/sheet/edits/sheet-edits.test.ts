@@ -67,6 +67,16 @@ describe('an edit', () => {
     );
   });
 
+  it('counts in a row that was read before it was saved', async () => {
+    const before = { ...ROW, cells: { usersCreated: '2026-01-01' } };
+    const { edits, shown, answerNext } = sheet(before);
+    edits.change(change('usersCreated', '2026-01-02'));
+    await answerNext();
+    expect(edits.cellsOf(before)).toEqual({ usersCreated: '2026-01-02' });
+    expect(edits.baseValueOf(before, 'usersCreated')).toBe('2026-01-02');
+    expect(shown()).toEqual({ usersCreated: '2026-01-02' });
+  });
+
   it('does not overtake the one before it in its cell', async () => {
     const { edits, sent, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));

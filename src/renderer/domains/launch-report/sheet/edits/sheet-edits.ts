@@ -88,7 +88,9 @@ export class SheetEdits {
     let cells: Cells = row.cells;
     for (const field of fields) {
       const edit = this.#edits.get(keyOf(row.id, field));
-      if (edit && edit.status !== 'saved') cells = withField(cells, field, edit.value);
+      // A row that shows the base of a saved edit was read before it: the grid gets its new rows after a render.
+      const isShown = edit?.status === 'saved' && (row.cells[field] ?? '') !== edit.seen;
+      if (edit && !isShown) cells = withField(cells, field, edit.value);
     }
     return cells;
   }
