@@ -1,5 +1,4 @@
-import { sampleOpcodeCount } from '@sandbox/domains/opcodes';
-import { ordersOfMonth } from '@sandbox/domains/revenue';
+import { opcodeCountOf, ordersOfMonth } from '@sandbox/store/loaded-figures';
 import { hashShare, seededRandom } from '@sandbox/store/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
@@ -45,7 +44,7 @@ function descriptions(
         ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${ordersOf(month)} rows`),
         `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
         `Load advisors and technicians: ${rows(12, 70)} rows`,
-        `Collect operation codes: ${sampleOpcodeCount(storeId).toLocaleString('en-US')} codes`,
+        `Collect operation codes: ${opcodeCountOf(storeId).toLocaleString('en-US')} codes`,
         'Build indexes and statistics',
       ];
     case 'bulk_phase_2':

@@ -1,3 +1,3 @@
 export { choicesOf } from './find-opcodes';
 export { categoriesUsed, storeWithOpcodes } from './find-opcodes';
-export { sampleOpcodeCount, sampleOpcodes } from './sample';
+export { sampleOpcodes } from './sample';

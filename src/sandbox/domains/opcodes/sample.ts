@@ -1,5 +1,5 @@
 import type { Insert } from '@sandbox/store/insert';
-import { randomForLoadedData } from '@sandbox/store/loaded-data';
+import { drawOpcodeCount } from '@sandbox/store/loaded-figures';
 import { hashOf, type Random, seededRandom } from '@sandbox/store/random';
 import { UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { respell, sampleSpellingStyle } from './sample-spelling';
@@ -68,9 +68,6 @@ const SERVICE_VARIANTS: readonly [string, ...string[]] = [
   'FLEET',
 ];
 
-/** The numbers of opcodes of a store; the console must stay fast with the largest. */
-const SIZES: readonly [number, ...number[]] = [300, 480, 750, 1200, 1800, 2400, 3000];
-
 /** Customer, warranty and internal pay, as dealer systems call them. */
 const LABOR_TYPES: readonly [string, ...string[]] = ['C', 'C', 'C', 'W', 'I', 'CM', 'CR'];
 
@@ -86,14 +83,9 @@ function spellingForStore(storeKey: number): (words: string) => string {
   return (words) => respell(words, hand, random);
 }
 
-/** The number of a store's opcodes, before they are written. */
-export const sampleOpcodeCount = (storeId: string): number =>
-  randomForLoadedData(storeId, 'opcodes').pick(SIZES);
-
 /** Writes the opcodes of a store. `categorized`: its users have categorized them, with varying decisions. */
 export function sampleOpcodes(insert: Insert, storeKey: number, random: Random, categorized: boolean): void {
-  // The first draw, as in sampleOpcodeCount.
-  const count = random.pick(SIZES);
+  const count = drawOpcodeCount(random);
   const spelt = categorized ? spellingForStore(storeKey) : (words: string): string => words;
   for (let index = 0; index < count; index += 1) {
     const [code, words, category, hours] = SERVICES[index % SERVICES.length] ?? SERVICES[0];

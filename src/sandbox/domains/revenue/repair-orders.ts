@@ -1,5 +1,5 @@
 import type { Db } from '@sandbox/store/database';
-import { ordersOfMonth } from './orders-of-month';
+import { ordersOfMonth } from '@sandbox/store/loaded-figures';
 import { revenueMonths } from './sample';
 
 /** Repair orders by `YYYY-MM`. */

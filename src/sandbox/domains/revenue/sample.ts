@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import { z } from 'zod';
 import type { Insert } from '@sandbox/store/insert';
+import { daysUntil, jobsOfMonth, lastOrderBefore, workshopOf } from '@sandbox/store/loaded-figures';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import { daysUntil, jobsOfMonth, lastOrderBefore, workshopOf } from './orders-of-month';
 
 /** The number of months that phase 1 loads, the current one included. */
 const MONTHS = 14;

@@ -76,6 +76,7 @@ it('keeps a range that was extended before the grid reports the focus it began w
   reportFocus(0, 'name');
   expect(names()).toEqual(['Brava', 'Corsa']);
   grid?.setFocusedCell(0, 'doors');
+  expect(ranges.selected().columns, 'before the grid reports it').toEqual(['doors']);
   reportFocus(0, 'doors');
   expect(names()).toEqual(['Alto']);
   expect(ranges.selected().columns).toEqual(['doors']);

@@ -65,6 +65,14 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
       const drawn = (before && !isSingleCell(before)) || (next && !isSingleCell(next));
       if (drawn) live()?.refreshCells({ force: true, suppressFlash: true });
     };
+    /** A focus outside the range has begun another one, which AG Grid reports a moment later. */
+    const current = (): CellRange | null => {
+      const focused = live()?.getFocusedCell();
+      const place = focused ? placeOf(focused.rowIndex, focused.column) : null;
+      return range.current && place && !containsCell(range.current, place)
+        ? singleCell(place)
+        : range.current;
+    };
     const extend = (place: CellPosition): void => {
       if (range.current) choose({ anchor: range.current.anchor, end: place });
       else choose(singleCell(place));
@@ -125,8 +133,9 @@ export function useCellRange<Row>(gridApi: () => DataGridApi<Row> | null): CellR
       },
       selected: () => {
         const api = live();
-        if (!api || !range.current) return { rows: [], columns: [] };
-        const { top, bottom, left, right } = boundsOf(range.current);
+        const now = current();
+        if (!api || !now) return { rows: [], columns: [] };
+        const { top, bottom, left, right } = boundsOf(now);
         const rows: Row[] = [];
         for (let index = top; index <= bottom; index += 1) {
           const data = api.getDisplayedRowAtIndex(index)?.data;

@@ -1,5 +1,16 @@
 import dayjs from 'dayjs';
-import { hashOf, seededRandom } from '@sandbox/store/random';
+import { randomForLoadedData } from './loaded-data';
+import { hashOf, seededRandom, type Random } from './random';
+
+/** The numbers of opcodes of a store; the console must stay fast with the largest. */
+const OPCODE_COUNTS: readonly [number, ...number[]] = [300, 480, 750, 1200, 1800, 2400, 3000];
+
+/** The number of a store's opcodes: the first draw of the random numbers that its opcodes are made of. */
+export const drawOpcodeCount = (random: Random): number => random.pick(OPCODE_COUNTS);
+
+/** The same number before the opcodes are written. */
+export const opcodeCountOf = (storeId: string): number =>
+  drawOpcodeCount(randomForLoadedData(storeId, 'opcodes'));
 
 /** Jobs of a month in stores of different size. */
 const SIZES: readonly [number, ...number[]] = [70, 110, 160, 240];
