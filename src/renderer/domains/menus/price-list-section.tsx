@@ -23,7 +23,6 @@ import type { Store } from '@shared/domains/stores/model';
 import { formatMoney } from '@shared/kernel/text/format';
 import { menusKeyOf } from './menus-queries';
 
-
 const amountColumn = (column: DataGridColumn<PriceLine>): DataGridColumn<PriceLine> =>
   numberColumn({ valueFormatter: ({ value }) => formatAmount(Number(value)), ...column });
 

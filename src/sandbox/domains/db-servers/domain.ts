@@ -54,7 +54,8 @@ function checkConflict(known: DbServer | undefined, { seen, ...key }: UpsertServ
   if (seen === undefined) return;
   if (seen === null && known) throw staleWrite(texts.taken(serverName(key)));
   if (seen !== null && !known) throw staleWrite(texts.gone(serverName(key)));
-  if (seen !== null && known && !isUnchanged(seen, known)) throw staleWrite(texts.changedConcurrently(serverName(key)));
+  if (seen !== null && known && !isUnchanged(seen, known))
+    throw staleWrite(texts.changedConcurrently(serverName(key)));
 }
 
 function upsert({ db }: SandboxContext, input: UpsertServerInput): string {
