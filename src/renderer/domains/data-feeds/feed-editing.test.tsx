@@ -24,7 +24,6 @@ const FEEDS = [feed(1, 'one111'), feed(2, 'two222')];
 
 const sent = vi.fn((_feed: unknown) => null);
 let answerRead: () => void = () => undefined;
-let setFeeds: (feeds: readonly DataFeed[]) => void = () => undefined;
 
 beforeEach(() => {
   sent.mockClear();
@@ -35,8 +34,7 @@ beforeEach(() => {
 
 /** The row editor with one field, as the grid renders it. */
 function Row() {
-  const [feeds, set] = useState<readonly DataFeed[]>(FEEDS);
-  setFeeds = set;
+  const [feeds, setFeeds] = useState<readonly DataFeed[]>(FEEDS);
   const editing = useFeedEditing(feeds, ALLOWED);
   return (
     <>
@@ -52,6 +50,7 @@ function Row() {
       )}
       <button onClick={editing.save}>Save</button>
       <button onClick={editing.cancel}>Cancel</button>
+      <button onClick={() => setFeeds(FEEDS.slice(1))}>Lose 1</button>
     </>
   );
 }
@@ -98,7 +97,7 @@ it('closes only its own row: one that was opened during the save keeps its input
 it('closes a row whose feed someone else has deleted, and says so', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));
-  act(() => setFeeds(FEEDS.slice(1)));
+  await user.click(screen.getByText('Lose 1'));
   expect(await screen.findByText(messages.rows.lost)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
