@@ -111,5 +111,11 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
       />,
     );
   }
-  return <>{loading ?? <LoadingSkeleton />}</>;
+  return (
+    // In the position of the children, so that a control which is rendered before its data keeps its focus.
+    <>
+      {null}
+      {loading ?? <LoadingSkeleton />}
+    </>
+  );
 }

@@ -9,10 +9,14 @@ const say = (now: boolean) => (): void => {
   printing = now;
   flushSync(() => listeners.forEach((listener) => listener()));
 };
-window.addEventListener('beforeprint', say(true));
-window.addEventListener('afterprint', say(false));
+let isListening = false;
 
 function subscribe(listener: () => void): () => void {
+  if (!isListening) {
+    isListening = true;
+    window.addEventListener('beforeprint', say(true));
+    window.addEventListener('afterprint', say(false));
+  }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
