@@ -54,7 +54,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
 
   await test.step('why', async () => {
     await button('Suggestions').press('Enter');
-    await expect(panel.getByText(/^Learnt from [\d,]+ opcodes of 2 stores /)).toBeVisible();
+    await expect(panel.getByText(/^Based on [\d,]+ opcodes of 2 stores /)).toBeVisible();
     await expectAccessible(page, 'suggested categories');
     await panel
       .getByRole('button', { name: /^Why is that suggested for REPLACE STARTER/ })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubscription } from '@trpc/tanstack-react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirmLeave } from '@renderer/components/unsaved-work';
+import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-context';
 import { useSaveDiagnostics } from '@renderer/domains/preferences';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';

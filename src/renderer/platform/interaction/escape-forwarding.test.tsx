@@ -62,3 +62,12 @@ it('leaves the key to a dialog that has the focus, and to the page while that di
   expect(closeDialog).toHaveBeenCalledOnce();
   expect(cancelRow).toHaveBeenCalledOnce();
 });
+
+it('closes a dialog whose focused control is gone', () => {
+  drawn(true);
+  const close = screen.getByRole('button');
+  close.focus();
+  close.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closeDialog).toHaveBeenCalledOnce();
+});

@@ -10,7 +10,7 @@ const CLOSED_BY_ESCAPE = '[role="dialog"][aria-modal="true"], [role="alertdialog
  *   handle Escape themselves.
  */
 export function forwardEscape(root: Element): void {
-  // An overlay that had the focus and lost it is closing: Escape belongs to the page again.
+  // An overlay that had the focus and lost it to the page is closing: Escape belongs to the page again.
   const focused = new WeakSet<Element>();
   document.addEventListener(
     'focusin',
@@ -26,7 +26,9 @@ export function forwardEscape(root: Element): void {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
       if (event.target !== document.body && !root.contains(event.target)) return;
       const overlay = [...document.querySelectorAll(CLOSED_BY_ESCAPE)].at(-1);
-      if (overlay === undefined || root.contains(overlay) || focused.has(overlay)) return;
+      if (overlay === undefined || root.contains(overlay)) return;
+      // Where what had the focus is gone, the overlay may still be open.
+      if (focused.has(overlay) && event.target !== document.body) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       overlay.dispatchEvent(new KeyboardEvent('keydown', event));

@@ -5,6 +5,9 @@ import { afterPaint } from '@renderer/platform/browser/after-paint';
 /** AG Grid calls them all alike, and reads these texts by its own keys. */
 export const SELECTION_TEXTS = { ariaHeaderSelection: 'Select all rows' } as const;
 
+/** The name of the cell around a box. The row describes it: named by the row too, it would be taken for its first cell. */
+const BOX_CELL = 'Select row';
+
 const UNNAMED = `.ag-row [col-id="${SELECTION_COLUMN_ID}"] input:not([aria-labelledby])`;
 
 const rowIdOf = (element: Element): string | null | undefined =>
@@ -25,6 +28,9 @@ function nameSelectionBoxes(api: GridApi, frame: HTMLElement): void {
     if (!cell) continue;
     if (cell.id === '') cell.id = `row-name-${(named += 1)}`;
     box.setAttribute('aria-labelledby', cell.id);
+    const around = box.closest('[role="gridcell"]');
+    around?.setAttribute('aria-label', BOX_CELL);
+    around?.setAttribute('aria-describedby', cell.id);
   }
 }
 

@@ -26,7 +26,7 @@ export function FieldError({ label, error }: { label: string; error: string }) {
   return (
     <>
       <span className={styles.spoken}>{label}: </span>
-      {error}
+      <span>{error}</span>
     </>
   );
 }

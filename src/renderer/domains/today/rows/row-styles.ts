@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** A window of 320 pixels, as at a zoom of 400 %: the actions stand one above the other beside the texts. */
+const SMALLEST = '@media (max-width: 480px)';
+
 /** The styles of a Today row: urgency icon, title, reason, the resolving actions, and the others. */
 export const useRowStyles = makeStyles({
   line: {
@@ -24,6 +27,13 @@ export const useRowStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, alignSelf: 'start' },
     '& > :nth-child(n + 4)': { gridColumn: 4, gridRow: '1 / span 2' },
+    [SMALLEST]: {
+      gridTemplateColumns: '20px minmax(0, 1fr) auto',
+      columnGap: tokens.spacingHorizontalXS,
+      paddingInline: 0,
+      '& > :nth-child(n + 4)': { gridColumn: 3, gridRow: 1 },
+      '& > :last-child': { gridColumn: 3, gridRow: 2 },
+    },
   },
   wideActing: { '& > :last-child': { gridColumn: 4 } },
   narrowActing: { '& > :last-child': { gridColumn: 3 } },
@@ -32,6 +42,10 @@ export const useRowStyles = makeStyles({
   narrowAlone: {
     '& > :nth-child(2)': { gridColumn: '2 / span 2' },
     '& > :nth-child(3)': { gridColumn: '2 / span 2' },
+    [SMALLEST]: {
+      '& > :nth-child(2)': { gridColumn: 2 },
+      '& > :nth-child(3)': { gridColumn: 2 },
+    },
   },
   name: CUT,
   // The link covers the whole row.
