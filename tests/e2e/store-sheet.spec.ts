@@ -51,7 +51,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
   await test.step('as a workbook, found in the palette', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('store sheet');
-    await page.getByRole('option', { name: /^Store Sheet/ }).click();
+    await page.getByRole('option', { name: /^Store Sheet Stores/ }).click();
     const workbook = page.getByRole('button', { name: 'Store Sheet (Excel)' });
     await expectReason(workbook, 'Choose the store first');
     const stores = page.getByRole('combobox', { name: 'Store' });
