@@ -1,5 +1,5 @@
 export { DraftBar } from './draft-bar';
-export { useConfirmLeave, useUnsavedWorkRegistry } from './unsaved-work-context';
+export { useUnsavedWorkRegistry } from './unsaved-work-context';
 export { useDraft } from './use-draft';
 export { useValueDraft } from './use-draft';
 export { useUnsavedWork } from './use-unsaved-work';
