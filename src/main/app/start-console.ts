@@ -44,7 +44,7 @@ const spawnUtilityProcess: SpawnSandbox = (script, args) => {
   };
 };
 
-/** Opens the window, loads the services meanwhile, and listens for second starts and deep links. */
+/** Opens the window, loads the services while it appears, and listens for second starts and deep links. */
 export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue): Promise<void> {
   const out = join(app.getAppPath(), 'out');
   const paths = {

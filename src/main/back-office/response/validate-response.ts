@@ -138,7 +138,7 @@ class ResponseValidator {
   unread = 0;
   /** The number of rows in all lists so far. */
   #rows = 0;
-  firstMisfit: string | null = null;
+  firstMismatch: string | null = null;
   readonly #document: DocumentNode;
   /** Validators are cached per selection set, because all rows of a list share it. */
   readonly #selections = new Map<SelectionSetNode, readonly SelectedField[]>();
@@ -232,7 +232,7 @@ class ResponseValidator {
         if (!(error instanceof SchemaMismatch) || !ofRows || tooManyMismatches(this.unread, this.#rows))
           throw error;
         this.unread += 1;
-        this.firstMisfit ??= error.path;
+        this.firstMismatch ??= error.path;
         return [];
       } finally {
         this.#path.length = depth;
@@ -251,5 +251,5 @@ export function validateResponse(document: DocumentNode, data: unknown): Validat
   if (!operation || !root) return { data, unread: 0, firstMismatch: null };
   const fitting = new ResponseValidator(document);
   const fitted = fitting.object(root, operation.selectionSet, data);
-  return { data: fitted, unread: fitting.unread, firstMismatch: fitting.firstMisfit };
+  return { data: fitted, unread: fitting.unread, firstMismatch: fitting.firstMismatch };
 }

@@ -13,7 +13,7 @@ export interface Command {
   /** More words that it is found by, which its title does not say. */
   keywords?: string;
   /**
-   * The verb of a command that decides about somebody's request. It is listed only if its verb is typed, because Enter
+   * The verb of a command that decides about another user's request. It is listed only if its verb is typed, because Enter
    * must never decide by accident.
    */
   verb?: string;

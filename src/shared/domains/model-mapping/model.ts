@@ -29,7 +29,7 @@ export const mappingKeySchema = storeKeySchema.extend({
 });
 export type MappingKey = z.infer<typeof mappingKeySchema>;
 
-/** A model as it was seen, and where it shall go: null for nowhere. */
+/** A model as the user saw it, and its new target: null for none. */
 const modelMoveSchema = mappedModelSchema.extend({ to: z.string().nullable() });
 export type ModelMove = z.infer<typeof modelMoveSchema>;
 

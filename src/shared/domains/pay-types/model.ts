@@ -25,7 +25,7 @@ export const payTypeSchema = payTypeFieldsSchema.extend({
 });
 export type PayType = z.infer<typeof payTypeSchema>;
 
-/** Pay types as they were seen and as they shall be. */
+/** Pay types as the user saw them and as they are to be saved. */
 export const payTypeChangesSchema = z.object({
   storeId: z.string(),
   tenantId: z.string(),
