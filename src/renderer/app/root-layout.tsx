@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isFocusLost } from '@renderer/components/focus/focus-path';
+import { useEffect, useMemo, useState } from 'react';
 import { UnsavedWorkProvider } from '@renderer/components/unsaved-work/unsaved-work-provider';
 import { JobsProvider } from '@renderer/domains/jobs';
 import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
@@ -12,40 +11,11 @@ import { useDesktopCommands } from './shell/use-desktop-commands';
 import { useStartNotices } from './shell/use-desktop-commands';
 import { TABS } from './tabs';
 
-/** The time in milliseconds in which a panel closes, including its animation. */
-const CLOSED_AFTER_MS = 400;
-
-/**
- * Restores focus when a panel closes. A panel opened by a shortcut has no trigger to return to; if the panel navigated,
- * the new page keeps the focus.
- */
-function useRestoreFocusOnClose(
-  show: (panel: ShellPanel | null) => void,
-): (panel: ShellPanel | null) => void {
-  const from = useRef<Element | null>(null);
-  return useCallback(
-    (panel) => {
-      if (panel !== null) {
-        const focused = document.activeElement;
-        if (focused?.closest('[role="dialog"]') == null) from.current = focused;
-      } else {
-        const target = from.current;
-        setTimeout(() => {
-          if (isFocusLost() && target instanceof HTMLElement && target.isConnected) target.focus();
-        }, CLOSED_AFTER_MS);
-      }
-      show(panel);
-    },
-    [show],
-  );
-}
-
 /** The layout above every route, signed in or not. */
 export function RootLayout() {
   const [visiblePanel, setVisiblePanel] = useState<ShellPanel | null>(null);
   const [commands] = useState(createCommandRegistry);
-  const show = useRestoreFocusOnClose(setVisiblePanel);
-  const panels = useMemo(() => ({ visiblePanel, show }), [visiblePanel, show]);
+  const panels = useMemo(() => ({ visiblePanel, show: setVisiblePanel }), [visiblePanel]);
   useEffect(watchClicks, []);
   useStartNotices();
   return (

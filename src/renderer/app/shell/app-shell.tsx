@@ -98,8 +98,7 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const loadShortcutSheet = () =>
-  import('@renderer/platform/shortcuts/shortcut-sheet').then((m) => m.ShortcutSheet);
+const loadShortcutSheet = () => import('./shortcut-sheet').then((m) => m.ShortcutSheet);
 
 /** The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
 import type { ReactNode, Ref } from 'react';
+import { FocusReturn } from '../focus/restore-focus';
 
 interface SidePanelProps {
   title: string;
@@ -18,7 +19,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel over the right edge of the page; Escape, a click outside and its button close it. */
+/** A panel over the right edge of the page; Escape, a click outside and its button close it, and the focus returns to what had it. */
 export function SidePanel({
   title,
   size = 'medium',
@@ -34,6 +35,7 @@ export function SidePanel({
       open={open}
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
+      <FocusReturn />
       <DrawerHeader>
         <DrawerHeaderTitle
           action={

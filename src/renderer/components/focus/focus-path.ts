@@ -81,6 +81,29 @@ export function rememberFocus(): (isWanted?: () => boolean) => void {
 }
 
 /**
+ * Calls back once an element has left the document, after whoever returns the focus then has done so. A dialog stays
+ * until its closing animation ends, for as long as a busy machine takes.
+ *
+ * @returns a function that stops waiting
+ */
+export function whenRemoved(element: Element, callback: () => void): () => void {
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    // The focus is returned in the next frame.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(callback);
+    });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+/**
  * @returns a function that says whether the user has pressed a key or the pointer since; the focus is not moved after
  * that. It can be called once.
  */

@@ -7,6 +7,12 @@ export function useFocusReturn(): void {
   useEffect(() => giveBack, [giveBack]);
 }
 
+/** The hook as an element, for the content of a dialog whose component stays mounted while it is closed. */
+export function FocusReturn(): null {
+  useFocusReturn();
+  return null;
+}
+
 /**
  * Runs a callback after the caller has closed and the focus is restored, so that a dialog that opens then returns the
  * focus there too.

@@ -1,6 +1,5 @@
 import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { wholeDay } from '@shared/domains/calendar/days';
 import type { CalendarEvent } from '@shared/domains/calendar/model';
@@ -27,7 +26,6 @@ interface DayPanelProps {
 /** Lists all events of a day, each with a link to its store. */
 export function DayPanel({ day, events, onClose }: DayPanelProps) {
   const styles = useStyles();
-  useFocusReturn();
   return (
     <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
       {events.length === 0 && <Body1>{texts.nothingOn}</Body1>}

@@ -2,7 +2,6 @@ import { Button, type ButtonProps, Caption1, makeStyles, Spinner, tokens } from 
 import { Lightbulb20Regular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
 import { SidePanel } from '@renderer/components/dialogs/side-panel';
-import { useFocusReturn } from '@renderer/components/focus/restore-focus';
 import { Gate } from '@renderer/components/gate/gate';
 import { AllDoneState, EmptyState, ErrorState } from '@renderer/components/page/page-states';
 import { useCommands } from '@renderer/platform/commands/use-commands';
@@ -36,7 +35,6 @@ interface SuggestionsPanelProps<S extends Suggestion> {
 
 /** The suggestions from other stores in a side panel. Those decided since are omitted. */
 function SuggestionsPanel<S extends Suggestion>({ onClose, ...given }: SuggestionsPanelProps<S>) {
-  useFocusReturn();
   const close = useRef<HTMLButtonElement>(null);
   const { query, names, texts } = given;
   const suggestions = useMemo(

@@ -11,9 +11,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons';
-import type { GoToTarget } from './go-to-sequence';
-import { KeyCap } from './key-cap';
-import { SHORTCUT_GROUPS, shortcuts } from './shortcuts';
+import { FocusReturn } from '@renderer/components/focus/restore-focus';
+import type { GoToTarget } from '@renderer/platform/shortcuts/go-to-sequence';
+import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import { SHORTCUT_GROUPS, shortcuts } from '@renderer/platform/shortcuts/shortcuts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(900px, 96vw)' },
@@ -48,6 +49,7 @@ export function ShortcutSheet({ open, targets, onOpenChange }: ShortcutSheetProp
   return (
     <Dialog open={open} onOpenChange={(_event, data) => onOpenChange(data.open)}>
       <DialogSurface className={styles.surface} data-printed-alone>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
           {/* The tab stop makes the content scrollable with the keyboard. */}
