@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // A caption wraps by itself, and would make the header grow.
+    '& > span': { whiteSpace: 'nowrap' },
   },
 });
 
