@@ -196,6 +196,15 @@ async function statusOf(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
 }
 
+/** The number of cards that the window shows in whole. */
+const wholeCards = (page: Page): Promise<number> =>
+  tenantCards(page).evaluateAll(
+    (cards) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+  );
+
 test.describe('with 1,200 tenants', () => {
   test.use({ sandboxArgs: ['--tenants', '1200'] });
 
@@ -217,6 +226,17 @@ test.describe('with 1,200 tenants', () => {
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
     await expect(last).toBeVisible();
     expect(await tenantCards(page).count()).toBeLessThan(60);
+    for (const [width, height, whole] of [
+      [1440, 900, 12],
+      [1024, 700, 6],
+      [720, 450, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+      await expect
+        .poll(() => wholeCards(page), `cards in whole at ${width} x ${height}`)
+        .toBeGreaterThanOrEqual(whole);
+    }
     await page.getByRole('searchbox').fill('auto');
     const found = tenants.filter((tenant) => /auto/i.test(String(tenant['tenantName'])));
     await expect(page.getByText(`${found.length} of ${tenants.length} tenants`)).toBeVisible();

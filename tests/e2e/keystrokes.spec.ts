@@ -10,7 +10,7 @@ import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 /**
- * Nine tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
+ * Eleven tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
  * counts as one, a chord (Ctrl+K, Shift+↓) too. A typed value does not count: a name or a command in the palette, a
  * date, the name that selects an entry of a list.
  */
@@ -66,7 +66,7 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
   }
 }
 
-test('the nine jobs take no more keys than they may', async ({ console: app, page }) => {
+test('the jobs take no more keys than they may', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const loaded = await newStore(calls, 'Quill Motors');
   const sable = await newStore(calls, 'Sable Motors');
@@ -139,6 +139,19 @@ test('the nine jobs take no more keys than they may', async ({ console: app, pag
     await at.keys.type('12/15/2027');
     await at.keys.press('Enter');
     await expect(snackbar(page, 'Estimated store launch date updated successfully')).toBeVisible();
+  });
+
+  // A store on its way opens on its pipeline.
+  await job(page, 'a comment on the pipeline of a store', 10, async (at) => {
+    await choose(at, 'Quill Motors Ford', /^Quill Motors Ford/);
+    await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();
+    await choose(at, '> comment', /^Write a comment/);
+    const comment = page.getByRole('textbox', { name: 'New comment' });
+    await expect(comment).toBeFocused();
+    await at.keys.type('Called the dealer');
+    await at.keys.press('Control+s');
+    await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Called the dealer');
+    await expect(comment).toHaveValue('');
   });
 
   await job(page, 'a failed load, retried from Today', 4, async ({ keys }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DailyLoadsOfDocument } from '@main/back-office/generated/graphql';
+import { DailyLoadFailuresOfDocument, DailyLoadsOfDocument } from '@main/back-office/generated/graphql';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 import { dailyLoadSchema } from '@shared/domains/daily-loads/model';
@@ -22,5 +22,13 @@ export const dailyLoadsRouter = router({
       data: withFailures(loads.data, failures.data ?? []),
       partial: partial || !failures.success,
     };
+  }),
+  /** The loads of a day that failed, with their reasons: a small answer where all loads are a large one. */
+  failuresOfDay: read(z.object({ day: z.iso.date() }), listSchema, async ({ ctx, input }) => {
+    const { data, partial } = await ctx.backOffice.read(DailyLoadFailuresOfDocument, { day: input.day });
+    const failures = listSchema.safeParse(data.getFailedDailyDataImportStatus?.results);
+    if (!failures.success)
+      throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer, { cause: failures.error });
+    return { data: failures.data, partial };
   }),
 });

@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { aduUsersRouter } from '@main/domains/adu-users';
 import { billingRouter } from '@main/domains/billing';
+import { dailyLoadsRouter } from '@main/domains/daily-loads';
 import { dataAsOfRouter } from '@main/domains/data-as-of';
 import { draftsRouter } from '@main/domains/drafts';
 import { failedLoadsRouter } from '@main/domains/failed-loads';
@@ -16,6 +17,7 @@ import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { storeLines } from '@shared/domains/today/store-lines';
 import { may } from '@shared/kernel/access/permissions';
 import type { Answer } from '@shared/kernel/answer';
+import { dayFrom } from '@shared/kernel/dates/dates';
 import type { User } from '@shared/kernel/platform/session';
 
 /**
@@ -40,6 +42,7 @@ export const createTodayCaller = createCallerFactory(
   router({
     aduUsers: aduUsersRouter,
     billing: billingRouter,
+    dailyLoads: dailyLoadsRouter,
     dataAsOf: dataAsOfRouter,
     drafts: draftsRouter,
     failedLoads: failedLoadsRouter,
@@ -55,6 +58,8 @@ interface ReadContext {
   sources: TodayCaller;
   /** The requesting user's current day, as YYYY-MM-DD. */
   day: string;
+  /** The back office's current day, by which its loads are counted. */
+  officeDay: string;
   user: User;
 }
 
@@ -75,11 +80,19 @@ async function billingPlaces(
   };
 }
 
-/** The reader of each source. Together they call the back office nine times, however many tenants there are. */
+/** Why the loads of last night failed, by store; empty where the back office does not say. */
+async function loadFailures({ sources, officeDay }: ReadContext): Promise<ReadonlyMap<string, string>> {
+  const answer = await sources.dailyLoads.failuresOfDay({ day: dayFrom(officeDay, -1) }).catch(() => null);
+  return new Map(
+    answer?.data.flatMap(({ storeId, errMessage }) => (errMessage ? [[storeId, errMessage] as const] : [])),
+  );
+}
+
+/** The reader of each source. Together they call the back office ten times, however many tenants there are. */
 export const readers: Record<TodaySource, Reader> = {
-  failedLoads: async ({ sources, day }) => {
-    const answer = await sources.failedLoads.list();
-    return as(answer, lines.failedLoadLines(answer.data, day));
+  failedLoads: async (asking) => {
+    const [answer, reasons] = await Promise.all([asking.sources.failedLoads.list(), loadFailures(asking)]);
+    return as(answer, lines.failedLoadLines(answer.data, reasons, asking.day));
   },
   stores: async ({ sources, day, user }) => {
     const answer = await sources.stores.onTheirWay();

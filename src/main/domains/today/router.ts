@@ -14,6 +14,11 @@ export const todayRouter = router({
     .query(async ({ ctx, input }): Promise<Answer<TodayLine[]>> => {
       const { user } = ctx;
       if (!mayRead(input.source, user.role).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
-      return readers[input.source]({ sources: createTodayCaller(ctx), day: input.day, user });
+      return readers[input.source]({
+        sources: createTodayCaller(ctx),
+        day: input.day,
+        officeDay: ctx.connectivity.officeDay(),
+        user,
+      });
     }),
 });

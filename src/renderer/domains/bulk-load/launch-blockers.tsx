@@ -19,7 +19,6 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import {
   type BlockerLocation,
-  failedStep,
   type LaunchBlocker,
   launchBlockers,
   launchSummary,
@@ -35,14 +34,6 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { requireAll, withoutLinks } from '@shared/kernel/access/decision';
 import { StepNote } from './step-note';
 import { useStepAction } from './use-step-action';
-
-/** The badge stands beside the status line, whose fixed text may say "completed" although a validation has failed. */
-export function FailedStepBadge({ store }: { store: Store }) {
-  const step = store.isDeleted ? undefined : failedStep(store);
-  return step === undefined ? null : (
-    <StatusBadge tone="danger" status={launchTexts.stepFailed(STEP_LABELS[step])} />
-  );
-}
 
 const useLaunchBlockerListStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },

@@ -29,7 +29,8 @@ const usePipelineStepRowStyles = makeStyles({
     gridTemplateColumns: '28px minmax(140px, 1fr) 130px 76px 132px 28px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
+    // The first line keeps its height beside a second one with the reason of a failure.
+    gridTemplateRows: 'minmax(44px, auto)',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   number: {

@@ -23,6 +23,7 @@ import { DraftBar } from '@renderer/components/unsaved-work';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
+import { useCommands } from '@renderer/platform/commands/use-commands';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { type Comment, commentTextSchema } from '@shared/domains/comments/model';
@@ -65,6 +66,12 @@ function CommentForm({ store, attached }: CommentFormProps) {
     // The sent comment is in the list, and the next one begins empty.
     reload: () => Promise.resolve(EMPTY_COMMENT),
   });
+  useCommands([
+    {
+      ...{ id: 'comments.write', title: commentsTexts.write, subtitle: store.storeName, decision: writable },
+      run: () => form.setFocus('text'),
+    },
+  ]);
   useEffect(() => {
     if (!attached) return;
     const written = form.getValues('text').trim();

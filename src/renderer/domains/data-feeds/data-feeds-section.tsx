@@ -81,7 +81,7 @@ export function DataFeedsSection({ store }: { store: Store }) {
     onDone: () => notify.success(feedsTexts.fetched),
   });
   return (
-    <WorkArea as="section" gap="large" aria-label="Data Feeds">
+    <WorkArea as="section" gap="small" aria-label="Data Feeds">
       <div className={styles.bar}>
         <Gate decision={requireAll(writable, mayFetchFeed(store))}>
           <Button

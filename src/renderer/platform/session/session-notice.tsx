@@ -14,7 +14,7 @@ import type { SessionStorage } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { useSession } from './session-context';
 
-const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalM } });
+const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalXS } });
 
 const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
   'memory-no-keychain':

@@ -5,6 +5,8 @@ export const launchTexts = {
   blockers: (count: number): string => (count === 1 ? '1 blocker' : `${formatNumber(count)} blockers`),
   toGo: (count: number): string => (count === 1 ? '1 step to go' : `${formatNumber(count)} steps to go`),
   stepFailed: (step: string): string => `${step} failed`,
+  timeline: (at: number, of: number, step: string, status: string): string =>
+    `Step ${at} of ${of}: ${step}, ${status}`,
   failed: (step: string): string => `${step} failed. Fix it, then retry`,
   inProgress: (step: string): string => `${step} is in progress`,
   canBeDone: (step: string): string => `${step} can be done now`,

@@ -28,6 +28,8 @@ export const tenantsTexts = {
     `${formatNumber(launched)} of ${formatNumber(all)} launched`,
   nextLaunch: (date: string): string => `next ${date}`,
   asTable: 'Table',
+  listed: (shown: number, all: number): string =>
+    shown === all ? `${formatNumber(all)} tenants` : `${formatNumber(shown)} of ${formatNumber(all)} tenants`,
   progressNotRead: "Launch and failure counts couldn't be loaded",
   created: 'Tenant created successfully',
   updated: 'Tenant updated successfully',

@@ -29,7 +29,7 @@ const dataOf = (storeName: string, value: string | null) => ({
 
 describe('loads', () => {
   it('that failed say how old their data is, and lead to their row', () =>
-    expect(lines.failedLoadLines([failed(), failed({ dataAsOf: null })], TODAY)).toMatchObject([
+    expect(lines.failedLoadLines([failed(), failed({ dataAsOf: null })], new Map(), TODAY)).toMatchObject([
       {
         kind: 'failedLoad',
         subject: 'bay_store1',
@@ -40,6 +40,13 @@ describe('loads', () => {
       },
       { reason: 'The daily load failed; no data yet', tone: 'danger' },
     ]));
+
+  it('say why they failed where the back office knows it', () => {
+    const reasons = new Map([['bay_store1', 'The DMS did not answer within 30 s.']]);
+    expect(lines.failedLoadLines([failed()], reasons, TODAY)[0]?.reason).toBe(
+      'The daily load failed: The DMS did not answer within 30 s; data as of 11/18/2026, 3 days old',
+    );
+  });
 
   it('are old by the bands of the Data as of Report', () => {
     const rows = [

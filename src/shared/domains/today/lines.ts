@@ -27,13 +27,18 @@ const ageText = (value: string | null, today: string): string => {
 
 const oldestFirst = (value: string | null, today: string): number => -(dataAgeDays(value, today) ?? -NEVER);
 
-export const failedLoadLines = (stores: readonly FailedStore[], today: string): TodayLine[] =>
+/** `reasons` of the failures by store, as far as the back office knows them. */
+export const failedLoadLines = (
+  stores: readonly FailedStore[],
+  reasons: ReadonlyMap<string, string>,
+  today: string,
+): TodayLine[] =>
   stores.map(({ storeId, storeName, tenantName, dataAsOf }) => ({
     kind: 'failedLoad',
     subject: storeId,
     title: storeName,
     tenant: tenantName,
-    reason: `${texts.loadFailed}; ${ageText(dataAsOf, today)}`,
+    reason: `${texts.loadFailed(reasons.get(storeId))}; ${ageText(dataAsOf, today)}`,
     tone: dataBand(dataAsOf, today) === 'red' ? 'danger' : 'warning',
     order: oldestFirst(dataAsOf, today),
     to: failedLoadsPaths.row(storeId, storeName),

@@ -85,7 +85,10 @@ export const todayTexts = {
   savedCopy: (age: string): string => `Saved copy, as of ${age}`,
   incomplete: 'Incomplete answer',
   // The reason of a line.
-  loadFailed: 'The daily load failed',
+  loadFailed: (reason: string | undefined): string =>
+    reason === undefined
+      ? 'The daily load failed'
+      : `The daily load failed: ${reason.trim().replace(/[.;]+$/, '')}`,
   noData: 'no data yet',
   dataOf: (date: string, age: number): string => `data as of ${date}, ${days(age)} old`,
   late: (band: string, of: string): string => `${band}: ${of}`,

@@ -50,7 +50,7 @@ function useColumnCount(
   return measured;
 }
 
-const GAP = 16;
+const GAP = 12;
 
 const useStyles = makeStyles({
   // A page is a flex column, in which the list must keep the height that the scroll bar represents.

@@ -23,6 +23,8 @@ interface GatedTabsProps {
   /** The search parameter of the open tab. */
   parameter: 'tab' | 'sub';
   tabs: readonly StoreTab[];
+  /** The tab that opens where the URL names none; the default is the first. */
+  opening?: string | undefined;
   /** The appearance of nested tabs differs. */
   appearance?: 'transparent' | 'subtle-circular';
 }
@@ -32,7 +34,8 @@ const gateOf = ({ gate }: StoreTab, store: Store): Decision => gate?.(store) ?? 
 /**
  * The tabs of a store that the pipeline enables one by one; a disabled one gives its reason on the tab and at its URL.
  */
-export function GatedTabs({ store, label, parameter, tabs, appearance = 'transparent' }: GatedTabsProps) {
+export function GatedTabs(props: GatedTabsProps) {
+  const { store, label, parameter, tabs, opening, appearance = 'transparent' } = props;
   const session = useSession();
   const prefetchContext = { bridge: useBridge(), cache: useQueryClient() };
   const [parameters, setParameters] = useSearchParams();
@@ -41,7 +44,8 @@ export function GatedTabs({ store, label, parameter, tabs, appearance = 'transpa
   useEffect(() => cancelHover, []);
   const role = session.status === 'signedIn' ? session.user.role : undefined;
   const shown = tabs.filter(({ capability }) => capability === undefined || may(role, capability).allowed);
-  const open = shown.find(({ tab }) => tab === parameters.get(parameter)) ?? shown[0];
+  const wanted = parameters.get(parameter) ?? opening;
+  const open = shown.find(({ tab }) => tab === wanted) ?? shown[0];
   if (!open) return null;
   const gate = gateOf(open, store);
   const preloadTab = ({ load, grids = [] }: StoreTab): void => {

@@ -1,16 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTabs } from '@renderer/platform/manifest/manifest';
+import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { GatedTabs } from './gated-tabs';
 
 export function OnboardingTab({ store }: { store: Store }) {
   const { storeTabs } = useTabs();
   const tabs = storeTabs.filter(({ within }) => within === 'onboarding');
+  // A load that starts or a launch must not move a person from the tab that they look at.
+  const [opening] = useState(() => openingTab(store));
   // The code of the inner tabs is preloaded.
   useEffect(() => {
     for (const { within, load } of storeTabs) if (within === 'onboarding') void load();
   }, [storeTabs]);
   return (
-    <GatedTabs store={store} label="Onboarding" parameter="sub" tabs={tabs} appearance="subtle-circular" />
+    <GatedTabs
+      store={store}
+      label="Onboarding"
+      parameter="sub"
+      tabs={tabs}
+      opening={opening}
+      appearance="subtle-circular"
+    />
   );
 }

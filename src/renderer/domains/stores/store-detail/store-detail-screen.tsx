@@ -33,7 +33,7 @@ export const StoreDetailScreen: Screen = () => {
       {(data) => (
         <WorkArea gap="small">
           <StoreHeader store={data} freshness={freshnessOf(store)} />
-          <StoreTabs store={data} />
+          <StoreTabs key={data.id} store={data} />
         </WorkArea>
       )}
     </AnswerView>

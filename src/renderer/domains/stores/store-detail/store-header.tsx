@@ -29,7 +29,7 @@ import { ExternalLink } from '@renderer/components/links/external-link';
 import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { FailedStepBadge, LaunchBlockersButton, LaunchDatePicker } from '@renderer/domains/bulk-load';
+import { LaunchBlockersButton, LaunchDatePicker, StoreTimeline } from '@renderer/domains/bulk-load';
 import { DmsLogo } from '@renderer/domains/dms';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -197,7 +197,7 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <span role="status" className={styles.status} title={statusText}>
             {statusText}
           </span>
-          <FailedStepBadge store={store} />
+          <StoreTimeline store={store} />
           <LaunchBlockersButton store={store} />
           <span dir="auto" className={styles.description} title={store.storeDesc ?? undefined}>
             {store.storeDesc}

@@ -13,7 +13,11 @@ import { usePreference } from '@renderer/platform/memory/use-preference';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { booleanGuard } from '@shared/kernel/guard';
 
-const useStyles = makeStyles({ bar: { flexShrink: 0 }, done: { whiteSpace: 'nowrap' } });
+const useStyles = makeStyles({
+  // In a short window it would leave no room for the tenants; the palette and the settings offer the tour, too.
+  bar: { flexShrink: 0, '@media (max-height: 560px)': { display: 'none' } },
+  done: { whiteSpace: 'nowrap' },
+});
 
 /** The hint for an account that has never dismissed it. */
 export function GettingStartedHint() {

@@ -27,24 +27,28 @@ export const CARD_LABELS: Record<DashboardCard, string> = {
 };
 
 const useStyles = makeStyles({
+  // One row, even for seven cards in a small window, where the labels take two lines.
   row: {
-    display: 'grid',
-    // One row, even for seven cards at 1024 pixels; a small window has two rows of similar length.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    display: 'flex',
     gap: tokens.spacingHorizontalS,
-    '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+    '@media (max-width: 899px)': { gap: tokens.spacingHorizontalXS },
+    '@media (max-width: 639px)': { flexWrap: 'wrap' },
+    flexShrink: 0,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
   },
+  item: { flexGrow: 1, minWidth: 'min-content' },
   card: {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'center',
     justifyContent: 'space-between',
     height: '100%',
+    minHeight: '40px',
     boxSizing: 'border-box',
-    gap: tokens.spacingVerticalXS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    gap: tokens.spacingHorizontalXS,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 1199px)': { paddingInline: tokens.spacingHorizontalSNudge },
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -65,11 +69,13 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   count: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    '@media (max-width: 1199px)': { fontSize: tokens.fontSizeBase400 },
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
+  counting: { width: '24px' },
 });
 
 interface StatusCardsProps {
@@ -88,7 +94,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
   return (
     <ul className={styles.row} aria-label="Tenants by status">
       {DASHBOARD_CARDS.filter((card) => card !== 'testTenant' || seesTests).map((card) => (
-        <li key={card}>
+        <li key={card} className={styles.item}>
           <Link
             to={tenantsPaths.dashboard(card)}
             className={mergeClasses(styles.card, card === chosen && styles.chosen)}
@@ -103,7 +109,7 @@ export function StatusCards({ counts, failure, chosen }: StatusCardsProps) {
               </span>
             ) : (
               <Skeleton aria-label="Counting">
-                <SkeletonItem size={36} />
+                <SkeletonItem size={24} className={styles.counting} />
               </Skeleton>
             )}
           </Link>

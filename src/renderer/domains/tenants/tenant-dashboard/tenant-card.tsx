@@ -74,10 +74,8 @@ const useStyles = makeStyles({
     height: '100%',
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
-    gridTemplateRows: '1fr auto',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -109,16 +107,9 @@ const useStyles = makeStyles({
     ':focus-visible::after': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   date: { color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', alignItems: 'flex-start' },
-  foot: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '24px',
-    color: tokens.colorNeutralForeground2,
-  },
-  dms: { display: 'flex', gap: tokens.spacingHorizontalS },
+  side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXXS },
+  actions: { display: 'flex', minHeight: '24px' },
+  dms: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
 });
 
 interface TenantCardProps {
@@ -155,36 +146,37 @@ export const TenantCard = memo(function TenantCard(props: TenantCardProps) {
         path={tenant.tenantImg}
         name={tenant.tenantName}
         alt=""
-        width={48}
-        height={48}
+        width={40}
+        height={40}
       />
       <div className={styles.main}>
         <Link to={tenantsPaths.show(tenant.id)} className={styles.name} tabIndex={tabIndex} dir="auto">
           {tenant.tenantName}
         </Link>
         <Caption1 className={styles.date}>
-          {tenant.cancelled
-            ? `Cancelled On ${formatShortDate(tenant.tenantDeletedDate)}`
-            : `Signed On ${formatShortDate(tenant.agreementDate)}`}
+          {`${
+            tenant.cancelled
+              ? `Cancelled On ${formatShortDate(tenant.tenantDeletedDate)}`
+              : `Signed On ${formatShortDate(tenant.agreementDate)}`
+          } · ${storesText(tenant, cancelledView)}`}
         </Caption1>
         {progress && <ProgressLine tenant={tenant} progress={progress === 'none' ? undefined : progress} />}
       </div>
-      <div className={mergeClasses(styles.actions, styles.above, 'off-paper')}>
-        <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
-          <RouteButton
-            to={tenantsPaths.edit(tenant.id)}
-            appearance="subtle"
-            size="small"
-            icon={<Edit20Regular />}
-            tabIndex={tabIndex}
-          />
-        </Tooltip>
-        {site !== null && (
-          <ExternalLink url={site} label={`Open the site of ${tenant.tenantName}`} tabIndex={tabIndex} />
-        )}
-      </div>
-      <div className={styles.foot}>
-        <Caption1>{storesText(tenant, cancelledView)}</Caption1>
+      <div className={styles.side}>
+        <div className={mergeClasses(styles.actions, styles.above, 'off-paper')}>
+          <Tooltip relationship="label" content={`Edit ${tenant.tenantName}`}>
+            <RouteButton
+              to={tenantsPaths.edit(tenant.id)}
+              appearance="subtle"
+              size="small"
+              icon={<Edit20Regular />}
+              tabIndex={tabIndex}
+            />
+          </Tooltip>
+          {site !== null && (
+            <ExternalLink url={site} label={`Open the site of ${tenant.tenantName}`} tabIndex={tabIndex} />
+          )}
+        </div>
         <span className={mergeClasses(styles.dms, styles.above)}>
           {tenant.dmsList.slice(0, MAX_DMS_LOGOS).map((dms) => (
             <DmsLogo key={dms} dms={dms} path={dmsLogos.get(dms)} height={20} />

@@ -131,7 +131,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   );
   const freshness = freshnessOfAll(progress ? [list, progressQuery] : [list]);
   return (
-    <WorkArea gap="large">
+    <WorkArea gap="small">
       <PageHeader
         title={CARD_LABELS[status]}
         freshness={{
@@ -180,7 +180,14 @@ function Dashboard({ status }: { status: DashboardCard }) {
         </Suspense>
       ) : (
         <>
-          <TenantFilters selection={selection} onChange={changeSelection} sorts={sortsOf(cancelledView)} />
+          <TenantFilters
+            selection={selection}
+            onChange={changeSelection}
+            sorts={sortsOf(cancelledView)}
+            count={
+              tenants && shown.length > 0 ? tenantsTexts.listed(shown.length, tenants.length) : undefined
+            }
+          />
           <TenantList query={list} tenants={shown} cancelledView={cancelledView} progress={progress} />
         </>
       )}

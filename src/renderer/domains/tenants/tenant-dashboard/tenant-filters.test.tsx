@@ -15,7 +15,14 @@ function Filters({ cancelledView }: { cancelledView: boolean }) {
     reversed: false,
   });
   const onChange = (part: Partial<TenantSelection>): void => setSelection({ ...selection, ...part });
-  return <TenantFilters selection={selection} sorts={sortsOf(cancelledView)} onChange={onChange} />;
+  return (
+    <TenantFilters
+      selection={selection}
+      sorts={sortsOf(cancelledView)}
+      onChange={onChange}
+      count="3 tenants"
+    />
+  );
 }
 
 it('says which way round the list is, and turns it', async () => {

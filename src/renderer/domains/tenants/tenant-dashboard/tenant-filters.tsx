@@ -1,4 +1,13 @@
-import { Button, Field, makeStyles, SearchBox, Select, tokens, Tooltip } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  Field,
+  makeStyles,
+  SearchBox,
+  Select,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components';
 import { ArrowSortDownLines20Regular, ArrowSortUpLines20Regular } from '@fluentui/react-icons';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -6,9 +15,24 @@ import { DASHBOARD_DMS_TYPES } from '@shared/domains/dms/dms-types';
 import { ALL_DMS, type TenantSelection, type TenantSort } from './select-tenants';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: tokens.spacingHorizontalL },
-  search: { minWidth: '260px', flexGrow: 1, maxWidth: '420px' },
-  choice: { minWidth: '150px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    flexShrink: 0,
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  search: { minWidth: '140px', flexBasis: '140px', flexGrow: 1, maxWidth: '420px' },
+  // The label stands beside its field: above it, it would cost the cards a line.
+  field: {
+    gridTemplateColumns: 'auto auto',
+    columnGap: tokens.spacingHorizontalXS,
+    whiteSpace: 'nowrap',
+    '& > label': { paddingInlineEnd: 0 },
+  },
+  choice: { minWidth: '100px' },
+  count: { marginInlineStart: 'auto', whiteSpace: 'nowrap' },
 });
 
 const SORT_LABELS: Record<TenantSort, string> = {
@@ -28,23 +52,25 @@ interface TenantFiltersProps {
   selection: TenantSelection;
   sorts: readonly TenantSort[];
   onChange: (change: Partial<TenantSelection>) => void;
+  /** The number of tenants that the list shows, with its unit. */
+  count: string | undefined;
 }
 
-export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps) {
+export function TenantFilters({ selection, sorts, onChange, count }: TenantFiltersProps) {
   const styles = useStyles();
   const [search, setSearch] = useOptimisticText(selection.search, (text) => onChange({ search: text }));
   return (
     <div className={styles.bar} role="search" aria-label="Tenants">
-      <Field label="Search" className={styles.search}>
-        <SearchBox
-          placeholder="Tenant name"
-          value={search}
-          dismiss={{ 'aria-label': 'Clear search' }}
-          onChange={(_event, { value }) => setSearch(value)}
-          onBlur={() => recordUsage('filter', 'Tenant name')}
-        />
-      </Field>
-      <Field label="DMS">
+      <SearchBox
+        aria-label="Search"
+        className={styles.search}
+        placeholder="Tenant name"
+        value={search}
+        dismiss={{ 'aria-label': 'Clear search' }}
+        onChange={(_event, { value }) => setSearch(value)}
+        onBlur={() => recordUsage('filter', 'Tenant name')}
+      />
+      <Field label="DMS" orientation="horizontal" className={styles.field}>
         <Select
           className={styles.choice}
           value={selection.dms}
@@ -58,7 +84,7 @@ export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps
           ))}
         </Select>
       </Field>
-      <Field label="Sort by">
+      <Field label="Sort by" orientation="horizontal" className={styles.field}>
         <Select
           className={styles.choice}
           value={selection.sort}
@@ -87,6 +113,9 @@ export function TenantFilters({ selection, sorts, onChange }: TenantFiltersProps
           {orderLabel(selection)}
         </Button>
       </Tooltip>
+      <Caption1 role="status" className={styles.count}>
+        {count}
+      </Caption1>
     </div>
   );
 }

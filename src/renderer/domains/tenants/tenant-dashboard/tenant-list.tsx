@@ -1,4 +1,3 @@
-import { Caption1 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -7,7 +6,6 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { VirtualCardGrid } from '@renderer/components/tables/virtual-card-grid/virtual-card-grid';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { formatNumber } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 import { useSiteHost } from '../tenant-queries';
 import type { TenantProgressById } from '../tenant-queries';
@@ -33,34 +31,27 @@ export function TenantList({ query, tenants, cancelledView, progress }: TenantLi
   const siteHost = useSiteHost();
   return (
     <AnswerView query={query} hasFreshness errorTitle="The tenants could not be loaded">
-      {({ length: total }) =>
+      {() =>
         tenants.length === 0 ? (
           <EmptyState text={messages.empty.tenants} />
         ) : (
-          <>
-            <Caption1 role="status">
-              {tenants.length === total
-                ? `${formatNumber(total)} tenants`
-                : `${formatNumber(tenants.length)} of ${formatNumber(total)} tenants`}
-            </Caption1>
-            <VirtualCardGrid
-              label="Tenants"
-              items={tenants}
-              itemKey={(tenant) => tenant.id}
-              minCardWidth={300}
-              cardHeight={150}
-              renderCard={(tenant, tabIndex) => (
-                <TenantCard
-                  tenant={tenant}
-                  dmsLogos={dmsLogos}
-                  siteHost={siteHost}
-                  cancelledView={cancelledView}
-                  progress={progress && (progress.get(tenant.tenantId) ?? 'none')}
-                  tabIndex={tabIndex}
-                />
-              )}
-            />
-          </>
+          <VirtualCardGrid
+            label="Tenants"
+            items={tenants}
+            itemKey={(tenant) => tenant.id}
+            minCardWidth={300}
+            cardHeight={112}
+            renderCard={(tenant, tabIndex) => (
+              <TenantCard
+                tenant={tenant}
+                dmsLogos={dmsLogos}
+                siteHost={siteHost}
+                cancelledView={cancelledView}
+                progress={progress && (progress.get(tenant.tenantId) ?? 'none')}
+                tabIndex={tabIndex}
+              />
+            )}
+          />
         )
       }
     </AnswerView>

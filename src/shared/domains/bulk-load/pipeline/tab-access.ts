@@ -25,6 +25,20 @@ export const afterConfigured = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<
 export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Decision =>
   allowedWhen(store.isTenantConfigured, storesTexts.tenantNotConfigured);
 
+/**
+ * The tab within Onboarding that a store opens on, where the address names none: its pipeline from the first load until
+ * the launch. Undefined stands for the first tab.
+ */
+export const openingTab = (
+  store: Pick<Store, 'bulkPhase1' | 'storeLaunched' | 'isDeleted'>,
+): 'bulkDataLoad' | undefined =>
+  !store.isDeleted &&
+  store.storeLaunched !== 'Completed' &&
+  store.bulkPhase1 !== 'Inactive' &&
+  store.bulkPhase1 !== 'Active'
+    ? 'bulkDataLoad'
+    : undefined;
+
 /** The Status Log section shows unless phase 1 waits to be started. */
 export const showsStatusLog = (store: Pick<Store, 'bulkPhase1'>): boolean => store.bulkPhase1 !== 'Active';
 

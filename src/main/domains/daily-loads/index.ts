@@ -1,0 +1,1 @@
+export { dailyLoadsRouter } from './router';

@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router-dom';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
+import { failedStep } from '@shared/domains/bulk-load/pipeline/launch-blockers';
+import { pipelineOf } from '@shared/domains/bulk-load/pipeline/pipeline';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
+import { launchTexts } from '@shared/domains/bulk-load/texts';
+import type { Store } from '@shared/domains/stores/model';
+import { statusLine } from '@shared/domains/stores/rules';
+import { StepNote } from './step-note';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', alignItems: 'center', gap: '2px', minHeight: '24px', paddingInline: '2px' },
+  step: {
+    boxSizing: 'border-box',
+    width: '10px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusSmall,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
+    // A forced color would make all steps alike.
+    forcedColorAdjust: 'none',
+  },
+  completed: {
+    backgroundColor: tokens.colorBrandBackground,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandBackground}`,
+  },
+  failed: {
+    height: '14px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBackground3}`,
+  },
+  active: { height: '14px', backgroundColor: tokens.colorNeutralBackground1 },
+  reason: {
+    minWidth: '80px',
+    // The header's line keeps what it does not name.
+    flexShrink: '10 !important',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // A caption wraps by itself, and would make the header grow.
+    '& > span': { whiteSpace: 'nowrap' },
+  },
+});
+
+/** True while the page shows the pipeline itself, which has the reasons of its steps. */
+function useShowsPipeline(store: Store): boolean {
+  const [parameters] = useSearchParams();
+  const tab = parameters.get('tab');
+  return (
+    (tab === null || tab === 'onboarding') && (parameters.get('sub') ?? openingTab(store)) === 'bulkDataLoad'
+  );
+}
+
+/**
+ * The ten steps of a store on its way to the launch as a bar that leads to the pipeline, and the failed step with its
+ * reason. A failure that the status line says already is not said again.
+ */
+export function StoreTimeline({ store }: { store: Store }) {
+  const styles = useStyles();
+  const showsPipeline = useShowsPipeline(store);
+  if (store.isDeleted || store.storeLaunched === 'Completed') return null;
+  const steps = pipelineOf(store);
+  const failed = failedStep(store);
+  const at = steps.findIndex(({ step, status }) =>
+    failed === undefined ? status !== 'Completed' : step === failed,
+  );
+  const state = steps[at];
+  if (state === undefined) return null;
+  const label = launchTexts.timeline(at + 1, steps.length, STEP_LABELS[state.step], state.status);
+  return (
+    <>
+      <span title={label}>
+        <RouteLink to={bulkLoadPaths.pipeline(store.id)} className={styles.bar} aria-label={label}>
+          {steps.map(({ step, status }) => (
+            <span
+              key={step}
+              className={mergeClasses(
+                styles.step,
+                status === 'Completed' && styles.completed,
+                step === state.step && styles.active,
+                status === 'Failed' && styles.failed,
+              )}
+            />
+          ))}
+        </RouteLink>
+      </span>
+      {failed !== undefined && !/failed/i.test(statusLine(store)) && (
+        <StatusBadge tone="danger" status={launchTexts.stepFailed(STEP_LABELS[failed])} />
+      )}
+      {failed !== undefined && !showsPipeline && (
+        <span className={styles.reason}>
+          <StepNote store={store} state={state} />
+        </span>
+      )}
+    </>
+  );
+}
