@@ -62,6 +62,9 @@ function useOpcodeSelection(view: OpcodeView) {
 /** Matches a digit that chooses a category. */
 const DIGIT = /^[1-9]$/;
 
+/** What screen readers were told last; what was said of unsaved changes is no longer true once they are saved. */
+const NOTHING_SAID = { text: '', unsaved: false };
+
 interface ShortcutHandlers {
   undo: () => void;
   redo: () => void;
@@ -114,9 +117,11 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const [parameters, setParameters] = useUrlState();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState(NOTHING_SAID);
+  const say = (text: string): void => setAnnouncement({ text, unsaved: false });
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
-  const work = useCategorization(store.storeId, repairOrders.rows, setAnnouncement);
+  const sayUnsaved = useCallback((text: string) => setAnnouncement({ text, unsaved: true }), []);
+  const work = useCategorization(store.storeId, repairOrders.rows, sayUnsaved);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { categories, departments, saved, submitted } = opcodes;
@@ -155,16 +160,16 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const undo = (): void => {
     if (!work.canUndo) return;
     dispatch({ type: 'undo' });
-    setAnnouncement(opcodesTexts.undone);
+    say(opcodesTexts.undone);
   };
   const redo = (): void => {
     if (!work.canRedo) return;
     dispatch({ type: 'redo' });
-    setAnnouncement(opcodesTexts.redone);
+    say(opcodesTexts.redone);
   };
   const discard = (): void => {
     dispatch({ type: 'discard' });
-    setAnnouncement(opcodesTexts.discarded);
+    say(opcodesTexts.discarded);
   };
   const reset = (): void => {
     if (editable) work.reset(selection.ids);
@@ -176,7 +181,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
+    if (selection.ids.length === 0) say(opcodesTexts.selectFirst);
     else move(selection.ids, category);
   };
 
@@ -184,7 +189,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     <OpcodeEditingContext value={editing}>
       <WorkArea
         as="section"
-        gap="medium"
+        gap="small"
         aria-label="Opcodes"
         onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}
@@ -259,7 +264,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           onReset={reset}
         />
         <span role="status" className={styles.unseen}>
-          {announcement}
+          {announcement.unsaved && work.pending.size === 0 ? '' : announcement.text}
         </span>
       </WorkArea>
     </OpcodeEditingContext>
