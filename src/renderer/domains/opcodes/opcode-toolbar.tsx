@@ -93,8 +93,8 @@ const useStyles = makeStyles({
     '& .fui-Button': { minWidth: 'auto', whiteSpace: 'nowrap' },
     '@container (max-width: 900px)': {
       '& .fui-Button': { paddingInline: tokens.spacingHorizontalSNudge },
-      // Undo and redo have icons only.
-      '& .fui-Button__icon:not(:last-child)': { display: 'none' },
+      // A button that has a text does without its icon.
+      '& .fui-Button:not([aria-label]) > .fui-Button__icon': { display: 'none' },
       '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
     },
   },
