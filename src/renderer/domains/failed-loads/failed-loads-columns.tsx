@@ -95,14 +95,7 @@ type Cell = DataGridCell<FailedLoadRow>;
 
 const useStoreCellStyles = makeStyles({
   box: { marginInlineStart: tokens.spacingHorizontalL },
-  root: { minWidth: 0, maxWidth: '100%', '& label': { minWidth: 0, overflow: 'hidden' } },
-  name: {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground1,
-  },
+  name: { color: tokens.colorNeutralForeground1 },
 });
 
 /** A store with its checkbox, which is disabled while a run that was just started is in progress. */
@@ -115,22 +108,20 @@ function StoreCell({ data }: Cell) {
   if (!data) return null;
   const running = isRunning(triggered, storeId);
   return (
-    <Checkbox
-      className={mergeClasses(styles.root, !data.alone && styles.box)}
-      checked={checked && !running}
-      disabled={running}
-      label={
-        <span
-          dir="auto"
-          className={styles.name}
-          title={data.alone ? `${storeName}, ${tenantName}` : storeName}
-        >
-          {storeName}
-          {data.alone && <GroupNameInLine>{tenantName}</GroupNameInLine>}
-        </span>
-      }
-      onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
-    />
+    <>
+      <Checkbox
+        className={mergeClasses(!data.alone && styles.box)}
+        checked={checked && !running}
+        disabled={running}
+        label={
+          <span dir="auto" className={styles.name}>
+            {storeName}
+          </span>
+        }
+        onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
+      />
+      {data.alone && <GroupNameInLine>{tenantName}</GroupNameInLine>}
+    </>
   );
 }
 

@@ -62,9 +62,6 @@ function useOpcodeSelection(view: OpcodeView) {
 /** Matches a digit that chooses a category. */
 const DIGIT = /^[1-9]$/;
 
-/** What screen readers were told last; what was said of unsaved changes is no longer true once they are saved. */
-const NOTHING_SAID = { text: '', unsaved: false };
-
 interface ShortcutHandlers {
   undo: () => void;
   redo: () => void;
@@ -117,11 +114,9 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   const [parameters, setParameters] = useUrlState();
-  const [announcement, setAnnouncement] = useState(NOTHING_SAID);
-  const say = (text: string): void => setAnnouncement({ text, unsaved: false });
+  const [announcement, setAnnouncement] = useState('');
   const repairOrders = useRepairOrders(store, opcodes.opcodes);
-  const sayUnsaved = useCallback((text: string) => setAnnouncement({ text, unsaved: true }), []);
-  const work = useCategorization(store.storeId, repairOrders.rows, sayUnsaved);
+  const work = useCategorization(store.storeId, repairOrders.rows, setAnnouncement);
   const split = usePaneSplit(loading ? null : opcodes.counts.uncategorizedCount > 0);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const { categories, departments, saved, submitted } = opcodes;
@@ -160,16 +155,16 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const undo = (): void => {
     if (!work.canUndo) return;
     dispatch({ type: 'undo' });
-    say(opcodesTexts.undone);
+    setAnnouncement(opcodesTexts.undone);
   };
   const redo = (): void => {
     if (!work.canRedo) return;
     dispatch({ type: 'redo' });
-    say(opcodesTexts.redone);
+    setAnnouncement(opcodesTexts.redone);
   };
   const discard = (): void => {
     dispatch({ type: 'discard' });
-    say(opcodesTexts.discarded);
+    setAnnouncement(opcodesTexts.discarded);
   };
   const reset = (): void => {
     if (editable) work.reset(selection.ids);
@@ -181,7 +176,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    if (selection.ids.length === 0) say(opcodesTexts.selectFirst);
+    if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
     else move(selection.ids, category);
   };
 
@@ -264,7 +259,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           onReset={reset}
         />
         <span role="status" className={styles.unseen}>
-          {announcement.unsaved && work.pending.size === 0 ? '' : announcement.text}
+          {announcement}
         </span>
       </WorkArea>
     </OpcodeEditingContext>

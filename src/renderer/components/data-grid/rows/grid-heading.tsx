@@ -16,6 +16,10 @@ const useStyles = makeStyles({
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground3,
     marginInlineStart: tokens.spacingHorizontalS,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
@@ -48,7 +52,7 @@ export function GridHeading({ children, count }: GridHeadingProps) {
 export function GroupNameInLine({ children }: { children: string }) {
   const styles = useStyles();
   return (
-    <span dir="auto" className={styles.inLine}>
+    <span dir="auto" className={styles.inLine} title={children}>
       {children}
     </span>
   );
