@@ -7,7 +7,9 @@ import { expectAccessible } from '@fixtures/pages/axe';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { visit } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
-import { dmsNames, runTable } from '@shared/domains/failed-loads/rules';
+import type { FailedStore } from '@shared/domains/failed-loads/model';
+import { dmsNames, inTenantOrder, runTable } from '@shared/domains/failed-loads/rules';
+import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { dataBand } from '@shared/kernel/dates/data-age';
 import { localToday } from '@shared/kernel/dates/dates';
 import { expect, test } from './console';
@@ -23,6 +25,12 @@ const notice = (page: Page, title: string, text: string): Locator =>
   snackbar(page, title).filter({ hasText: text });
 const summary = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
+/** The rows of the grid: a header, the stores, and a heading for each tenant with more than one. */
+const rowCount = (stores: readonly FailedStore[]): string => {
+  const headed = runTable(stores).filter(({ storeNames }) => storeNames.length > 1);
+  return String(1 + stores.length + headed.length);
+};
+
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
 test('chooses stores by tab, colour and search, and runs them', async ({ console: app, page }) => {
@@ -37,10 +45,7 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   const names = ['ALL', ...dmsNames(stores)];
   await expect(tabs).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(tabs.nth(index)).toHaveAccessibleName(name);
-  await expect(grid(page)).toHaveAttribute(
-    'aria-rowcount',
-    String(1 + stores.length + runTable(stores).length),
-  );
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', rowCount(stores));
 
   await run(page).click();
   await expect(
@@ -70,7 +75,7 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
 
   const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
   await page.getByRole('checkbox', { name: /^Red/ }).check();
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(1 + red.length + runTable(red).length));
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', rowCount(red));
   await expect(all(page)).toHaveAccessibleName(`All ${red.length} shown`);
   await page.getByRole('button', { name: `Select all ${stores.length}` }).click();
   await expect(
@@ -98,11 +103,15 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   await tabs.filter({ hasText: chosen.dms ?? '' }).click();
   await expect(page.getByRole('main').locator('.fui-Spinner')).toHaveText('Loading data...');
   await expect(box(page, chosen.storeName)).toBeVisible();
+  const found = stores.filter(
+    ({ tenantName, dms }) => tenantName === chosen.tenantName && dms === chosen.dms,
+  );
+  const rows = found.length > 1 ? 3 : 2;
   await page.getByPlaceholder('Search stores...').fill(chosen.storeName.toUpperCase());
-  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await expect(grid(page).getByRole('row')).toHaveCount(rows);
   await box(page, chosen.storeName).check();
   await page.reload();
-  await expect(grid(page).getByRole('row')).toHaveCount(3);
+  await expect(grid(page).getByRole('row')).toHaveCount(rows);
   await expect(box(page, chosen.storeName), 'the selection outlives a reload').toBeChecked();
   await run(page).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -184,10 +193,13 @@ test('by keyboard: one stop in the list, keys move, Space ticks', async ({ conso
   await expect(focused).toContainText(tenants[0]?.tenantName ?? '');
   await page.keyboard.press('Space');
   await expect(summary(page, `${tenants[0]?.storeNames.length} of`)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(focused).toContainText(tenants[0]?.storeNames[0] ?? '');
+  const [first = ''] = tenants[0]?.storeNames ?? [];
+  await expect(box(page, first)).toBeChecked();
+  // The heading of several stores is passed first.
+  if (tenants[0]?.storeNames.length !== 1) await page.keyboard.press('ArrowDown');
+  await expect(focused).toContainText(first);
   await page.keyboard.press('Space');
-  await expect(box(page, tenants[0]?.storeNames[0] ?? '')).not.toBeChecked();
+  await expect(box(page, first)).not.toBeChecked();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 });
@@ -199,18 +211,24 @@ test('searches stores and tenants, sorts and filters under its headings', async 
   await signIn(page, 'olivia');
   await visit(page, FAILED_LOADS);
   await page.getByPlaceholder('Search stores...').fill(tenant.tenantName);
-  await expect(grid(page).getByRole('row')).toHaveCount(2 + tenant.storeNames.length);
+  await expect(grid(page).getByRole('row')).toHaveCount(
+    Number(rowCount(stores.filter(({ tenantName }) => tenantName === tenant.tenantName))),
+  );
   await page.getByPlaceholder('Search stores...').fill('');
   const header = grid(page).getByRole('columnheader', { name: 'Scheduler time' });
   await header.click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  const [earliest] = inTenantOrder(stores).sort((a, b) =>
+    naturalOrder(a.schedulerTime ?? '', b.schedulerTime ?? ''),
+  );
+  const own = runTable(stores).find(({ tenantName }) => tenantName === earliest?.tenantName);
   await expect(grid(page).getByRole('checkbox').first(), 'headings stay above').toHaveAccessibleName(
-    tenant.tenantName,
+    (own?.storeNames.length === 1 ? earliest?.storeName : own?.tenantName) ?? '',
   );
   await page.getByPlaceholder('Search stores...').fill('nothing like it');
   await expect(page.getByText('No stores found')).toBeVisible();
   await page.locator('.ag-overlay').getByRole('button', { name: 'Clear search' }).click();
-  await expect(box(page, tenant.tenantName)).toBeVisible();
+  await expect(box(page, tenant.storeNames[0] ?? '')).toBeVisible();
 });
 
 test('exports the stores that are shown', async ({ console: app, page }) => {

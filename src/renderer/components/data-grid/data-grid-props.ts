@@ -43,6 +43,8 @@ export interface DataGridGroupRows<Row> {
    * when a filter matches none of them.
    */
   groupOf?: (row: Row) => string;
+  /** True if a sort orders the groups too, by their first rows; otherwise they keep their order. */
+  followSort?: boolean;
   /** The groups whose rows are collapsed. Collapsed rows are exported too. */
   collapsed?: ReadonlySet<string>;
   /** True if a heading is hidden while a search or a filter hides all of its rows. */

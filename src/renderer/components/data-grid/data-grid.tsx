@@ -252,6 +252,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns
+          // A text that is whole in its cell needs no tooltip, which would cover what is below.
+          tooltipShowMode="whenTruncated"
           localeText={SELECTION_TEXTS}
           {...options}
           {...selection.options}

@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { formatNumber } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalL, margin: 0 },
+  root: { display: 'flex', gap: tokens.spacingHorizontalM, margin: 0, whiteSpace: 'nowrap' },
   one: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS },
   label: { color: tokens.colorNeutralForeground2 },
   number: { margin: 0 },

@@ -50,6 +50,8 @@ const useStyles = makeStyles({
   },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
+  // A line of text stands in the band, whose height is reserved anyway.
+  line: { ...typographyStyles.caption1, ...CUT, color: tokens.colorNeutralForeground3, margin: 0 },
   end: {
     flexShrink: 0,
     display: 'flex',
@@ -130,6 +132,7 @@ function ShownHeader({
   const pageBack = useBackOnePage();
   const heading = useHeadingFocus();
   const { on: folded } = useFocusMode();
+  const inBand = typeof subtitle === 'string' && parent === undefined;
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
@@ -160,13 +163,18 @@ function ShownHeader({
           >
             {title}
           </h1>
+          {inBand && (
+            <p className={styles.line} title={subtitle}>
+              {subtitle}
+            </p>
+          )}
         </div>
         <div className={styles.end}>
           {freshness && <FreshnessBadge {...freshness} />}
           {actions}
         </div>
       </div>
-      {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+      {subtitle !== undefined && !inBand && <div className={styles.subtitle}>{subtitle}</div>}
       {officeDays && <OfficeDayNote />}
     </header>
   );

@@ -80,7 +80,7 @@ export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: Activi
   const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...scope }));
   const exportTable = useTableExport('Activity Log');
   return (
-    <WorkArea gap="medium">
+    <WorkArea gap="small">
       <div className={styles.bar}>
         <DateRangeBar
           key={`${range.from} ${range.to}`}
@@ -104,7 +104,6 @@ export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: Activi
         error={log.data ? undefined : log.error}
         onRetry={() => void log.refetch()}
         emptyText={messages.generic.noData}
-        pagination
         onExport={exportTable}
       />
     </WorkArea>

@@ -1,4 +1,4 @@
-import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { ACTIVITY_SPECS, activitySpecSchema, type ActivitySpec } from '@shared/domains/activity-log/model';
@@ -13,8 +13,11 @@ const LABELS: Record<ActivitySpec | typeof ALL, string> = {
   buildSpec: 'Builds',
 };
 
+const useStyles = makeStyles({ show: { minWidth: '150px' } });
+
 /** The log of all tenants and stores; its filters are URL state. */
 export function ActivityLogScreen() {
+  const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
   const spec = activitySpecSchema.safeParse(parameters.get('spec')).data ?? null;
   const chosen = spec ?? ALL;
@@ -26,6 +29,7 @@ export function ActivityLogScreen() {
         specPicker={
           <Field label="Show">
             <Dropdown
+              className={styles.show}
               value={LABELS[chosen]}
               selectedOptions={[chosen]}
               onOptionSelect={(_event, { optionValue }) =>

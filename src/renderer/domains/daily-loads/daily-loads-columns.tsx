@@ -8,6 +8,7 @@ import {
   nameColumn,
   withRowIds,
 } from '@renderer/components/data-grid';
+import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
 import { StatusBadge, type StatusTone } from '@renderer/components/display/status-badge';
 import type { DailyLoad } from '@shared/domains/daily-loads/model';
 import { byClient, type ClientLoads, type LoadStatus, statusOf } from '@shared/domains/daily-loads/rules';
@@ -17,6 +18,8 @@ import { formatLogTime } from '@shared/kernel/text/format';
 export interface DailyLoadRow extends DailyLoad {
   id: string;
   heading?: ClientLoads;
+  /** The only load of its client, which names the client itself. */
+  alone?: boolean;
 }
 
 export const isHeadingRow = ({ heading }: DailyLoadRow): boolean => heading !== undefined;
@@ -37,10 +40,20 @@ const headingRow = (heading: ClientLoads): DailyLoadRow => ({
 
 /** Returns the rows of the loads, each client's below its heading. */
 export const rowsWithHeadings = (loads: readonly DailyLoad[]): DailyLoadRow[] =>
-  byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client) => [
-    headingRow(client),
-    ...client.loads,
-  ]);
+  byClient(withRowIds(loads, ({ storeId }) => `store ${storeId}`)).flatMap((client): DailyLoadRow[] =>
+    client.loads.length === 1
+      ? client.loads.map((load) => ({ ...load, alone: true }))
+      : [headingRow(client), ...client.loads],
+  );
+
+/** A store, with its client where that has no heading. */
+const StoreCell = ({ data }: DataGridCell<DailyLoadRow>) =>
+  data ? (
+    <>
+      {data.storeName}
+      {data.alone && <GroupNameInLine>{data.clientname}</GroupNameInLine>}
+    </>
+  ) : null;
 
 const STATUS_TONES: Record<LoadStatus, StatusTone> = {
   SUCCESS: 'success',
@@ -73,7 +86,13 @@ const instantColumn = (column: Column): Column => ({
 export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show it; a file has no headings.
   { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },
-  nameColumn({ field: 'storeName', headerName: 'Store', width: 200, tooltipField: 'storeName' }),
+  nameColumn({
+    field: 'storeName',
+    headerName: 'Store',
+    width: 210,
+    cellRenderer: StoreCell,
+    tooltipValueGetter: ({ data }) => data && `${data.storeName}, ${data.clientname}`,
+  }),
   choiceColumn({ field: 'dms', headerName: 'DMS', minWidth: 76 }),
   dateColumn({ field: 'dataLoadDate', headerName: 'Load date', width: 120, minWidth: 84 }),
   instantColumn({ field: 'startdate', headerName: 'Start' }),

@@ -29,6 +29,7 @@ const GROUP_ROWS = {
     </GridHeading>
   ),
   groupOf: ({ clientname }: DailyLoadRow) => clientname,
+  followSort: true,
   hideEmpty: true,
 };
 

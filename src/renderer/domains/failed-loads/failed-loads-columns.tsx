@@ -1,4 +1,4 @@
-import { Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Caption1, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
 import {
   choiceColumn,
@@ -8,6 +8,8 @@ import {
   EXPORTED_GROUP_COLUMN,
   nameColumn,
 } from '@renderer/components/data-grid';
+import { GroupNameInLine } from '@renderer/components/data-grid/rows/grid-heading';
+import { headedRows } from '@renderer/components/data-grid/rows/headed-rows';
 import { DataAgeBadge } from '@renderer/components/display/data-age-badge';
 import { DmsChip } from '@renderer/domains/dms';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
@@ -43,6 +45,8 @@ function LastRunStatus({ run }: { run: ReturnType<TriggeredLoads['get']> }) {
 /** A row of the grid: a store, or the heading of a tenant. */
 export interface FailedLoadRow extends FailedStore {
   heading?: readonly FailedStore[];
+  /** The only store of its tenant, which names the tenant itself. */
+  alone?: boolean;
 }
 
 export const isHeadingRow = (line: FailedLoadRow): boolean => line.heading !== undefined;
@@ -63,15 +67,12 @@ const headingRow = (tenantName: string, heading: readonly FailedStore[]): Failed
 });
 
 /** Returns the rows of the stores, each tenant's below its heading, tenants in their order. */
-export function rowsWithHeadings(stores: readonly FailedStore[]): FailedLoadRow[] {
-  const tenants = new Map<string, FailedStore[]>();
-  for (const store of inTenantOrder(stores)) {
-    const own = tenants.get(store.tenantName);
-    if (own) own.push(store);
-    else tenants.set(store.tenantName, [store]);
-  }
-  return [...tenants].flatMap(([tenantName, own]) => [headingRow(tenantName, own), ...own]);
-}
+export const rowsWithHeadings = (stores: readonly FailedStore[]): FailedLoadRow[] =>
+  headedRows<FailedStore, FailedLoadRow>(inTenantOrder(stores), {
+    groupOf: ({ tenantName }) => tenantName,
+    heading: headingRow,
+    alone: (store) => ({ ...store, alone: true }),
+  });
 
 /** The context that the cells of the grid need besides their row. */
 export interface FailedLoadsContext {
@@ -107,17 +108,20 @@ function StoreCell({ data }: Cell) {
   if (!data) return null;
   const running = isRunning(triggered, storeId);
   return (
-    <Checkbox
-      className={styles.box}
-      checked={checked && !running}
-      disabled={running}
-      label={
-        <span dir="auto" className={styles.name}>
-          {storeName}
-        </span>
-      }
-      onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
-    />
+    <>
+      <Checkbox
+        className={mergeClasses(!data.alone && styles.box)}
+        checked={checked && !running}
+        disabled={running}
+        label={
+          <span dir="auto" className={styles.name}>
+            {storeName}
+          </span>
+        }
+        onChange={(_event, change) => selection.setSelected([data], change.checked === true)}
+      />
+      {data.alone && <GroupNameInLine>{tenantName}</GroupNameInLine>}
+    </>
   );
 }
 
@@ -148,7 +152,7 @@ export const FAILED_LOADS_COLUMNS: readonly Column[] = [
   nameColumn({
     field: 'storeName',
     headerName: 'Store',
-    width: 330,
+    width: 310,
     cellRenderer: StoreCell,
     getQuickFilterText: ({ data }) => `${data.storeName} ${data.tenantName}`,
   }),

@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-components';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
@@ -43,10 +43,13 @@ const GROUP_ROWS = {
     <TenantHeading tenantName={tenantName} stores={heading} />
   ),
   groupOf: ({ tenantName }: FailedLoadRow) => tenantName,
+  followSort: true,
   hideEmpty: true,
 };
 
 interface FailedLoadsGridProps {
+  /** The number of selected stores, beside the search box. */
+  summary: ReactNode;
   /** The stores are undefined while they are loading. */
   stores: readonly FailedStore[] | undefined;
   error: unknown;
@@ -56,7 +59,7 @@ interface FailedLoadsGridProps {
 }
 
 /** The stores by tenant, each with a checkbox; arrow keys move, Space toggles. */
-export function FailedLoadsGrid({ stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
+export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChange }: FailedLoadsGridProps) {
   const exportTable = useTableExport(texts.title);
   const rows = useMemo(() => stores && rowsWithHeadings(stores), [stores]);
   const reportVisible = useCallback(
@@ -88,6 +91,7 @@ export function FailedLoadsGrid({ stores, error, onRetry, onVisibleChange }: Fai
       groupRows={GROUP_ROWS}
       scrollTarget={arrival}
       onExport={exportTable}
+      toolbar={summary}
       options={options}
     />
   );

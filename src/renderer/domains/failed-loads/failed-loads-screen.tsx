@@ -13,7 +13,7 @@ import { dmsNames, filterFailedStores } from '@shared/domains/failed-loads/rules
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { FailedLoadsContext } from './failed-loads-columns';
 import { FailedLoadsGrid } from './failed-loads-grid';
-import { FailedLoadsToolbar } from './failed-loads-toolbar';
+import { FailedLoadsToolbar, SelectionSummary } from './failed-loads-toolbar';
 import { SelectionContext, SelectionStore } from './selection-store';
 import { useFailedLoadsUrlState } from './use-failed-loads-url-state';
 import { useRunLoads } from './use-run-loads';
@@ -133,6 +133,7 @@ export function FailedLoadsScreen() {
       ) : (
         <FailedLoadsContext value={context}>
           <FailedLoadsGrid
+            summary={<SelectionSummary all={all} visible={visible} />}
             stores={list.data && !switching ? listed : undefined}
             error={list.data ? undefined : list.error}
             onRetry={() => void list.refetch()}

@@ -15,8 +15,8 @@ import type { FailedLoadsUrlState } from './use-failed-loads-url-state';
 import { isRunning, type TriggeredLoads } from './use-run-loads';
 
 const useSelectAllCheckboxStyles = makeStyles({
-  // The space is reserved, so that nothing moves when a filter is set.
-  invisible: { visibility: 'hidden' },
+  // The space is reserved, so that nothing moves when a filter is set; in a small window the colors need it.
+  invisible: { visibility: 'hidden', '@media (max-width: 1199px)': { display: 'none' } },
 });
 
 interface SelectAllCheckboxProps {
@@ -57,8 +57,7 @@ function SelectAllCheckbox({ all, visible }: SelectAllCheckboxProps) {
 }
 
 const useSelectionSummaryStyles = makeStyles({
-  // The width fits the longest text, so that selecting a store moves nothing.
-  text: { color: tokens.colorNeutralForeground3, minWidth: '250px', textAlign: 'end' },
+  text: { color: tokens.colorNeutralForeground3 },
 });
 
 interface SelectionSummaryProps {
@@ -67,7 +66,7 @@ interface SelectionSummaryProps {
 }
 
 /** The number of stores in a run, and how many of them the filters hide. */
-function SelectionSummary({ all, visible }: SelectionSummaryProps) {
+export function SelectionSummary({ all, visible }: SelectionSummaryProps) {
   const styles = useSelectionSummaryStyles();
   const chosen = useSelection((selection) => chosenOf(all, selection).length);
   const hidden = useSelection((selection) => chosen - chosenOf(visible, selection).length);
@@ -153,7 +152,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     rowGap: tokens.spacingVerticalXS,
-    paddingBlock: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalXS,
+    '& .fui-Button': { minWidth: 'auto' },
   },
   end: {
     marginInlineStart: 'auto',
@@ -199,7 +199,6 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
       />
       <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
-        <SelectionSummary all={all} visible={visible} />
         <Button onClick={() => selection.clear()}>Clear</Button>
         <Gate decision={allOf(mayRun({ loading, running }), writable)}>
           <Button appearance="primary" onClick={() => void confirmAndRun()}>

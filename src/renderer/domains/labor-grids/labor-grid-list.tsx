@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import {
   Add20Regular,
+  Checkmark20Regular,
   ColumnDoubleCompare20Regular,
   TextBulletListSquare20Regular,
 } from '@fluentui/react-icons';
@@ -162,7 +163,11 @@ function SubmitGridsButton({ store, count }: { store: Store; count: number }) {
   };
   return (
     <Gate decision={requireAll(writable, maySubmitGrids(count))}>
-      <Button appearance="primary" disabledFocusable={isPending} onClick={() => void confirmAndSubmit()}>
+      <Button
+        icon={<Checkmark20Regular />}
+        disabledFocusable={isPending}
+        onClick={() => void confirmAndSubmit()}
+      >
         Submit
       </Button>
     </Gate>
@@ -206,7 +211,7 @@ export function LaborGridList({ store, grids, masters }: LaborGridListProps) {
     <div className={styles.root}>
       <div className={styles.bar}>
         <Gate decision={writable}>
-          <Button icon={<Add20Regular />} onClick={() => add('new')}>
+          <Button appearance="primary" icon={<Add20Regular />} onClick={() => add('new')}>
             {laborGridTexts.addTitle}
           </Button>
         </Gate>

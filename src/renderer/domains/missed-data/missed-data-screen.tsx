@@ -8,6 +8,7 @@ import {
   withRowIds,
 } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
+import { headedRows } from '@renderer/components/data-grid/rows/headed-rows';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { matchChoices } from '@renderer/components/form/fields/choices';
 import { ReportScreen } from '@renderer/components/page/report-screen';
@@ -28,23 +29,20 @@ interface MissedLine extends MissedStore {
 
 const isHeading = ({ heading }: MissedLine): boolean => heading !== undefined;
 
+const headingRow = (tenantName: string, own: readonly MissedLine[]): MissedLine => {
+  const days = own.reduce((sum, { dates }) => sum + dates.length, 0);
+  return {
+    ...{ id: `tenant ${tenantName}`, tenantName, storeName: '', dates: [] },
+    heading: { stores: own.length, days },
+  };
+};
+
 /** Returns the rows of the stores, each tenant's below its heading. @param stores The stores by tenant. */
-function linesOf(stores: readonly MissedStore[]): MissedLine[] {
-  const tenants = new Map<string, MissedLine[]>();
-  for (const store of withRowIds(
-    stores,
-    ({ tenantName, storeName }) => `store ${tenantName}\n${storeName}`,
-  )) {
-    const own = tenants.get(store.tenantName);
-    if (own) own.push(store);
-    else tenants.set(store.tenantName, [store]);
-  }
-  return [...tenants].flatMap(([tenantName, own]) => {
-    const days = own.reduce((sum, { dates }) => sum + dates.length, 0);
-    const heading = { stores: own.length, days };
-    return [{ id: `tenant ${tenantName}`, tenantName, storeName: '', dates: [], heading }, ...own];
-  });
-}
+const linesOf = (stores: readonly MissedStore[]): MissedLine[] =>
+  headedRows<MissedLine, MissedLine>(
+    withRowIds(stores, ({ tenantName, storeName }) => `store ${tenantName}\n${storeName}`),
+    { groupOf: ({ tenantName }) => tenantName, heading: headingRow, alone: (store) => store },
+  );
 
 /** Each row repeats the tenant, because a page may start in the middle of its stores. */
 const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
@@ -122,6 +120,7 @@ const GROUP_ROWS = {
     <GridHeading count={heading && texts.below(heading.stores, heading.days)}>{tenantName}</GridHeading>
   ),
   groupOf: ({ tenantName }: MissedLine) => tenantName,
+  followSort: true,
   hideEmpty: true,
 };
 

@@ -77,7 +77,6 @@ export function ModuleDetailsScreen() {
         error={details.data ? undefined : details.error}
         onRetry={() => void details.refetch()}
         emptyText={messages.generic.noData}
-        pagination
         onExport={exportTable}
       />
     </>

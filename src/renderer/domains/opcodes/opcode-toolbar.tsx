@@ -1,11 +1,13 @@
 import {
   Label,
   makeStyles,
+  mergeClasses,
   Radio,
   RadioGroup,
   Switch,
   Tab,
   TabList,
+  Text,
   tokens,
   ToolbarDivider,
   useId,
@@ -27,6 +29,9 @@ import { CategoryMenu } from './category-menu';
 
 const useDepartmentRadioStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // In a narrow bar the two names speak for themselves; the label remains available to screen readers.
+  label: { '@container (max-width: 900px)': { display: 'none' } },
+  radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
 });
 
 interface DepartmentRadioProps {
@@ -43,7 +48,9 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
   const id = useId('department');
   return (
     <div className={styles.root}>
-      <Label id={id}>Department</Label>
+      <Label id={id} className={styles.label}>
+        Department
+      </Label>
       <GateField decision={decision}>
         <RadioGroup
           layout="horizontal"
@@ -52,7 +59,7 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
           onChange={(_event, data) => onChoose(data.value)}
         >
           {departments.map((department) => (
-            <Radio key={department} value={department} label={department} />
+            <Radio key={department} value={department} label={department} className={styles.radio} />
           ))}
         </RadioGroup>
       </GateField>
@@ -63,9 +70,42 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
 export type OpcodeView = 'categories' | 'panes';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  end: { marginInlineStart: 'auto', display: 'flex', gap: tokens.spacingHorizontalS },
+  root: { containerType: 'inline-size', display: 'grid', gap: tokens.spacingVerticalXS },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    '@container (max-width: 900px)': {
+      columnGap: tokens.spacingHorizontalXS,
+      fontSize: tokens.fontSizeBase200,
+      '& > .fui-Divider': { display: 'none' },
+      '& dl, & .fui-Text': { fontSize: tokens.fontSizeBase200, columnGap: tokens.spacingHorizontalS },
+      '& .fui-Switch__label': {
+        fontSize: tokens.fontSizeBase200,
+        paddingInline: `0 ${tokens.spacingHorizontalXS}`,
+      },
+    },
+  },
+  // Each bar stays on one line in a small window: the rows below are what the user works with.
+  actions: {
+    '& .fui-Button': { minWidth: 'auto', whiteSpace: 'nowrap' },
+    '@container (max-width: 900px)': {
+      '& .fui-Button': { paddingInline: tokens.spacingHorizontalSNudge },
+      // A button that has a text does without its icon.
+      '& .fui-Button:not([aria-label]) > .fui-Button__icon': { display: 'none' },
+      '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
+    },
+  },
+  pending: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '@container (max-width: 900px)': { gap: tokens.spacingHorizontalXS },
+  },
 });
 
 interface OpcodeToolbarProps {
@@ -109,6 +149,9 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           ]}
         />
         {status}
+        <Text role="status" weight="semibold" className={styles.pending}>
+          {opcodesTexts.notSaved(work.pending.size)}
+        </Text>
         <div className={styles.end}>
           {view && (
             <TabList
@@ -131,7 +174,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           )}
         </div>
       </div>
-      <div className={styles.bar}>
+      <div className={mergeClasses(styles.bar, styles.actions)}>
         <UndoButtons canUndo={work.canUndo} canRedo={work.canRedo} undo={undo} redo={redo} />
         <CategoryMenu
           decision={requireAll(writable, mayRecategorize(opcodes.saved), some)}

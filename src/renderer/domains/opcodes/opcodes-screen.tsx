@@ -184,7 +184,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     <OpcodeEditingContext value={editing}>
       <WorkArea
         as="section"
-        gap="medium"
+        gap="small"
         aria-label="Opcodes"
         onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}

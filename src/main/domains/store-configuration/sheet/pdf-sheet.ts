@@ -1,6 +1,7 @@
 import { type LineStyle, PdfPages } from '@main/exports/pdf/pdf-pages';
 import { PdfTable } from '@main/exports/pdf/pdf-table';
-import type { OpenSheet, SheetTable } from './sheet-model';
+import { cellText } from '@shared/kernel/table/cell-text';
+import { column, columnsOfRow, type OpenSheet, type SheetTable } from './sheet-model';
 
 const STYLE = { size: 8, gap: 8, rowGap: 0 };
 const LINE = 10;
@@ -10,7 +11,14 @@ const ROWS_AHEAD = 200;
 const LEAST_ROWS = 3;
 
 /** Writes one table with its title and its note. */
-async function writeTable(pages: PdfPages, { title, note, columns, rows, sums }: SheetTable): Promise<void> {
+async function writeTable(pages: PdfPages, content: SheetTable): Promise<void> {
+  const { title, note, columns, sums } = content;
+  // The table on paper knows one kind of cell for each column, so a day among other values is written as its text.
+  const rows = content.rows.map((row, at) =>
+    content.days.has(at)
+      ? row.map((value, index) => cellText(value, columnsOfRow(content, at)[index] ?? column('')))
+      : row,
+  );
   if (pages.room < LINE * (LEAST_ROWS + 3)) pages.add();
   if (title !== null) pages.line(title, { size: STYLE.size + 1, font: 'bold', after: 1 });
   if (note !== null) pages.line(note, { size: STYLE.size, font: 'plain', after: 2 });

@@ -36,14 +36,27 @@ export const table = (given: Partial<SheetTable> & Pick<SheetTable, 'columns' | 
   title: null,
   note: null,
   sums: new Set(),
+  days: new Set(),
   ...given,
 });
 
 const FACT_COLUMNS: readonly TableColumn[] = [column('Field'), { ...column('Value'), empty: '---' }];
 
-/** A table of labels and values, one row each. */
-export const labelValueTable = (rows: readonly (readonly [name: string, value: CellValue])[]): SheetTable =>
-  table({ columns: FACT_COLUMNS, rows });
+/** A table of labels and values, one row each. A value that is a day (`YYYY-MM-DD`) says so. */
+export const labelValueTable = (
+  facts: readonly (readonly [name: string, value: CellValue, type?: 'date'])[],
+): SheetTable =>
+  table({
+    columns: FACT_COLUMNS,
+    rows: facts.map(([name, value]) => [name, value]),
+    days: new Set(facts.flatMap(([, , type], at) => (type === 'date' ? [at] : []))),
+  });
+
+/** The columns for one row: where the table's last cell is a day, the last column is one of days. */
+export const columnsOfRow = ({ columns, days }: SheetTable, at: number): readonly TableColumn[] =>
+  days.has(at)
+    ? columns.map((shown, index) => (index === columns.length - 1 ? { ...shown, type: 'date' } : shown))
+    : columns;
 
 /** Leaves out columns that are empty in every row; the first always stays. */
 export function filledColumns<Row>(
@@ -74,6 +87,8 @@ export interface SheetTable {
   rows: readonly (readonly CellValue[])[];
   /** Indexes of rows that total those above them. */
   sums: ReadonlySet<number>;
+  /** Indexes of rows whose last cell is a day, in a column of several kinds. */
+  days: ReadonlySet<number>;
 }
 
 export interface SheetSection {

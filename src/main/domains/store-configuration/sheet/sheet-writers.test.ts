@@ -5,7 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfTexts } from '@fixtures/files/pdf-text';
 import { openPdfSheet } from './pdf-sheet';
-import { column, type OpenSheet, type SheetHead, type SheetSection, table } from './sheet-model';
+import {
+  column,
+  labelValueTable,
+  type OpenSheet,
+  type SheetHead,
+  type SheetSection,
+  table,
+} from './sheet-model';
 import { openXlsxSheet } from './xlsx-sheet';
 
 const head: SheetHead = { title: 'Sheet', lines: ['of a store'], madeBy: 'Ann', made: 'Made by Ann' };
@@ -41,6 +48,35 @@ async function firstSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
   if (!sheet) throw new Error('There is no sheet');
   return sheet;
 }
+
+const facts: SheetSection = {
+  title: 'Store',
+  note: null,
+  tables: [
+    labelValueTable([
+      ['Nickname', '2026-02-28'],
+      ['Launched Date', '2026-02-28', 'date'],
+      ['Billing date', null, 'date'],
+    ]),
+  ],
+};
+
+describe('a day among values of other kinds', () => {
+  it('is a date in a workbook, and a text that looks like one stays a text', async () => {
+    const sheet = await firstSheet(await written(openXlsxSheet, facts));
+    const row = (name: string): ExcelJS.Row | undefined =>
+      sheet.getRows(1, sheet.rowCount)?.find((one) => one.getCell(1).value === name);
+    expect(row('Launched Date')?.getCell(2).value).toEqual(new Date('2026-02-28T00:00:00Z'));
+    expect(row('Launched Date')?.getCell(2).numFmt).toBe('mm/dd/yyyy');
+    expect(row('Nickname')?.getCell(2).value).toBe('2026-02-28');
+    expect(row('Billing date')?.getCell(2).value).toBe('---');
+  });
+
+  it('is written as it is read in a PDF', async () => {
+    const texts = pdfTexts(await written(openPdfSheet, facts)).flat();
+    for (const text of ['02/28/2026', '2026-02-28', '---']) expect(texts).toContain(text);
+  });
+});
 
 describe('the PDF of a sheet', () => {
   it('repeats the head of a table on every page, and keeps every row', async () => {

@@ -9,7 +9,7 @@ import {
 import { waitForDrain } from '@main/exports/writers/table-writer';
 import { safeSheetName } from '@main/files/file-names';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
-import type { OpenSheet, SheetSection, SheetTable } from './sheet-model';
+import { columnsOfRow, type OpenSheet, type SheetSection, type SheetTable } from './sheet-model';
 
 const WIDTHS = { least: 9, most: 60, padding: 2 };
 const SAMPLE_ROWS = 200;
@@ -67,7 +67,7 @@ async function addTable(
     head.commit();
   }
   for (const [at, row] of rows.entries()) {
-    addRow(sheet, columns, row, sums.has(at));
+    addRow(sheet, columnsOfRow(table, at), row, sums.has(at));
     if (at % SAMPLE_ROWS === SAMPLE_ROWS - 1) await taken();
   }
   sheet.addRow([]).commit();

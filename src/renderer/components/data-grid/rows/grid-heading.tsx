@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -12,6 +12,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   name: { paddingInlineStart: tokens.spacingHorizontalL },
+  inLine: {
+    ...typographyStyles.caption1,
+    color: tokens.colorNeutralForeground3,
+    marginInlineStart: tokens.spacingHorizontalS,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 
@@ -36,5 +45,15 @@ export function GridHeading({ children, count }: GridHeadingProps) {
       )}
       <span className={styles.count}>{count}</span>
     </div>
+  );
+}
+
+/** The name of the group beside that of the only row of a group, which has no heading. */
+export function GroupNameInLine({ children }: { children: string }) {
+  const styles = useStyles();
+  return (
+    <span dir="auto" className={styles.inLine} title={children}>
+      {children}
+    </span>
   );
 }

@@ -3,18 +3,26 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DataGridGroupRows } from '../data-grid-props';
 
-/** Sorts each heading above its rows, groups in the order in which their headings were given. */
-function underHeadings<Row>(
-  nodes: IRowNode<Row>[],
-  { is, groupOf }: DataGridGroupRows<Row>,
-): IRowNode<Row>[] {
-  const groups = new Map<string, IRowNode<Row>[]>();
-  const headings = nodes
-    .filter(({ data }) => data !== undefined && is(data))
-    .sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
-  for (const heading of headings) if (heading.data) groups.set(groupOf?.(heading.data) ?? '', [heading]);
-  for (const node of nodes)
-    if (node.data !== undefined && !is(node.data)) groups.get(groupOf?.(node.data) ?? '')?.push(node);
+/** The part of a row node that the order of groups depends on. */
+type GroupNode<Row> = Pick<IRowNode<Row>, 'data' | 'sourceRowIndex'>;
+
+/**
+ * Sorts each heading above its rows. Groups keep the order in which they were given, unless they follow the sort: then
+ * the group of the first row comes first. A group of one may have no heading.
+ */
+export function underHeadings<Row, Node extends GroupNode<Row>>(
+  nodes: readonly Node[],
+  { is, groupOf, followSort = false }: DataGridGroupRows<Row>,
+): Node[] {
+  const isHeading = ({ data }: Node): boolean => data !== undefined && is(data);
+  const nameOf = ({ data }: Node): string => (data === undefined ? '' : (groupOf?.(data) ?? ''));
+  const groups = new Map<string, Node[]>();
+  const given = [...nodes].sort((one, other) => (one.sourceRowIndex ?? 0) - (other.sourceRowIndex ?? 0));
+  const rows = nodes.filter((node) => node.data !== undefined && !isHeading(node));
+  // A group that has no rows left still has its heading.
+  for (const node of followSort ? [...rows, ...given] : given) groups.set(nameOf(node), []);
+  for (const node of given) if (isHeading(node)) groups.get(nameOf(node))?.push(node);
+  for (const node of rows) groups.get(nameOf(node))?.push(node);
   return [...groups.values()].flat();
 }
 

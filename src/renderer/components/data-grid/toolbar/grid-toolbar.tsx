@@ -13,7 +13,13 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalS,
   },
-  search: { flex: '1 1 130px', maxWidth: '260px' },
+  // Half a small window still holds the search and the tools on one line.
+  search: {
+    flex: '1 1 130px',
+    minWidth: 0,
+    maxWidth: '260px',
+    '@container (max-width: 480px)': { flexBasis: '90px' },
+  },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
@@ -22,7 +28,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXS,
     // In a narrow pane the icons stay on one line; the labels remain available to screen readers.
-    '@container (max-width: 640px)': {
+    '@container (max-width: 480px)': { columnGap: 0 },
+    '@container (max-width: 760px)': {
       '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },

@@ -5,8 +5,8 @@ const LINES = {
   ...shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
 };
 
-/** The width for the hours and ten rates of up to `$12,345.67`. */
-const SHEET_WIDTH = '776px';
+/** The width for the hours and ten rates of up to `$12,345.67`: that of a store's page in a window of 1024 pixels. */
+const SHEET_WIDTH = '716px';
 
 /**
  * Sticky headers only when the sheet overflows: each sticky element is a compositing layer that slows down every
@@ -50,7 +50,7 @@ export const useSheetStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     ...LINES,
   },
-  corner: { width: '56px', ...IN_SIGHT },
+  corner: { width: '48px', ...IN_SIGHT },
   rowHeader: {
     ...IN_SIGHT,
     paddingInline: tokens.spacingHorizontalXS,
@@ -63,7 +63,7 @@ export const useSheetStyles = makeStyles({
   cell: {
     boxSizing: 'border-box',
     height: '26px',
-    paddingInline: tokens.spacingHorizontalXS,
+    paddingInline: tokens.spacingHorizontalXXS,
     whiteSpace: 'nowrap',
     textAlign: 'end',
     color: tokens.colorNeutralForeground1,

@@ -49,7 +49,15 @@ function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: s
 }
 
 const useToolbarStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  // Save stands at the end of the bar on every screen, so that it is found without reading.
+  end: {
+    marginInlineStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
   count: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -63,11 +71,13 @@ interface PendingEditsToolbarProps {
   onSave: () => void;
   onDiscard: () => void;
   onPaste: () => void;
+  /** The content between, such as a legend. */
+  children: ReactNode;
 }
 
-/** The toolbar of an editable grid: the number of pending edits, and the buttons to save or discard them. */
+/** The toolbar of an editable grid: paste, the number of pending edits, and at its end what saves or discards them. */
 function PendingEditsToolbar(props: PendingEditsToolbarProps) {
-  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
+  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste, children } = props;
   const styles = useToolbarStyles();
   const pending = allowedWhen(count > 0, messages.rows.nothingPending);
   const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
@@ -75,22 +85,6 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   const button = useSaveCommand({ title: 'Save Changes', decision });
   return (
     <div className={styles.root}>
-      <Gate decision={decision}>
-        <Button
-          ref={button}
-          appearance="primary"
-          icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
-          disabledFocusable={saving}
-          onClick={onSave}
-        >
-          Save Changes
-        </Button>
-      </Gate>
-      <Gate decision={pending}>
-        <Button disabledFocusable={saving} onClick={onDiscard}>
-          Discard
-        </Button>
-      </Gate>
       <Gate decision={requireAll(writable, closed)}>
         <Button
           appearance="subtle"
@@ -101,26 +95,35 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
           Paste rows
         </Button>
       </Gate>
-      <span role="status" className={styles.count}>
-        {count > 0 && messages.rows.pending(count)}
-      </span>
+      {children}
+      <div className={styles.end}>
+        <span role="status" className={styles.count}>
+          {count > 0 && messages.rows.pending(count)}
+        </span>
+        <Gate decision={pending}>
+          <Button disabledFocusable={saving} onClick={onDiscard}>
+            Discard
+          </Button>
+        </Gate>
+        <Gate decision={decision}>
+          <Button
+            ref={button}
+            appearance="primary"
+            icon={saving ? <Spinner size="tiny" /> : <Save20Regular />}
+            disabledFocusable={saving}
+            onClick={onSave}
+          >
+            Save Changes
+          </Button>
+        </Gate>
+      </div>
     </div>
   );
 }
 
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalL,
-  },
-});
-
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
   grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options'>;
-  /** The content at the end of the bar, such as a legend. */
+  /** The content in the middle of the bar, such as a legend. */
   children?: ReactNode;
 }
 
@@ -132,7 +135,6 @@ const OPTIONS = { suppressColumnVirtualisation: true };
  * of the rows' owner, since pending edits of one store must not appear in another.
  */
 export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGridProps<Row>) {
-  const styles = useStyles();
   const confirm = useConfirm();
   const online = useWriteDecision();
   const rows = useEditableRows(rowOptions);
@@ -163,18 +165,17 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
       <WorkArea gap="small" onPaste={onPaste}>
         <DraftBar offer={rows.draft.offer} />
         <UnsavedRows edits={edits} labelOf={editing.labelOf} />
-        <div className={styles.bar}>
-          <PendingEditsToolbar
-            writable={writable}
-            count={edits.size}
-            rowOpen={editing.open !== null}
-            saving={saving}
-            onSave={rows.saveAll}
-            onDiscard={() => void discard()}
-            onPaste={() => setPasted('')}
-          />
+        <PendingEditsToolbar
+          writable={writable}
+          count={edits.size}
+          rowOpen={editing.open !== null}
+          saving={saving}
+          onSave={rows.saveAll}
+          onDiscard={() => void discard()}
+          onPaste={() => setPasted('')}
+        >
           {children}
-        </div>
+        </PendingEditsToolbar>
         <DataGrid
           {...grid}
           rows={rows.shown}

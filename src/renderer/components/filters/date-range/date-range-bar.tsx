@@ -7,7 +7,9 @@ import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
-  apply: { marginTop: '26px' },
+  // A day needs no more, and both days, Apply and a further field share a line of a small window.
+  day: { width: '150px' },
+  apply: { marginTop: '26px', '& .fui-Button': { minWidth: 'auto' } },
 });
 
 /** Two days and Apply; the range changes only when Apply is pressed. */
@@ -18,6 +20,7 @@ export function DateRangeBar({ range, onApply }: { range: DateRange; onApply: (r
   const texts = Object.values(errors);
   const field = (name: keyof DateRange, label: string) => (
     <Field
+      className={styles.day}
       label={label}
       required
       validationState={errors[name] === undefined ? 'none' : 'error'}

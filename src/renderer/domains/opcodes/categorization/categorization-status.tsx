@@ -31,7 +31,7 @@ export function categorizationStatusText({
 }
 
 const useStyles = makeStyles({
-  root: { flex: '1 1 300px', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+  root: { flex: '1 1 130px', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
 });
 
 interface CategorizationStatusProps {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
@@ -10,10 +10,6 @@ import { submissionTexts } from '@shared/domains/submissions/texts';
 import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import type { CategorizationWork } from './use-categorization';
 import { useOpcodeSave } from './use-opcode-save';
-
-const useStyles = makeStyles({
-  pending: { alignSelf: 'center', color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
-});
 
 interface SaveButtonsProps {
   store: Store;
@@ -29,7 +25,6 @@ interface SaveButtonsProps {
 }
 
 export function SaveButtons({ store, work, loading, discard, saved, submits }: SaveButtonsProps) {
-  const styles = useStyles();
   const confirm = useConfirm();
   const writable = useWriteDecision();
   const { save, saving } = useOpcodeSave(store, work);
@@ -56,9 +51,6 @@ export function SaveButtons({ store, work, loading, discard, saved, submits }: S
   const busy = { disabledFocusable: saving, ...(saving ? { icon: <Spinner size="tiny" /> } : {}) };
   return (
     <>
-      <Text role="status" weight="semibold" className={styles.pending}>
-        {opcodesTexts.notSaved(pending.size)}
-      </Text>
       <Gate decision={changed}>
         <Button onClick={discard}>Discard</Button>
       </Gate>

@@ -90,7 +90,7 @@ export function useCategorization(
   );
   return {
     ...{ pending, lines, counts, conflicts, byId, dispatch, offer: draft.offer },
-    ...{ change, accept, move, reset, setDepartment },
+    ...{ change, accept, move, reset, setDepartment, announce },
     refusals: state.refusals,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,

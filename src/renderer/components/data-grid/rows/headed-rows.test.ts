@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { headedRows } from './headed-rows';
+
+it('heads the rows of a group, but not a group of one', () => {
+  const stores = ['Bay Ford', 'Kent Kia', 'Bay Audi'];
+  const rows = headedRows(stores, {
+    groupOf: (store) => store.slice(0, 4).trim(),
+    heading: (name, own) => `${name}: ${own.length}`,
+    alone: (store) => `${store} alone`,
+  });
+  expect(rows).toEqual(['Bay: 2', 'Bay Ford', 'Bay Audi', 'Kent Kia alone']);
+});

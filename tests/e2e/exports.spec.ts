@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import papaparse from 'papaparse';
+import { filesIn } from '@fixtures/files/files-on-disk';
+import { PDF_ENGINES } from '@fixtures/files/pdf-engines';
+import { visit } from '@fixtures/pages/pages';
+import { findScreenSubjects } from '@fixtures/pages/screen-subjects';
+import { signIn } from '@fixtures/pages/sign-in';
+import { isLong } from '@fixtures/tries';
+import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
+import type { ExportFormat } from '@shared/kernel/table/table';
+import { expect, test } from './console';
+
+test.use({ sharedSandbox: true });
+
+const STORES = '/statelessServiceBzoStoreDetails';
+
+type Places = (of: { store: number }) => readonly string[];
+
+const storeTab =
+  (...tabs: readonly string[]): Places =>
+  ({ store }) =>
+    tabs.map((tab) => `${STORES}/${store}/show?${tab}`);
+const pages =
+  (...addresses: readonly string[]): Places =>
+  () =>
+    addresses;
+/** Needs more than an address; the spec of the domain exports it. */
+const ELSEWHERE = pages();
+
+/** Where the grids of each domain stand that export. A new one joins by its domain's name. */
+const GRIDS: Readonly<Record<string, Places>> = {
+  'activity-log': pages('/ActivityLog'),
+  'adu-users': pages('/NeverEvents/aduUsers'),
+  builds: ELSEWHERE,
+  bulk: ELSEWHERE,
+  'bulk-load': ELSEWHERE,
+  'daily-loads': pages('/NeverEvents/EDI', '/DailyLoad'),
+  'data-as-of': pages('/NeverEvents/dailyDataAsOf'),
+  'data-evaluation': storeTab('sub=dataEvaluation'),
+  'data-feeds': storeTab('sub=dataFeeds'),
+  'db-servers': pages('/settings/dbSettings'),
+  dms: pages('/dmsMasters'),
+  'email-report': pages('/NeverEvents/EmailReport'),
+  'failed-loads': pages('/DataLoads/failedLoads'),
+  'labor-grids': ELSEWHERE,
+  logins: pages('/NeverEvents/dailyLogins'),
+  menus: ELSEWHERE,
+  'missed-data': pages('/NeverEvents/MissedReport'),
+  'model-mapping': ELSEWHERE,
+  'module-details': pages(`${STORES}/AllDetails`),
+  'never-events': ELSEWHERE,
+  opcodes: storeTab('sub=opcodes'),
+  'parts-matrices': ELSEWHERE,
+  'pay-types': storeTab('sub=payTypes'),
+  revenue: ELSEWHERE,
+  'ro-counts': pages('/NeverEvents/RO13MonthReport'),
+  'schema-configs': pages('/settings/schemaConfiguration'),
+  'service-people': storeTab('tab=advisors', 'tab=technicians'),
+  'store-comparison': ELSEWHERE,
+  stores: pages(STORES, `${STORES}/storeList`),
+  'telemetry-reports': pages('/Telemetry/FopcTelemetry'),
+  'tenant-users': ELSEWHERE,
+  tenants: pages('/statelessServiceBzoTenants/dashboard/allTenants'),
+  'test-results': ELSEWHERE,
+};
+
+/** In the gate those with columns of every type; each night all. */
+const IN_THE_GATE = ['activity-log', 'failed-loads', 'ro-counts'];
+
+test('every domain whose grids export is in the table', () => {
+  const folder = join(import.meta.dirname, '../../src/renderer/domains');
+  const exporting = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes('useTableExport('))
+    .map((file) => file.split(sep)[0] ?? '');
+  expect([...new Set(exporting)].filter((domain) => GRIDS[domain] === undefined)).toEqual([]);
+});
+
+/** Exports a grid and returns the one new file. */
+async function exported(page: Page, folder: string, tools: Locator, format: ExportFormat): Promise<Buffer> {
+  for (const file of filesIn(folder)) rmSync(join(folder, file));
+  await tools.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('menuitem', { name: EXPORT_FORMAT_LABELS[format], exact: true }).click();
+  const written = (): string | undefined => filesIn(folder).find((file) => file.endsWith(`.${format}`));
+  await expect.poll(written).toBeDefined();
+  return readFileSync(join(folder, written() ?? ''));
+}
+
+async function sheetOf(bytes: Buffer): Promise<ExcelJS.Worksheet> {
+  const book = new ExcelJS.Workbook();
+  const { buffer, byteOffset, byteLength } = bytes;
+  await book.xlsx.load(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  const [sheet] = book.worksheets;
+  if (!sheet) throw new Error('The workbook has no sheet');
+  return sheet;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The text that a CSV has for a cell of the workbook. */
+function asText({ value, numFmt }: ExcelJS.Cell): string {
+  if (!(value instanceof Date)) return value === null ? '' : String(value);
+  const day = `${two(value.getUTCMonth() + 1)}/${two(value.getUTCDate())}/${value.getUTCFullYear()}`;
+  const hours = value.getUTCHours();
+  const time = `${hours % 12 || 12}:${two(value.getUTCMinutes())}${hours < 12 ? 'am' : 'pm'}`;
+  return numFmt.includes('h:mm') ? `${day} ${time}` : day;
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+/** An apostrophe keeps a spreadsheet from reading a CSV's text as a formula. */
+const bare = (text: string): string => text.replaceAll("'", '');
+
+async function expectReadable(page: Page, folder: string, tools: Locator, subject: string): Promise<void> {
+  const rows = Number(
+    /[\d,]+(?= rows?)/.exec(await tools.locator('..').innerText())?.[0].replaceAll(',', ''),
+  );
+  const csv = (await exported(page, folder, tools, 'csv')).toString('utf8');
+  const [header = [], ...lines] = papaparse.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: true,
+  }).data;
+  const sheet = await sheetOf(await exported(page, folder, tools, 'xlsx'));
+  const pdf = await exported(page, folder, tools, 'pdf');
+  await test.step(`${subject}: rows and columns`, () => {
+    expect(lines, 'as many rows as the screen says').toHaveLength(rows);
+    expect(sheet.rowCount - 1, 'the workbook has them too').toBe(rows);
+    const titles = header.map((_title, at) => sheet.getRow(1).getCell(at + 1).value);
+    expect(titles).toEqual(header);
+    for (const line of lines) expect(line).toHaveLength(header.length);
+  });
+  await test.step(`${subject}: cells`, () => {
+    lines.forEach((line, at) => {
+      const cells = line.map((_text, column) => asText(sheet.getRow(at + 2).getCell(column + 1)));
+      expect(cells.map(bare), `row ${at + 1}`).toEqual(line.map(bare));
+    });
+  });
+  await test.step(`${subject}: on paper`, () => {
+    for (const engine of PDF_ENGINES) {
+      const seen = engine
+        .words(pdf)
+        .map(({ text }) => text)
+        .join('');
+      for (const title of header)
+        for (const word of wordsOf(title)) expect(seen, `${engine.name}: ${title}`).toContain(word);
+    }
+  });
+}
+
+const exporting = Object.entries(GRIDS).filter(
+  ([domain, places]) => places !== ELSEWHERE && (isLong || IN_THE_GATE.includes(domain)),
+);
+for (const [domain, places] of exporting)
+  test(`what the grids of ${domain} export is read back by other programs, the same in each format`, async ({
+    console: app,
+    page,
+  }) => {
+    const subjects = await findScreenSubjects(app.backOffice);
+    await signIn(page, 'olivia');
+    for (const address of places(subjects)) {
+      await visit(page, address);
+      const exports = page
+        .getByRole('toolbar', { name: /^Tools of / })
+        .filter({ has: page.getByRole('button', { name: /^Export/ }) });
+      await expect(exports.first(), address).toBeVisible();
+      await expect(page.getByRole('gridcell').first(), address).toBeVisible();
+      for (const tools of await exports.all()) await expectReadable(page, app.home.downloads, tools, address);
+    }
+  });
