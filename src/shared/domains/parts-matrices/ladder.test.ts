@@ -124,4 +124,9 @@ describe('stored rows', () => {
   ])('%#', (rows, error) => {
     expect(ladderError(rows)).toBe(error);
   });
+
+  it('names the leftmost problem of a row', () => {
+    const wrong = { ...row(0.01, 0), addPercentage: -1 };
+    expect(ladderError([wrong])).toBe(rowErrors(typedRows([wrong])[0] ?? typed(''), 0.01).priceEndRange);
+  });
 });

@@ -194,8 +194,10 @@ export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   const starts = startsOf(typed);
   for (const [at, row] of typed.entries()) {
     const start = starts[at] ?? Number.NaN;
-    const [error] = Object.values(rowErrors(row, start));
-    if (error !== undefined) return error;
+    const errors = rowErrors(row, start);
+    // Of several problems in a row, the leftmost column's.
+    const wrong = ROW_FIELDS.find((field) => errors[field] !== undefined);
+    if (wrong !== undefined) return errors[wrong];
     if (rows[at]?.priceStartRange !== start) return texts.brokenChain(at + 1);
   }
   return undefined;
