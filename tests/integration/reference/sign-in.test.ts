@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Tokens } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
@@ -38,21 +39,48 @@ describe('the reference', () => {
 
 describe.runIf(await hasPostgres())('a database that somebody else keeps', () => {
   let bare: BareDatabase;
-  beforeAll(async () => void (bare = await bareDatabase()));
-  afterAll(() => bare.dispose());
+  let host: TestSandbox;
+  beforeAll(async () => {
+    bare = await bareDatabase();
+    host = await startTestSandbox({ tenants: 6 });
+  });
+  afterAll(async () => {
+    await bare.dispose();
+    await host.dispose();
+  });
+  const addressOf = (account: string, database: string): string =>
+    `postgres://${account}@${encodeURIComponent(bare.owner.host ?? '')}/${database}`;
+
+  it('is left as it was where the account lacks a right, which is named', async () => {
+    const admin = await bare.connect();
+    await admin.query('create role lodger login');
+    await admin.query('create database let owner lodger');
+    const before = prepare(databaseAt(addressOf('lodger', 'let')));
+    await expect(before).rejects.toThrow(
+      /^The account lodger may not create roles, .*alter role lodger createrole;$/,
+    );
+    const lodger = await bare.connect({ connectionString: addressOf('lodger', 'let') });
+    expect((await lodger.query("select from pg_class where relname = 'reference_migration'")).rowCount).toBe(
+      0,
+    );
+    await admin.query('create database lent');
+    await expect(prepare(databaseAt(addressOf('lodger', 'lent')))).rejects.toThrow(
+      'grant create on database lent to lodger;',
+    );
+  });
 
   it('is served and worked on by roles of their own, and needs no superuser', async () => {
     const admin = await bare.connect();
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');
-    const database = databaseAt(`postgres://keeper@${encodeURIComponent(bare.owner.host ?? '')}/kept`);
-    await prepare(database);
+    const database = databaseAt(addressOf('keeper', 'kept'));
+    await prepare(database, join(host.dataDir, 'sandbox.sqlite'), 1);
     const service = await bare.connect(database.service);
     const { rows } = await service.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'dealer_console', current_user: 'dealer_console' }]);
     await expect(service.query('select from office.tenant')).rejects.toThrow('permission denied');
     await service.query('set role dealer_superadmin');
-    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(0);
+    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(6);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
   });
