@@ -102,6 +102,8 @@ interface Options {
   issuer: string;
   /** The required audience of access tokens. */
   audience: string;
+  /** The claim that names roles besides `realm_access.roles`; none by default. */
+  roleClaim?: string;
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
@@ -121,6 +123,7 @@ export async function startReference({
   database,
   issuer,
   audience,
+  roleClaim = '',
   port,
   sample,
   sampleLists,
@@ -130,7 +133,7 @@ export async function startReference({
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  const verify = await tokenVerifier(issuer, audience);
+  const verify = await tokenVerifier(issuer, audience, roleClaim);
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {

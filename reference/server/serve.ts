@@ -7,7 +7,7 @@ import { grafserv } from 'postgraphile/grafserv/node';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
 import { acceptMail } from './mail';
-import { InvalidTokenError, type RequestSettings, type TokenVerifier } from './token';
+import { InvalidTokenError, NoRoleError, type RequestSettings, type TokenVerifier } from './token';
 
 function refuse(response: ServerResponse, reason: string): void {
   response.writeHead(401, {
@@ -21,6 +21,10 @@ function sendJson(response: ServerResponse, status: number, content: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(content));
 }
+
+const forbidden = (reason: string): unknown => ({
+  errors: [{ message: reason, extensions: { code: 'FORBIDDEN', detail: reason } }],
+});
 
 function sendFile(response: ServerResponse, content: unknown): void {
   if (content === undefined) sendJson(response, 404, { error: 'There is no such file' });
@@ -77,6 +81,7 @@ export async function serveGraphql({ pool, verify, port, dynamicJson }: Options)
       handle(request, response);
     } catch (error) {
       if (error instanceof InvalidTokenError) return refuse(response, error.message);
+      if (error instanceof NoRoleError) return sendJson(response, 403, forbidden(error.message));
       console.error(error);
       response.writeHead(500).end();
     }

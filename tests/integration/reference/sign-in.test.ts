@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Tokens } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { tokenVerifier } from '../../../reference/server/token';
+import { NoRoleError, tokenVerifier } from '../../../reference/server/token';
 import { databaseAt, prepare } from '../../../reference/start';
 
 describe('the reference', () => {
@@ -33,6 +35,34 @@ describe('the reference', () => {
     await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow('not valid');
     await expect(settingsFor('dealer-console', tokens.id_token)).rejects.toThrow(
       'The token is not an access token',
+    );
+  });
+});
+
+describe('the role of a caller', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, roleClaim?: string): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', roleClaim);
+    return (await verify(`Bearer ${await issuer.tokenWith(claims)}`))['role'];
+  };
+  const listed = (...roles: string[]) => ({ realm_access: { roles } });
+
+  it('is the first known one that the token lists, as in the console', async () => {
+    expect(await roleFor(listed('offline_access', 'client', 'admin'))).toBe('dealer_reader');
+    expect(await roleFor(listed('admin', 'superadmin'))).toBe('dealer_writer');
+  });
+
+  it('is read at the claim that is configured', async () => {
+    expect(await roleFor({ groups: ['staff', 'superadmin'] }, 'groups')).toBe('dealer_superadmin');
+    expect(await roleFor({ app: { roles: 'admin' } }, 'app.roles')).toBe('dealer_writer');
+  });
+
+  it('is required: whoever has none reads nothing', async () => {
+    await expect(roleFor(listed('offline_access'))).rejects.toThrow(NoRoleError);
+    await expect(roleFor({ groups: ['superadmin'] })).rejects.toThrow(
+      'Your account has none of the roles superadmin, admin, user and client.',
     );
   });
 });
