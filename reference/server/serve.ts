@@ -56,10 +56,20 @@ interface Options {
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
+  /** Milliseconds after which the database gives a statement up; by default longer than the console waits. */
+  statementMs?: number;
 }
 
+const LONGEST_STATEMENT_MS = 30_000;
+
 /** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
-export async function serveGraphql({ pool, verify, port, dynamicJson }: Options): Promise<GraphqlServer> {
+export async function serveGraphql({
+  pool,
+  verify,
+  port,
+  dynamicJson,
+  statementMs = LONGEST_STATEMENT_MS,
+}: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
   const instance = postgraphile(
     preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
@@ -68,7 +78,11 @@ export async function serveGraphql({ pool, verify, port, dynamicJson }: Options)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const caller = await verify(request.headers.authorization);
-      const settings = { ...caller, 'request.realm': String(request.headers['realm'] ?? '') };
+      const settings = {
+        ...caller,
+        'request.realm': String(request.headers['realm'] ?? ''),
+        statement_timeout: String(statementMs),
+      };
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
       if (pathname.startsWith('/media/'))
