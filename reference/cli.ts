@@ -14,9 +14,11 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
 
   --port N           port on 127.0.0.1 (default 47610; 0 takes any free one); the sandbox beside it takes the next
   --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
-  --database URL     an existing, empty database of your own instead, as its owner signs in
+  --database URL     an existing, empty database of your own instead, as its owner signs in;
+                     the owner needs CREATEROLE and no superuser
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
+  --role-claim NAME  claim with the caller's role, besides realm_access.roles
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
   --failure-rate N   share of loads, 0 to 1, that fail the first time (default 0.2)
@@ -30,37 +32,57 @@ interface Identity {
 }
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: {
-    port: { ...text, default: '47610' },
-    data: { ...text, default: '.reference' },
-    database: text,
-    issuer: text,
-    audience: text,
-    tenants: { ...text, default: '60' },
-    'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
-    'failure-rate': { ...text, default: String(DEFAULT_OPTIONS.failureRate) },
-    help: { type: 'boolean' },
-  },
-});
+/** @throws TypeError for an unknown option, or one without its value. */
+const readOptions = () =>
+  parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      port: { ...text, default: '47610' },
+      data: { ...text, default: '.reference' },
+      database: text,
+      issuer: text,
+      audience: text,
+      'role-claim': { ...text, default: '' },
+      tenants: { ...text, default: '60' },
+      'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
+      'failure-rate': { ...text, default: String(DEFAULT_OPTIONS.failureRate) },
+      help: { type: 'boolean' },
+    },
+  }).values;
+type Options = ReturnType<typeof readOptions>;
+
+/** @throws Error where the value is no number of that range. */
+function numberOf(
+  values: Options,
+  option: 'port' | 'tenants' | 'load-seconds' | 'failure-rate',
+  most: number,
+): number {
+  const text = values[option];
+  const number = text.trim() === '' ? NaN : Number(text);
+  if (!(number >= 0 && number <= most))
+    throw new Error(`--${option} ${text} is no number from 0 to ${most}.`);
+  return number;
+}
+
+const [LAST_PORT, MOST_TENANTS, LONGEST_LOAD] = [65_534, 100_000, 86_400];
 
 /** @throws Error where tokens of any client of the issuer would count. */
-function identityOf(sandbox: Identity): Identity {
-  const { issuer, audience } = values;
+function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity {
   if (issuer === undefined) return { issuer: sandbox.issuer, audience: audience ?? sandbox.audience };
   if (audience === undefined)
     throw new Error('--issuer needs --audience: the audience that its access tokens name.');
   return { issuer, audience };
 }
 
-async function start(): Promise<void> {
+async function start(values: Options): Promise<void> {
   const data = resolve(values.data);
-  const port = Number(values.port);
-  const tenants = Number(values.tenants);
+  const port = numberOf(values, 'port', LAST_PORT);
+  const tenants = numberOf(values, 'tenants', MOST_TENANTS);
+  const loadSeconds = numberOf(values, 'load-seconds', LONGEST_LOAD);
+  const failureRate = numberOf(values, 'failure-rate', 1);
   const sandboxData = join(data, 'sandbox');
   const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
-  const { issuer, audience } = identityOf(sandbox);
+  const { issuer, audience } = identityOf(values, sandbox);
   const reference = await startReference({
     database: values.database ? databaseAt(values.database) : await localDatabase(clusterFolder(data)),
     issuer,
@@ -68,11 +90,8 @@ async function start(): Promise<void> {
     port,
     sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
     sampleLists: SAMPLE_LISTS,
-    worker: {
-      loadSeconds: Number(values['load-seconds']),
-      failureRate: Number(values['failure-rate']),
-      triggerSeconds: DEFAULT_OPTIONS.triggerSeconds,
-    },
+    roleClaim: values['role-claim'],
+    worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);
   console.log(`Connect with issuer ${issuer}, client id dealer-console, realm bzo.`);
@@ -84,9 +103,13 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
 }
 
-if (values.help) console.log(HELP);
-else
-  start().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+async function run(): Promise<void> {
+  const values = readOptions();
+  if (values.help) console.log(HELP);
+  else await start(values);
+}
+
+run().catch((error: unknown) => {
+  console.error(`${error instanceof Error ? error.message : String(error)}\nSee --help.`);
+  process.exit(1);
+});

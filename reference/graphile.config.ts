@@ -4,6 +4,25 @@ import type { Pool } from 'pg';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { makeV4Preset } from 'postgraphile/presets/v4';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
+import { requestLimits } from './server/request-limits';
+
+/**
+ * The plugin without the names of the default mutations, which are switched off: each of them would be warned of at
+ * every start.
+ */
+function withoutMutationNames(plugin: GraphileConfig.Plugin): GraphileConfig.Plugin {
+  const { inflection } = plugin;
+  if (inflection?.replace === undefined) return plugin;
+  const kept = Object.entries(inflection.replace).filter(
+    ([name]) => !/^(patchField$|(update|delete)(ByKeys|Node))/.test(name),
+  );
+  return { ...plugin, inflection: { ...inflection, replace: Object.fromEntries(kept) } };
+}
+
+const simplifiedNames: GraphileConfig.Preset = {
+  ...PgSimplifyInflectionPreset,
+  plugins: PgSimplifyInflectionPreset.plugins?.map(withoutMutationNames) ?? [],
+};
 
 interface Server {
   pool: Pool;
@@ -14,8 +33,8 @@ interface Server {
 }
 
 /**
- * Stock PostGraphile with version 4's names, which the console's documents use. It has no custom plugin: a server with
- * these three presets over the schema `api` serves the console.
+ * Stock PostGraphile with version 4's names, which the console's documents use. Its one own plugin changes no schema and
+ * only refuses requests that ask for too much: a server with these three presets over the schema `api` serves the console.
  */
 export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): GraphileConfig.Preset => ({
   extends: [
@@ -28,9 +47,10 @@ export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): Graphi
       // A logo of 1 MB is 1.4 MB in base64.
       bodySizeLimit: 4 * 1024 * 1024,
     }),
-    PgSimplifyInflectionPreset,
+    simplifiedNames,
     PostGraphileConnectionFilterPreset,
   ],
+  plugins: [requestLimits],
   pgServices: [makePgService({ pool, schemas: ['api'], pubsub: false })],
   grafast: {
     context: ({ node }) => ({ pgSettings: node?.req ? { ...settingsOf(node.req) } : {} }),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
 import { migrate } from './database/migrate';
+import { requireRights } from './database/required-rights';
 import { seed } from './database/seed';
 import { serveGraphql } from './server/serve';
 import { tokenVerifier } from './server/token';
@@ -71,7 +72,10 @@ export function databaseAt(connectionString: string): Database {
   };
 }
 
-/** Migrates the schema, and fills a database without a tenant from a sandbox's file. */
+/**
+ * Migrates the schema, and fills a database without a tenant from a sandbox's file.
+ * @throws Error where the owner's account lacks a right, before anything is changed
+ */
 export async function prepare(
   { owner, passwords = {} }: Database,
   sample?: string,
@@ -80,6 +84,7 @@ export async function prepare(
   const client = new Client(owner);
   await client.connect();
   try {
+    await requireRights(client, Object.keys(passwords).length > 0);
     await migrate(client);
     for (const [role, password] of Object.entries(passwords))
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
@@ -97,6 +102,8 @@ interface Options {
   issuer: string;
   /** The required audience of access tokens. */
   audience: string;
+  /** The claim that names roles besides `realm_access.roles`; none by default. */
+  roleClaim?: string;
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
@@ -116,6 +123,7 @@ export async function startReference({
   database,
   issuer,
   audience,
+  roleClaim = '',
   port,
   sample,
   sampleLists,
@@ -125,7 +133,7 @@ export async function startReference({
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  const verify = await tokenVerifier(issuer, audience);
+  const verify = await tokenVerifier(issuer, audience, roleClaim);
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {

@@ -50,6 +50,25 @@ async function copyTable(client: Client, sqlite: Database.Database, table: strin
   await continueNumbers(client, table, new Map(numbers));
 }
 
+/** The tables of `office`, each after those that its foreign keys point to: only a superuser may switch the keys off. */
+async function tablesByForeignKey(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; targets: string[] }>(
+    `select c.relname as table,
+            array(select t.relname::text from pg_constraint k join pg_class t on t.oid = k.confrelid
+                   where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as targets
+       from pg_class c where c.relnamespace = 'office'::regnamespace and c.relkind = 'r' order by c.relname`,
+  );
+  const targetsOf = new Map(rows.map(({ table, targets }) => [table, targets]));
+  const ordered = new Set<string>();
+  const add = (table: string): void => {
+    if (ordered.has(table)) return;
+    for (const target of targetsOf.get(table) ?? []) add(target);
+    ordered.add(table);
+  };
+  for (const { table } of rows) add(table);
+  return [...ordered];
+}
+
 /** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
 export async function seed(client: Client, sandboxFile: string): Promise<void> {
   materializeSample(dirname(sandboxFile));
@@ -57,12 +76,8 @@ export async function seed(client: Client, sandboxFile: string): Promise<void> {
   const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
   await client.query('begin');
   try {
-    const { rows } = await client.query<{ tablename: string }>(
-      "select tablename from pg_tables where schemaname = 'office'",
-    );
-    // Foreign keys would require an order of the tables; those of the file are consistent already.
-    await client.query("set local session_replication_role = 'replica'");
-    for (const { tablename } of rows) if (known.get(tablename)) await copyTable(client, sqlite, tablename);
+    for (const table of await tablesByForeignKey(client))
+      if (known.get(table)) await copyTable(client, sqlite, table);
     await insertEvents(client, sqlite);
     await client.query('commit');
     await client.query('analyze');

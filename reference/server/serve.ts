@@ -7,7 +7,7 @@ import { grafserv } from 'postgraphile/grafserv/node';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
 import { acceptMail } from './mail';
-import { InvalidTokenError, type RequestSettings, type TokenVerifier } from './token';
+import { InvalidTokenError, NoRoleError, type RequestSettings, type TokenVerifier } from './token';
 
 function refuse(response: ServerResponse, reason: string): void {
   response.writeHead(401, {
@@ -21,6 +21,10 @@ function sendJson(response: ServerResponse, status: number, content: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(content));
 }
+
+const forbidden = (reason: string): unknown => ({
+  errors: [{ message: reason, extensions: { code: 'FORBIDDEN', detail: reason } }],
+});
 
 function sendFile(response: ServerResponse, content: unknown): void {
   if (content === undefined) sendJson(response, 404, { error: 'There is no such file' });
@@ -52,10 +56,20 @@ interface Options {
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
+  /** Milliseconds after which the database gives a statement up; by default longer than the console waits. */
+  statementMs?: number;
 }
 
+const LONGEST_STATEMENT_MS = 30_000;
+
 /** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
-export async function serveGraphql({ pool, verify, port, dynamicJson }: Options): Promise<GraphqlServer> {
+export async function serveGraphql({
+  pool,
+  verify,
+  port,
+  dynamicJson,
+  statementMs = LONGEST_STATEMENT_MS,
+}: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
   const instance = postgraphile(
     preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
@@ -64,7 +78,11 @@ export async function serveGraphql({ pool, verify, port, dynamicJson }: Options)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const caller = await verify(request.headers.authorization);
-      const settings = { ...caller, 'request.realm': String(request.headers['realm'] ?? '') };
+      const settings = {
+        ...caller,
+        'request.realm': String(request.headers['realm'] ?? ''),
+        statement_timeout: String(statementMs),
+      };
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
       if (pathname.startsWith('/media/'))
@@ -77,6 +95,7 @@ export async function serveGraphql({ pool, verify, port, dynamicJson }: Options)
       handle(request, response);
     } catch (error) {
       if (error instanceof InvalidTokenError) return refuse(response, error.message);
+      if (error instanceof NoRoleError) return sendJson(response, 403, forbidden(error.message));
       console.error(error);
       response.writeHead(500).end();
     }

@@ -1,8 +1,12 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyResult } from 'jose';
 import { z } from 'zod';
-import { ROLES, type Role } from '@shared/kernel/access/permissions';
+import type { Role } from '@shared/kernel/access/permissions';
+import { roleOf } from '@shared/kernel/access/role-claim';
 
 export class InvalidTokenError extends Error {}
+
+/** The token is good, but names no role that may read here. */
+export class NoRoleError extends Error {}
 
 /** The database's role for each role of the token; grants, policies and functions decide what it may do. */
 const DATABASE_ROLE: Readonly<Record<Role, string>> = {
@@ -18,7 +22,6 @@ const claims = z.object({
   sub: z.string(),
   name: z.string().optional(),
   preferred_username: z.string().optional(),
-  realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 });
 
 /** Settings that carry the caller to the database: the role to take on, and `request.*` for its functions. */
@@ -32,17 +35,19 @@ async function discover(issuer: string): Promise<z.infer<typeof discovery>> {
   return discovery.parse(await answer.json());
 }
 
-/** @throws InvalidTokenError with a reason that may be shown to the caller. */
-const settingsOf = (payload: unknown): RequestSettings => {
-  const { sub, name, preferred_username, realm_access } = claims.parse(payload);
-  const role = ROLES.find((known) => realm_access?.roles.includes(known)) ?? 'client';
+/** @throws NoRoleError for somebody without one of the console's roles, which the console itself chooses likewise. */
+function settingsOf(payload: unknown, roleClaim: string): RequestSettings {
+  const { sub, name, preferred_username } = claims.parse(payload);
+  const role = roleOf([payload], roleClaim);
+  if (role === '')
+    throw new NoRoleError('Your account has none of the roles superadmin, admin, user and client.');
   return {
     role: DATABASE_ROLE[role],
     'request.subject': sub,
     'request.username': preferred_username ?? sub,
     'request.name': name ?? preferred_username ?? sub,
   };
-};
+}
 
 /**
  * An ID token identifies a user to the client and authorizes nothing, even where it names the same audience. An access
@@ -53,8 +58,15 @@ const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =
   payload['typ'] === 'Bearer' ||
   ['scope', 'scp'].some((claim) => claim in payload);
 
-/** Verifies access tokens of one issuer by signature, issuer, expiry and audience. */
-export async function tokenVerifier(issuerAddress: string, audience: string): Promise<TokenVerifier> {
+/**
+ * Verifies access tokens of one issuer by signature, issuer, expiry and audience.
+ * @param roleClaim names roles besides `realm_access.roles`; '' for none
+ */
+export async function tokenVerifier(
+  issuerAddress: string,
+  audience: string,
+  roleClaim = '',
+): Promise<TokenVerifier> {
   const { issuer, jwks_uri } = await discover(issuerAddress);
   const keys = createRemoteJWKSet(new URL(jwks_uri));
   return async (authorization) => {
@@ -63,9 +75,9 @@ export async function tokenVerifier(issuerAddress: string, audience: string): Pr
     try {
       const verified = await jwtVerify(token, keys, { issuer, audience });
       if (!isAccessToken(verified)) throw new InvalidTokenError('The token is not an access token.');
-      return settingsOf(verified.payload);
+      return settingsOf(verified.payload, roleClaim);
     } catch (error) {
-      if (error instanceof InvalidTokenError) throw error;
+      if (error instanceof InvalidTokenError || error instanceof NoRoleError) throw error;
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
       throw new InvalidTokenError(
         expired ? 'The access token has expired.' : 'The access token is not valid.',

@@ -1,27 +1,60 @@
 import { parseArgs } from 'node:util';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { Network } from '@main/network/network';
+import { networkFailure } from '@main/network/network-failure';
 import { compatibilityText, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import { compatibilityReport } from './compatibility-report';
 import { createQuerySender } from './query-sender';
 
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: {
-    endpoint: { type: 'string' },
-    token: { type: 'string' },
-    realm: { type: 'string', default: 'bzo' },
-    ca: { type: 'string', default: '' },
-  },
-});
+const HELP = `npm run fit -- --endpoint URL [options]
 
-if (values.endpoint === undefined) {
-  process.stderr.write('npm run fit -- --endpoint URL [--token TOKEN] [--realm REALM] [--ca FILE]\n');
-  process.exitCode = 2;
-} else {
-  const headers = requestHeaders({ realm: values.realm }, values.token ?? null);
-  const get = new Network().fetchWith({ caFile: values.ca });
-  const report = await compatibilityReport(values.endpoint, createQuerySender(values.endpoint, headers, get));
+Compares every operation of the console with a back office. Nothing is executed.
+
+  --endpoint URL   the back office's GraphQL endpoint
+  --token TOKEN    access token to ask with, where the schema is not public
+  --realm REALM    value of the realm header (default bzo)
+  --ca FILE        a PEM file with certificate authorities
+  --help           this text
+
+Ends with 0 where everything fits, 1 where something does not, and 2 where it could not be compared.
+`;
+
+const [FITS, MISFITS, NOT_COMPARED] = [0, 1, 2];
+
+const text = { type: 'string' } as const;
+const readOptions = () =>
+  parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      endpoint: text,
+      token: text,
+      realm: { ...text, default: 'bzo' },
+      ca: { ...text, default: '' },
+      help: { type: 'boolean' },
+    },
+  }).values;
+
+async function run(): Promise<number> {
+  const { endpoint, token, realm, ca, help } = readOptions();
+  if (help) {
+    process.stdout.write(HELP);
+    return FITS;
+  }
+  if (endpoint === undefined) throw new Error('--endpoint is missing.');
+  if (!URL.canParse(endpoint)) throw new Error(`--endpoint ${endpoint} is no URL.`);
+  const headers = requestHeaders({ realm }, token ?? null);
+  const get = new Network().fetchWith({ caFile: ca });
+  const report = await compatibilityReport(endpoint, createQuerySender(endpoint, headers, get));
   process.stdout.write(compatibilityText(report));
-  process.exitCode = incompatibleOperations(report).length > 0 ? 1 : 0;
+  return incompatibleOperations(report).length > 0 ? MISFITS : FITS;
+}
+
+const reasonOf = (error: unknown): string =>
+  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : String(error));
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\nSee --help.\n`);
+  process.exitCode = NOT_COMPARED;
 }

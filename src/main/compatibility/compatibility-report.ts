@@ -13,10 +13,11 @@ import {
   type CompatibilityReport,
   screensOfDomain,
 } from '@shared/domains/connections/compatibility';
+import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
 
-/** Sends one GraphQL request and returns the parsed response. */
+/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
 export type SendQuery = (query: string) => Promise<unknown>;
 
 const introspected = z.object({
@@ -25,9 +26,20 @@ const introspected = z.object({
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
   introspected.shape.data.safeParse(data).success;
 
-/** The server's schema; null where it refuses introspection. */
+/** A server may refuse introspection by a 5xx; only one that answers so to the smallest query is out of order. */
+async function askForSchema(ask: SendQuery): Promise<unknown> {
+  try {
+    return await ask(getIntrospectionQuery());
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'BACK_OFFICE')) throw error;
+    await ask('{ __typename }');
+    return null;
+  }
+}
+
+/** The server's schema; null where it refuses introspection. @throws AppError where it is out of order */
 async function introspectSchema(ask: SendQuery): Promise<GraphQLSchema | null> {
-  const answer = introspected.safeParse(await ask(getIntrospectionQuery()));
+  const answer = introspected.safeParse(await askForSchema(ask));
   return answer.success && isIntrospection(answer.data.data) ? buildClientSchema(answer.data.data) : null;
 }
 

@@ -1,9 +1,17 @@
 import { limitedFetch } from '@main/back-office/transport/http-response-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { SendQuery } from './compatibility-report';
 
 const LIMIT_MS = 30_000;
 
-/** Creates a function that queries one endpoint with the headers of one caller. */
+/** PostGraphile answers every request with 500 where it could not build its schema, and explains it in its own log. */
+export const outOfOrder = (status: number): string =>
+  `The back office is there but out of order (${status}). A PostGraphile that could not build its schema answers like this; its log says why`;
+
+/**
+ * Creates a function that queries one endpoint with the headers of one caller. It rejects with AppError BACK_OFFICE for a 5xx:
+ * nothing can be said then about what the back office offers.
+ */
 export function createQuerySender(
   endpoint: string,
   headers: Record<string, string>,
@@ -18,6 +26,7 @@ export function createQuerySender(
       body: JSON.stringify({ query }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
+    if (response.status >= 500) throw new AppError('BACK_OFFICE', outOfOrder(response.status));
     return response.json().catch(() => null);
   };
 }

@@ -1,7 +1,14 @@
 import * as oidc from 'openid-client';
 import { authorizationUrl, newChecks } from '@main/session/sign-in/sign-in-flow';
 import { type Connection, type ConnectionCheck, isSafeAddress } from '@shared/domains/connections/model';
-import { describeFailure, failed, fetchWithTimeout, inconclusive, passed } from './check-result';
+import {
+  describeFailure,
+  failed,
+  fetchWithTimeout,
+  inconclusive,
+  isOutOfOrder,
+  passed,
+} from './check-result';
 
 /** The cookies of one attempt: a provider identifies the request by them when it redirects. */
 class CookieJar {
@@ -43,6 +50,10 @@ const refusedAddress = (redirect: string, { loopbackPort }: Connection): string 
       : 'Register exactly this address.'
   }`;
 
+/** Some providers refuse without an explanation; the request has two parts that a provider may refuse. */
+const refusedSilently = (status: number, redirect: string, connection: Connection): string =>
+  `The provider answers ${status} without a reason. Either it does not know the client id ${connection.clientId}, or it refuses the redirect address ${redirect}. Compare both with the client's registration.`;
+
 /** The explanation in a refusing page or response, if one is recognized. */
 function refusal(text: string, redirect: string, connection: Connection): string | null {
   const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').slice(0, LONGEST_PAGE);
@@ -59,7 +70,11 @@ async function judge(response: Response, redirect: string, connection: Connectio
   const text = (await response.text()).slice(0, LONGEST_PAGE);
   if (response.ok && !CODED.test(text)) return passed(STEP, 'The provider shows its sign-in page.');
   const why = refusal(text, redirect, connection);
-  return failed(STEP, why ?? `The provider answers ${response.status} where its sign-in page should be.`);
+  if (why !== null) return failed(STEP, why);
+  const { status } = response;
+  if (isOutOfOrder(status))
+    return failed(STEP, `The provider is there but out of order: its sign-in page answers ${status}.`);
+  return failed(STEP, refusedSilently(status, redirect, connection));
 }
 
 /** The provider redirected immediately to the console, with an error. */

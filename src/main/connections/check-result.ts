@@ -15,6 +15,9 @@ export const failed = (step: string, detail: string): ConnectionCheck => ({
   detail,
 });
 
+/** A 5xx comes from what is at the right address and does not work at present. */
+export const isOutOfOrder = (status: number): boolean => status >= 500;
+
 /** One request of a connection test, with a time limit. */
 export const fetchWithTimeout = (
   get: typeof fetch,

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
-import { createQuerySender } from '@main/compatibility/query-sender';
+import { createQuerySender, outOfOrder } from '@main/compatibility/query-sender';
 import type { Network } from '@main/network/network';
 import { CLOCK_TOLERANCE_S, clockSkewText } from '@main/session/clock';
 import { differBySlash } from '@main/session/sign-in/sign-in-error';
 import { compatibilitySummary, incompatibleOperations } from '@shared/domains/connections/compatibility';
 import type { Connection, ConnectionCheck } from '@shared/domains/connections/model';
 import { checkAuthorization } from './authorization-check';
-import { describeFailure, failed, fetchWithTimeout, inconclusive, passed } from './check-result';
+import {
+  describeFailure,
+  failed,
+  fetchWithTimeout,
+  inconclusive,
+  isOutOfOrder,
+  passed,
+} from './check-result';
 
 const OPERATIONS_STEP = 'Operations';
 
@@ -98,6 +105,8 @@ async function checkEndpoint(connection: Connection, get: typeof fetch): Promise
         .json()
         .catch(() => null),
     );
+    if (isOutOfOrder(response.status) && !isPage(response))
+      return failed(ENDPOINT_STEP, `${outOfOrder(response.status)}.`);
     if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
     const refused = response.status === 401 || response.status === 403;
     const else_ = await somethingElse(response, connection, get);
@@ -154,7 +163,12 @@ async function providerChecks(connection: Connection, get: typeof fetch): Promis
   }
   if (!response.ok)
     return [
-      failed(step, `${address} answers ${response.status}; the issuer may be mistyped.`),
+      failed(
+        step,
+        isOutOfOrder(response.status)
+          ? `The provider is there but out of order: ${address} answers ${response.status}. Try again later.`
+          : `${address} answers ${response.status}; the issuer may be mistyped.`,
+      ),
       clockCheck(response),
     ];
   const metadata = metadataSchema.safeParse(await response.json().catch(() => null));

@@ -3,36 +3,8 @@ import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { ROLES } from '@shared/kernel/access/permissions';
+import { roleOf } from '@shared/kernel/access/role-claim';
 import type { User } from '@shared/kernel/platform/session';
-
-/** Keycloak's claim of the roles, which other providers are often configured to copy. */
-const USUAL_PATH = 'realm_access.roles';
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-
-/** A claim may be called `https://example.com/roles`, so the whole name is tried before its dots are read as a path. */
-function claimAt(claims: unknown, path: string): unknown {
-  const whole = member(claims, path);
-  if (whole !== undefined) return whole;
-  return path.split('.').reduce(member, claims);
-}
-
-const names = z.union([z.array(z.unknown()), z.string().transform((text) => text.split(/[\s,]+/))]).catch([]);
-
-/**
- * The first role that the console supports, in `realm_access.roles` of each token, then at `path` of each; empty where
- * there is none. Tokens may list other roles first: Keycloak's start with `offline_access`.
- */
-export function roleOf(tokens: readonly unknown[], path: string): string {
-  const found = [USUAL_PATH, ...(path === '' ? [] : [path])]
-    .flatMap((place) => tokens.map((claims) => claimAt(claims, place)))
-    .flatMap((value) => names.parse(value));
-  return ROLES.find((role) => role === found.find((name) => ROLES.some((known) => known === name))) ?? '';
-}
 
 const text = z.string().catch('');
 const claimsSchema = z.object({

@@ -1,10 +1,12 @@
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
 const OURS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
+/** Its action says which, and a reader may read. */
+const READS_OR_WRITES = 'store_settings';
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
 
 describe.runIf(await hasPostgres())('the rights of the reference', () => {
@@ -66,11 +68,58 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     );
   });
 
+  it('are looked at before the input is, in every function that changes something', async () => {
+    const { rows } = await owner.query<{ call: string }>(
+      `select format('select %s(%s)', p.oid::regproc,
+               (select string_agg(
+                         case format_type(type, null) when 'text' then quote_literal('%')
+                           when 'jsonb' then quote_literal('"%"') || '::jsonb'
+                           else 'null::' || format_type(type, null) end, ', ' order by place)
+                  from unnest(p.proargtypes::oid[]) with ordinality as argument(type, place))) as call
+        from pg_proc p
+       where p.pronamespace = 'api'::regnamespace and p.proname <> $1 and p.prosrc ~ 'office\\.(require_writer|require_superadmin)\\('
+       order by 1`,
+      [READS_OR_WRITES],
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    const service = await bare.connect(bare.service);
+    await service.query('set role dealer_reader');
+    const others: string[] = [];
+    for (const { call } of rows) {
+      const answer: unknown = await service.query(call).catch((error: unknown) => error);
+      if (!(answer instanceof DatabaseError && answer.code === '42501')) others.push(call);
+    }
+    expect(others).toEqual([]);
+  });
+
   it('follow the role that was taken on, not what a session says of itself', async () => {
     const service = await bare.connect(bare.service);
     expect(await secretSeenBy(service, 'dealer_reader', 'superadmin')).toBeNull();
     expect(await secretSeenBy(service, 'dealer_superadmin', 'client')).toBe('secret');
     await expect(secretSeenBy(service, 'none', 'superadmin')).rejects.toThrow('permission denied');
+  });
+
+  it('are exercised under the subject, which stays the same when somebody is renamed', async () => {
+    await owner.query('delete from office.activity');
+    const service = await bare.connect(bare.service);
+    const as = (name: string): string =>
+      `set role dealer_superadmin; set request.subject = 'ann-1'; set request.name = '${name}'`;
+    const comment =
+      "select api.insert_comment('Insert', 'hidden_store1', 'hidden', in_comment_text => 'Call back')";
+    await service.query(as('Ann Smith'));
+    await service.query(comment);
+    await service.query(as('Ann Jones'));
+    await service.query(comment);
+    for (const [table, name] of [
+      ['activity', 'created_user'],
+      ['comment', 'created_by'],
+    ] as const)
+      expect(
+        (await owner.query(`select subject, ${name} as name from office.${table} order by 2`)).rows,
+      ).toEqual([
+        { subject: 'ann-1', name: 'Ann Jones' },
+        { subject: 'ann-1', name: 'Ann Smith' },
+      ]);
   });
 
   it('to change something are not claimed either', async () => {

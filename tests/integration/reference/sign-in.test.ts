@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Tokens } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
-import { tokenVerifier } from '../../../reference/server/token';
+import { NoRoleError, tokenVerifier } from '../../../reference/server/token';
 import { databaseAt, prepare } from '../../../reference/start';
 
 describe('the reference', () => {
@@ -36,23 +39,78 @@ describe('the reference', () => {
   });
 });
 
+describe('the role of a caller', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, roleClaim?: string): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', roleClaim);
+    return (await verify(`Bearer ${await issuer.tokenWith(claims)}`))['role'];
+  };
+  const listed = (...roles: string[]) => ({ realm_access: { roles } });
+
+  it('is the first known one that the token lists, as in the console', async () => {
+    expect(await roleFor(listed('offline_access', 'client', 'admin'))).toBe('dealer_reader');
+    expect(await roleFor(listed('admin', 'superadmin'))).toBe('dealer_writer');
+  });
+
+  it('is read at the claim that is configured', async () => {
+    expect(await roleFor({ groups: ['staff', 'superadmin'] }, 'groups')).toBe('dealer_superadmin');
+    expect(await roleFor({ app: { roles: 'admin' } }, 'app.roles')).toBe('dealer_writer');
+  });
+
+  it('is required: whoever has none reads nothing', async () => {
+    await expect(roleFor(listed('offline_access'))).rejects.toThrow(NoRoleError);
+    await expect(roleFor({ groups: ['superadmin'] })).rejects.toThrow(
+      'Your account has none of the roles superadmin, admin, user and client.',
+    );
+  });
+});
+
 describe.runIf(await hasPostgres())('a database that somebody else keeps', () => {
   let bare: BareDatabase;
-  beforeAll(async () => void (bare = await bareDatabase()));
-  afterAll(() => bare.dispose());
+  let host: TestSandbox;
+  beforeAll(async () => {
+    bare = await bareDatabase();
+    host = await startTestSandbox({ tenants: 6 });
+  });
+  afterAll(async () => {
+    await bare.dispose();
+    await host.dispose();
+  });
+  const addressOf = (account: string, database: string): string =>
+    `postgres://${account}@${encodeURIComponent(bare.owner.host ?? '')}/${database}`;
+
+  it('is left as it was where the account lacks a right, which is named', async () => {
+    const admin = await bare.connect();
+    await admin.query('create role lodger login');
+    await admin.query('create database let owner lodger');
+    const before = prepare(databaseAt(addressOf('lodger', 'let')));
+    await expect(before).rejects.toThrow(
+      /^The account lodger may not create roles, .*alter role lodger createrole;$/,
+    );
+    const lodger = await bare.connect({ connectionString: addressOf('lodger', 'let') });
+    expect((await lodger.query("select from pg_class where relname = 'reference_migration'")).rowCount).toBe(
+      0,
+    );
+    await admin.query('create database lent');
+    await expect(prepare(databaseAt(addressOf('lodger', 'lent')))).rejects.toThrow(
+      'grant create on database lent to lodger;',
+    );
+  });
 
   it('is served and worked on by roles of their own, and needs no superuser', async () => {
     const admin = await bare.connect();
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');
-    const database = databaseAt(`postgres://keeper@${encodeURIComponent(bare.owner.host ?? '')}/kept`);
-    await prepare(database);
+    const database = databaseAt(addressOf('keeper', 'kept'));
+    await prepare(database, join(host.dataDir, 'sandbox.sqlite'), 1);
     const service = await bare.connect(database.service);
     const { rows } = await service.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'dealer_console', current_user: 'dealer_console' }]);
     await expect(service.query('select from office.tenant')).rejects.toThrow('permission denied');
     await service.query('set role dealer_superadmin');
-    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(0);
+    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(6);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
   });

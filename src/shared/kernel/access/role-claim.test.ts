@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roleOf } from './identity';
+import { roleOf } from './role-claim';
 
 const realm = (...roles: unknown[]): object => ({ realm_access: { roles } });
 

@@ -1,0 +1,52 @@
+import type { Client } from 'pg';
+
+/** The roles that the migrations create where they are missing. */
+const ROLES = ['dealer_reader', 'dealer_writer', 'dealer_superadmin', 'dealer_console', 'dealer_worker'];
+
+const OLDEST_VERSION = 150_000;
+
+interface Rights {
+  version: number;
+  account: string;
+  database: string;
+  superuser: boolean;
+  may_create_roles: boolean;
+  may_create_schemas: boolean;
+  missing_roles: string[];
+}
+
+const RIGHTS_SQL = `
+  select current_setting('server_version_num')::int as version, current_user::text as account,
+         current_database()::text as database, r.rolsuper as superuser, r.rolcreaterole as may_create_roles,
+         has_database_privilege(current_database(), 'create') as may_create_schemas,
+         array(select wanted from unnest($1::text[]) as wanted
+                where not exists (select from pg_roles where rolname = wanted)) as missing_roles
+    from pg_roles r where r.rolname = current_user`;
+
+function missingRight(rights: Rights, setsPasswords: boolean): string | undefined {
+  const { version, account, database, superuser, may_create_roles, may_create_schemas, missing_roles } =
+    rights;
+  if (version < OLDEST_VERSION) return 'The database is older than PostgreSQL 15.';
+  if (superuser) return undefined;
+  if (!may_create_schemas)
+    return `The account ${account} may not create schemas here. As an administrator: grant create on database ${database} to ${account};`;
+  if (may_create_roles) return undefined;
+  const why =
+    missing_roles.length > 0
+      ? `the roles ${missing_roles.join(', ')}, which do not exist yet`
+      : 'their passwords for dealer_console and dealer_worker';
+  return setsPasswords || missing_roles.length > 0
+    ? `The account ${account} may not create roles, and the schema needs ${why}. As an administrator: alter role ${account} createrole;`
+    : undefined;
+}
+
+/**
+ * Looks before anything is changed whether the owner's account suffices; it needs no superuser.
+ * @throws Error that names the missing right, and the statement that grants it
+ */
+export async function requireRights(client: Client, setsPasswords: boolean): Promise<void> {
+  const { rows } = await client.query<Rights>(RIGHTS_SQL, [ROLES]);
+  const [rights] = rows;
+  const missing = rights && missingRight(rights, setsPasswords);
+  if (missing !== undefined) throw new Error(missing);
+}

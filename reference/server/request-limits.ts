@@ -1,0 +1,124 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { SafeError } from 'postgraphile/grafast';
+
+/** What one request may ask for; the console's largest stay far below. */
+export const LIMITS = {
+  /** Levels of fields. */
+  depth: 10,
+  /** Fields at the top, with aliases: each is a query of its own to the database. */
+  roots: 25,
+  /** Fields in all, fragments spread. */
+  fields: 1000,
+  /** Rows of a page, in `first` or `last`. */
+  page: 5000,
+} as const;
+
+class LimitExceeded extends Error {}
+
+const isPageSize = (name: string): boolean => name === 'first' || name === 'last';
+
+function numberIn(value: ValueNode, variables: Readonly<Record<string, unknown>>): number {
+  if (value.kind === Kind.INT) return Number(value.value);
+  if (value.kind !== Kind.VARIABLE) return 0;
+  const given = variables[value.name.value];
+  return typeof given === 'number' ? given : 0;
+}
+
+/** Counts an operation's fields and stops at the first limit, so that its own work stays small too. */
+class Counter {
+  #fields = 0;
+  readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly #variables: Readonly<Record<string, unknown>>;
+
+  constructor(
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+    variables: Readonly<Record<string, unknown>>,
+  ) {
+    this.#fragments = fragments;
+    this.#variables = variables;
+  }
+
+  count({ selectionSet }: OperationDefinitionNode): void {
+    const roots = this.#within(selectionSet, 1, new Set());
+    if (roots > LIMITS.roots) throw new LimitExceeded(`more than ${LIMITS.roots} fields at the top`);
+  }
+
+  /** The number of fields that this level has. `spread`: the fragments it lies in; validation refuses a cycle of them. */
+  #within(set: SelectionSetNode, depth: number, spread: ReadonlySet<string>): number {
+    if (depth > LIMITS.depth) throw new LimitExceeded(`more than ${LIMITS.depth} levels`);
+    let fields = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        fields += 1;
+        this.#field(selection, depth, spread);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        fields += this.#within(selection.selectionSet, depth, spread);
+      } else {
+        const name = selection.name.value;
+        const fragment = this.#fragments.get(name);
+        if (fragment && !spread.has(name))
+          fields += this.#within(fragment.selectionSet, depth, new Set([...spread, name]));
+      }
+    }
+    return fields;
+  }
+
+  #field(
+    { name, arguments: given = [], selectionSet }: FieldNode,
+    depth: number,
+    spread: ReadonlySet<string>,
+  ): void {
+    this.#fields += 1;
+    if (this.#fields > LIMITS.fields) throw new LimitExceeded(`more than ${LIMITS.fields} fields`);
+    for (const argument of given)
+      if (isPageSize(argument.name.value) && numberIn(argument.value, this.#variables) > LIMITS.page)
+        throw new LimitExceeded(`pages of more than ${LIMITS.page} rows`);
+    // The schema itself is read without the database, and in more levels than any data.
+    if (selectionSet && !name.value.startsWith('__')) this.#within(selectionSet, depth + 1, spread);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Why a request asks for too much; null where it does not, and where it is no GraphQL, which validation says better. */
+export function exceededLimit(query: unknown, variables: unknown): string | null {
+  if (typeof query !== 'string') return null;
+  try {
+    const { definitions } = parse(query);
+    const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+    const byName = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+    for (const definition of definitions)
+      if (definition.kind === Kind.OPERATION_DEFINITION)
+        new Counter(byName, isRecord(variables) ? variables : {}).count(definition);
+    return null;
+  } catch (error) {
+    if (error instanceof LimitExceeded) return `The request asks for ${error.message}`;
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
+
+/** Refuses a request that asks for too much, before it is planned. */
+export const requestLimits: GraphileConfig.Plugin = {
+  name: 'RequestLimits',
+  version: '1.0.0',
+  grafserv: {
+    middleware: {
+      processGraphQLRequestBody(next, { body }) {
+        const exceeded = exceededLimit(body.query, body.variableValues);
+        if (exceeded !== null) throw new SafeError(exceeded, { statusCode: 400 });
+        return next();
+      },
+    },
+  },
+};

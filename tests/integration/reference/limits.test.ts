@@ -1,0 +1,97 @@
+import { getIntrospectionQuery, print } from 'graphql';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { operations } from '@main/compatibility/operations';
+import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
+import { hasPostgres } from '../../../reference/database/cluster';
+import { exceededLimit, LIMITS } from '../../../reference/server/request-limits';
+import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
+import { prepare } from '../../../reference/start';
+
+const STORES = 'statelessServiceBzoStorewiseDetails';
+const counts = (number: number): string =>
+  `{ ${Array.from({ length: number }, (_, index) => `a${index}: ${STORES}(first: 0) { totalCount }`).join(' ')} }`;
+const page = (first: number): string => `{ ${STORES}(first: ${first}) { nodes { id } } }`;
+const nested = (levels: number): string => `{ ${'a { '.repeat(levels - 1)} a ${'} '.repeat(levels - 1)} }`;
+
+describe('the limits of a request', () => {
+  it('leave room for every operation of the console, and for reading the schema', () => {
+    for (const { name, document } of operations())
+      expect([name, exceededLimit(print(document), { first: STORE_PAGE_SIZE })]).toEqual([name, null]);
+    expect(exceededLimit(getIntrospectionQuery(), {})).toBeNull();
+  });
+
+  it.each([
+    ['fields at the top', counts(LIMITS.roots), counts(LIMITS.roots + 1)],
+    ['rows', page(LIMITS.page), page(LIMITS.page + 1)],
+    ['levels', nested(LIMITS.depth), nested(LIMITS.depth + 1)],
+  ])('are a number of %s', (what, most, more) => {
+    expect(exceededLimit(most, {})).toBeNull();
+    expect(exceededLimit(more, {})).toContain(what);
+  });
+
+  it('count what variables and fragments bring', () => {
+    expect(exceededLimit(`query ($n: Int) { ${STORES}(last: $n) { nodes { id } } }`, { n: 1e8 })).toContain(
+      'rows',
+    );
+    const doubled = Array.from({ length: 30 }, (_, i) => `fragment f${i} on Q { ...f${i + 1} ...f${i + 1} }`);
+    expect(exceededLimit(`{ a { ...f0 } } ${doubled.join(' ')} fragment f30 on Q { a }`, {})).toContain(
+      'fields',
+    );
+    expect(exceededLimit('{ ...f } fragment f on Q { ...f a }', {})).toBeNull();
+  });
+});
+
+describe.runIf(await hasPostgres())('the server of the reference', () => {
+  let bare: BareDatabase;
+  let pool: Pool;
+  let server: GraphqlServer;
+  let warnings: MockInstance[];
+  beforeAll(async () => {
+    bare = await bareDatabase();
+    await prepare(bare);
+    pool = new Pool(bare.service);
+    const verify = async () => ({ role: 'dealer_reader', 'request.subject': 'ann-1' });
+    warnings = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    server = await serveGraphql({ pool, verify, port: 0, statementMs: 300 });
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await server.close();
+    await pool.end();
+    await bare.dispose();
+  });
+  const ask = async (query: string): Promise<unknown> => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('starts without a warning', async () => {
+    await ask('{ __typename }');
+    expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  it('says what was too much, and answers what is not', async () => {
+    expect(await ask(page(100_000_000))).toEqual({
+      status: 400,
+      body: {
+        errors: [expect.objectContaining({ message: 'The request asks for pages of more than 5000 rows' })],
+      },
+    });
+    expect(await ask(page(10))).toEqual({ status: 200, body: { data: { [STORES]: { nodes: [] } } } });
+  });
+
+  it('gives a statement up that takes too long', async () => {
+    const owner = await bare.connect();
+    await owner.query('begin; lock table office.store in access exclusive mode');
+    expect(await ask(page(10))).toMatchObject({
+      body: { errors: [{ message: 'canceling statement due to statement timeout' }] },
+    });
+    await owner.query('rollback');
+  });
+});
