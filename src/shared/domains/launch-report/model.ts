@@ -19,6 +19,17 @@ export const launchRowSchema = z.object({
 });
 export type LaunchRow = z.infer<typeof launchRowSchema>;
 
+/** The rows of the report that are read at a time: each has more than a hundred fields. */
+export const LAUNCH_PAGE_SIZE = 1000;
+
+/** A part of the report, by group, then by store. */
+export const launchPageSchema = z.object({
+  rows: z.array(launchRowSchema),
+  /** True if further rows follow. */
+  hasMore: z.boolean(),
+});
+export type LaunchPage = z.infer<typeof launchPageSchema>;
+
 /** A store in a trial, until the day the trial ends. */
 export const trialSchema = z.object({
   /** The store's work package. */
