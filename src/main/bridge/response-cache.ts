@@ -27,21 +27,22 @@ export function cachedAnswer<O>(
 }
 
 /**
- * Returns the cached response of `path` if it is at most `ms` old and this console has written nothing since the
+ * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since the
  * request may have been sent; the screen shows exactly this data, so refetching would be wasted.
  */
 export function freshAnswer<O>(
   ctx: CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> },
   path: string,
   output: z.ZodType<O>,
-  { ms, now = Date.now() }: { ms: number; now?: number },
+  { input, ms, now = Date.now() }: { input?: unknown; ms: number; now?: number },
 ): O | null {
-  const cached = ctx.cache.responses.get(responseCacheKey(path, undefined));
+  const key = responseCacheKey(path, input);
+  const cached = ctx.cache.responses.get(key);
   if (!cached) return null;
   const asOf = Date.parse(cached.asOf);
   // The request may have been sent up to READ_TIMEOUT_MS before its response was stored, so a write in that interval
   // also makes the cached response stale.
   const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
   if (!unchanged || now - asOf > ms || now < asOf) return null;
-  return cachedAnswer(ctx, responseCacheKey(path, undefined), output)?.data ?? null;
+  return cachedAnswer(ctx, key, output)?.data ?? null;
 }

@@ -1,4 +1,5 @@
 import { pollUntil, newStore, storeInput } from '@fixtures/back-office/calls';
+import { wholeReport } from '@fixtures/console/launch-rows';
 import type { DbServer } from '@shared/domains/db-servers/model';
 import type { DmsMaster } from '@shared/domains/dms/model';
 import type { Grouping } from '@shared/domains/grouping/model';
@@ -119,7 +120,7 @@ const launchRow = recordOf<LaunchRow>(
     const tenant = world.name('Reported');
     await newStore(world.office, tenant);
     return async (call) =>
-      (await call.launchReport.rows()).data.find(({ storeName }) => storeName === `${tenant} Ford`) ?? null;
+      (await wholeReport(call)).find(({ storeName }) => storeName === `${tenant} Ford`) ?? null;
   },
   {
     date: fieldEdit('requestedDmsAccess', ['2026-03-01', '2026-03-02']),

@@ -95,13 +95,18 @@ export const isUnauthenticated = (errors: readonly GraphqlError[]): boolean =>
 const NOT_IN_SCHEMA =
   /^(Cannot query field|Unknown (type|argument|field)|Field ".*" (is not defined|argument)|Value ".*" does not exist|Variable ".*" of type)/;
 
+/** The back office does not know the operation, or one of its arguments. Nothing of it was executed. */
+export class NotOfferedError extends AppError {}
+
 /** The error for an operation that the back office does not support; null for any other message. */
 export function unsupportedOperationError(
   errors: readonly GraphqlError[],
   operation: string | null,
-): AppError | null {
+): NotOfferedError | null {
   const found = errors.find(({ message }) => NOT_IN_SCHEMA.test(message));
-  return found ? new AppError('BACK_OFFICE', messages.backOffice.notOffered(operation, found.message)) : null;
+  return found
+    ? new NotOfferedError('BACK_OFFICE', messages.backOffice.notOffered(operation, found.message))
+    : null;
 }
 
 const BROKEN_CONSTRAINT: ReadonlySet<string | undefined> = new Set(['23505', '23514', '23502', '22001']);

@@ -4,12 +4,10 @@ import {
   ScheduleLaunchReportDocument,
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
-import { freshAnswer } from '@main/bridge/response-cache';
 import type { ExportTable } from '@main/exports/run-export-worker';
 import type { JobWork } from '@main/jobs/job-work';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import {
-  launchRowSchema,
   type OutboxMail,
   outboxMailSchema,
   type ReportMail,
@@ -29,7 +27,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { fileTimestamp } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
-import { reportRows } from './report-service';
+import { freshReport, reportRows } from './report-service';
 import { reportWorkbook } from './report-workbook';
 
 /** `Onboarding Tenant Status_20260131_174500`, by the clock of this computer. */
@@ -59,7 +57,7 @@ export async function exportReport(
   request: WorkbookRequest,
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
-  const cached = freshAnswer(ctx, 'launchReport.rows', z.array(launchRowSchema), { ms: REFETCH_INTERVAL_MS });
+  const cached = freshReport(ctx, REFETCH_INTERVAL_MS);
   const table = cached
     ? reportWorkbook(cached, request, { title, today: localToday() })
     : workbookOf(ctx, request, title);

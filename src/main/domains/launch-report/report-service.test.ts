@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
-import { reportRows } from './report-service';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
+import { LAUNCH_PAGE_SIZE } from '@shared/domains/launch-report/model';
+import { reportPage, reportRows } from './report-service';
 
 /** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
   const data = { statelessServiceBillingGetAduStoreWorkpackages: { results } };
-  const read = () => Promise.resolve({ data, partial: false });
+  const read = () => Promise.resolve({ data, partial: false, unread: 0 });
   return { backOffice: z.custom<BackOffice>().parse({ read }) };
 }
 
@@ -38,4 +40,76 @@ it('a row is what is not empty in it, and of its flags those that are set', asyn
       cells: { launchDate: '2026-01-01', tagStoreHold: 't' },
     },
   ]);
+});
+
+interface Range {
+  first?: number;
+  offset?: number;
+}
+
+const results = (ids: readonly number[]) => ({
+  data: {
+    statelessServiceBillingGetAduStoreWorkpackages: {
+      results: ids.map((id) => ({
+        storeProjectId: id,
+        tenantProjectId: 0,
+        slno: id,
+        storeName: '',
+        groupName: '',
+      })),
+    },
+  },
+  partial: false,
+  unread: 0,
+});
+
+/** A back office whose report is `listed(n)` when it is asked for the nth time. */
+function officeOf(listed: (request: number) => readonly number[]) {
+  const ranges: Range[] = [];
+  const read = (_document: unknown, { first = Infinity, offset = 0 }: Range) => {
+    ranges.push({ first, offset });
+    return Promise.resolve(results(listed(ranges.length).slice(offset, offset + first)));
+  };
+  return { ctx: { backOffice: z.custom<BackOffice>().parse({ read }) }, ranges };
+}
+
+const idsTo = (last: number): number[] => Array.from({ length: last }, (_none, index) => index + 1);
+const idsOf = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
+
+it.each([0, 1, 99, 100, 101, LAUNCH_PAGE_SIZE, LAUNCH_PAGE_SIZE + 1, 2 * LAUNCH_PAGE_SIZE + 37])(
+  'a report of %i rows is whole, page after page',
+  async (length) => {
+    const { ctx } = officeOf(() => idsTo(length));
+    const { data, partial } = await reportRows(ctx);
+    expect(idsOf(data)).toEqual(idsTo(length));
+    expect(partial).toBe(false);
+  },
+);
+
+it.each([
+  ['added', [0, ...idsTo(2500)]],
+  ['removed', idsTo(2500).slice(1)],
+])('a row that is %s while pages are read is neither doubled nor costs another', async (_what, after) => {
+  const { ctx } = officeOf((request) => (request <= 2 ? idsTo(2500) : after));
+  const { data, partial } = await reportRows(ctx);
+  expect(idsOf(data)).toEqual(after);
+  expect(partial).toBe(false);
+});
+
+it('a report that changes with every page is partial, and lists no row twice', async () => {
+  const { ctx, ranges } = officeOf((request) => idsTo(1500).map((id) => id + request));
+  const { data, partial } = await reportRows(ctx);
+  expect(partial).toBe(true);
+  expect(new Set(idsOf(data)).size).toBe(data.length);
+  expect(ranges).toHaveLength(9);
+});
+
+it('a back office that takes no range answers all of it as the only page', async () => {
+  const read = (_document: unknown, { first }: Range) =>
+    first === undefined
+      ? Promise.resolve(results(idsTo(300)))
+      : Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined'));
+  const ctx = { backOffice: z.custom<BackOffice>().parse({ read }) };
+  const { data } = await reportPage(ctx, 0);
+  expect([data.rows.length, data.hasMore]).toEqual([300, false]);
 });

@@ -3,12 +3,15 @@ import {
   LaunchReportCountsDocument,
   LaunchReportRowsDocument,
   LaunchReportTrialsDocument,
+  LaunchReportWholeDocument,
   UpdateLaunchReportChoiceDocument,
   UpdateLaunchReportTextDocument,
   type LaunchReportRowsMutation,
 } from '@main/back-office/generated/graphql';
+import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import { freshAnswer } from '@main/bridge/response-cache';
 import {
   changeText,
   CHOICE_FIELDS,
@@ -24,6 +27,9 @@ import {
   type AllowedValues,
   type Counts,
   type FieldChange,
+  LAUNCH_PAGE_SIZE,
+  type LaunchPage,
+  launchPageSchema,
   type LaunchRow,
   type Trial,
 } from '@shared/domains/launch-report/model';
@@ -31,6 +37,7 @@ import { fieldError, isSet, FLAG_SET } from '@shared/domains/launch-report/rules
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
+import { pageRange } from '@shared/kernel/pagination';
 import { messages } from '@shared/kernel/text/messages';
 
 type ResponseRow = NonNullable<
@@ -63,12 +70,80 @@ function rowOf(answered: ResponseRow): LaunchRow {
 }
 
 /** @throws AppError BAD_ANSWER for a report that is no list */
-export async function reportRows(ctx: Pick<SignedInContext, 'backOffice'>): Promise<Fetched<LaunchRow[]>> {
-  const { data, partial } = await ctx.backOffice.read(LaunchReportRowsDocument, {});
+function answeredRows(data: LaunchReportRowsMutation): readonly ResponseRow[] {
   const rows: unknown = data.statelessServiceBillingGetAduStoreWorkpackages?.results;
   if (!Array.isArray(rows)) throw new AppError('BAD_ANSWER', launchReportTexts.notAList);
-  const answered = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
-  return { data: answered.map(rowOf), partial };
+  return data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
+}
+
+type Asking = Pick<SignedInContext, 'backOffice'>;
+
+/** A whole report as its only page. */
+async function wholeReport({ backOffice }: Asking): Promise<Fetched<LaunchPage>> {
+  const { data, partial } = await backOffice.read(LaunchReportWholeDocument, {});
+  return { data: { rows: answeredRows(data).map(rowOf), hasMore: false }, partial };
+}
+
+/**
+ * Page `cursor` of the report, from 0, as `pageRange` cuts it. A back office whose function takes no range answers all
+ * of it as the first page.
+ * @throws AppError BAD_ANSWER for a report that is no list
+ */
+export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<LaunchPage>> {
+  const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
+  try {
+    const { data, partial, unread } = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
+    const rows = answeredRows(data);
+    return { data: { rows: rows.map(rowOf), hasMore: rows.length + unread >= range.first }, partial };
+  } catch (error) {
+    if (error instanceof NotOfferedError) return wholeReport(ctx);
+    throw error;
+  }
+}
+
+/** Rows are added and removed while pages are read; after so many tries the report counts as partial. */
+const MAX_TRIES = 3;
+
+/** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
+const pagesMeet = (pages: readonly LaunchPage[]): boolean =>
+  pages.every(({ rows }, at) => at === 0 || pages[at - 1]?.rows.at(-1)?.id === rows[0]?.id);
+
+/** The rows of all pages, each once. */
+const joinedRows = (pages: readonly LaunchPage[]): LaunchRow[] => [
+  ...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
+];
+
+/** The whole report, page after page. */
+export async function reportRows(ctx: Asking): Promise<Fetched<LaunchRow[]>> {
+  for (let tries = 1; ; tries += 1) {
+    const pages: LaunchPage[] = [];
+    let partial = false;
+    do {
+      const page = await reportPage(ctx, pages.length);
+      pages.push(page.data);
+      partial ||= page.partial;
+    } while (pages.at(-1)?.hasMore);
+    const whole = pagesMeet(pages);
+    if (whole || partial || tries === MAX_TRIES)
+      return { data: joinedRows(pages), partial: partial || !whole };
+  }
+}
+
+/**
+ * The whole report from cached pages of at most this age in milliseconds; null where one is missing, or older than this
+ * console's last change.
+ */
+export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | null {
+  const pages: LaunchPage[] = [];
+  do {
+    const page = freshAnswer(ctx, 'launchReport.rows', launchPageSchema, {
+      input: { cursor: pages.length },
+      ms,
+    });
+    if (page === null) return null;
+    pages.push(page);
+  } while (pages.at(-1)?.hasMore);
+  return pagesMeet(pages) ? joinedRows(pages) : null;
 }
 
 /** Ended trials of stores that did not leave before the end. */

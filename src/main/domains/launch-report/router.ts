@@ -3,7 +3,7 @@ import {
   allowedValuesSchema,
   countsSchema,
   fieldChangeSchema,
-  launchRowSchema,
+  launchPageSchema,
   outboxMailSchema,
   reportMailSchema,
   scheduledMailSchema,
@@ -14,13 +14,20 @@ import {
 import { read, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
 import { supplyScheduledRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
-import { allowedValues, changeField, reportCounts, reportRows, trials } from './report-service';
+import { allowedValues, changeField, reportCounts, reportPage, trials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });
 
 export const launchReportRouter = router({
-  /** A row for each store. */
-  rows: read(z.void(), z.array(launchRowSchema), ({ ctx }) => reportRows(ctx)),
+  /** One page of the rows, of which each store has one. */
+  rows: read(
+    z.object({
+      /** The page, from 0, that an infinite query requests next. */
+      cursor: z.number().int().nonnegative().default(0),
+    }),
+    launchPageSchema,
+    ({ ctx, input }) => reportPage(ctx, input.cursor),
+  ),
   trials: read(z.void(), z.array(trialSchema), ({ ctx }) => trials(ctx)),
   counts: read(z.void(), countsSchema, ({ ctx }) => reportCounts(ctx)),
   allowedValues: read(z.void(), allowedValuesSchema, ({ ctx }) => allowedValues(ctx)),

@@ -20,7 +20,9 @@ import {
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { localToday } from '@shared/kernel/dates/dates';
+import { exportsTexts } from '@shared/kernel/table/export-texts';
 import { CategoryCards } from './category-cards';
 import { LaunchCharts } from './launch-charts';
 import { MailDialog } from './mail/mail-dialog';
@@ -53,6 +55,7 @@ export function LaunchReportScreen() {
   const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
   const writable = useWriteDecision();
+  const whole = allowedWhen(!rows.hasMore, exportsTexts.moreToCome);
   const session = useSession();
   const inSandbox = session.status === 'signedIn' && session.connectionId === SANDBOX_CONNECTION_ID;
   const all = rows.data?.data;
@@ -81,7 +84,7 @@ export function LaunchReportScreen() {
     grid?.forEachNodeAfterFilterAndSort(({ data }) => data && rowIds.push(data.id));
     return { category: view.category.id, bucket: view.count, rowIds: grid ? rowIds : null };
   }, [view, grid]);
-  const scheduleReport = useScheduleReport(grid, request);
+  const scheduleReport = useScheduleReport(grid, request, whole.allowed);
   return (
     <>
       <PageHeader
@@ -106,8 +109,8 @@ export function LaunchReportScreen() {
               icon={<CalendarClock20Regular />}
               onClick={scheduleReport}
             />
-            <ReportExportButton request={request} />
-            <Gate decision={writable}>
+            <ReportExportButton request={request} decision={whole} />
+            <Gate decision={requireAll(writable, whole)}>
               <HeaderButton
                 label="Send Mail"
                 appearance="primary"
@@ -136,6 +139,7 @@ export function LaunchReportScreen() {
       >
         <LaunchSheet
           rows={visibleRows}
+          hasMore={rows.hasMore}
           error={rows.data ? undefined : rows.error}
           onRetry={() => void rows.refetch()}
           {...{ view, allowed, edits, rowOf }}

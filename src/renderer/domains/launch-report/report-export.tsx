@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DataGridApi, prewarmExport, useGridLink } from '@renderer/components/data-grid';
+import { Gate } from '@renderer/components/gate/gate';
 import { HeaderButton } from '@renderer/components/page/header-button';
 import { bridge } from '@renderer/platform/bridge/bridge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -12,6 +13,7 @@ import { useOffScreen } from '@renderer/platform/windows/off-screen';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
+import type { Decision } from '@shared/kernel/access/decision';
 
 /** Hands the report to the export jobs: a sheet of the displayed rows, and one of all stores. */
 function useReportExport(): (request: WorkbookRequest) => void {
@@ -29,21 +31,22 @@ const GRID_ID = 'launch-report';
 
 /**
  * Opens the form that schedules this export. When the screen is rendered off-screen by a scheduled run, it sends the
- * export request of that run.
+ * export request of that run, as soon as it has all rows.
  */
 export function useScheduleReport(
   grid: DataGridApi<LaunchRow> | null,
   request: () => WorkbookRequest,
+  isWhole: boolean,
 ): () => void {
   const navigate = useNavigate();
   const linkTo = useGridLink(GRID_ID);
   const offScreen = useOffScreen();
   useEffect(() => {
-    if (offScreen?.gridId !== GRID_ID || !grid) return;
+    if (offScreen?.gridId !== GRID_ID || !grid || !isWhole) return;
     offScreen.offerExport(() =>
       offScreen.deliverByMain((runId) => bridge.launchReport.answerRun.mutate({ ...request(), runId })),
     );
-  }, [offScreen, grid, request]);
+  }, [offScreen, grid, request, isWhole]);
   return () => {
     if (!grid) return;
     const label = launchReportTexts.title;
@@ -57,15 +60,23 @@ export function useScheduleReport(
  * Exports the displayed report. The export worker is prewarmed on hover and focus, because there is no menu whose
  * opening could do it.
  */
-export function ReportExportButton({ request }: { request: () => WorkbookRequest }) {
+export function ReportExportButton({
+  request,
+  decision,
+}: {
+  request: () => WorkbookRequest;
+  decision: Decision;
+}) {
   const exportReport = useReportExport();
   return (
-    <HeaderButton
-      label="Export"
-      icon={<ArrowDownload20Regular />}
-      onPointerEnter={prewarmExport}
-      onFocus={prewarmExport}
-      onClick={() => exportReport(request())}
-    />
+    <Gate decision={decision}>
+      <HeaderButton
+        label="Export"
+        icon={<ArrowDownload20Regular />}
+        onPointerEnter={prewarmExport}
+        onFocus={prewarmExport}
+        onClick={() => exportReport(request())}
+      />
+    </Gate>
   );
 }

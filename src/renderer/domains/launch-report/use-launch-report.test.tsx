@@ -20,7 +20,7 @@ function Report() {
 }
 
 it('returns the same function in each render, so that nothing is rebuilt from 3,000 rows', async () => {
-  stubProcedure('launchReport.rows', () => liveAnswer([]));
+  stubProcedure('launchReport.rows', () => liveAnswer({ rows: [], hasMore: false }));
   stubProcedure('launchReport.counts', () => liveAnswer([]));
   stubProcedure('launchReport.allowedValues', () => liveAnswer({}));
   const { user } = renderScreen(<Report />);

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { usePagedList } from '@renderer/components/tables/paged-list';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
@@ -16,12 +17,28 @@ function useNotifyWhileFailed(failed: boolean, text: string): void {
   );
 }
 
+/** A poll reads every page again; a report of so many is polled every 30 s, a longer one less often. */
+const PAGES_PER_INTERVAL = 6;
+
+const pollInterval = (pages: number): number =>
+  REFETCH_INTERVAL_MS * Math.max(1, Math.ceil(pages / PAGES_PER_INTERVAL));
+
 /** Queries of the report: rows and counts (polled while the screen is open) and the choices of the dropdowns. */
 export function useLaunchReport() {
   const bridge = useBridge();
   const cache = useQueryClient();
   const polling = { refetchInterval: REFETCH_INTERVAL_MS, refetchOnWindowFocus: true } as const;
-  const rows = useQuery(bridge.launchReport.rows.queryOptions(undefined, polling));
+  const fetched = useInfiniteQuery(
+    bridge.launchReport.rows.infiniteQueryOptions(
+      {},
+      {
+        ...polling,
+        refetchInterval: ({ state }) => pollInterval(state.data?.pages.length ?? 0),
+        getNextPageParam: ({ data }, pages) => (data.hasMore ? pages.length : undefined),
+      },
+    ),
+  );
+  const rows = usePagedList(fetched);
   const counts = useQuery(bridge.launchReport.counts.queryOptions(undefined, polling));
   const allowed = useQuery(bridge.launchReport.allowedValues.queryOptions());
   useNotifyWhileFailed(rows.isError, texts.dataFailed);
@@ -29,7 +46,7 @@ export function useLaunchReport() {
   // The keys are memoized so that `patch` keeps its identity; otherwise every consumer would rebuild its index of 3,000
   // rows on each render.
   const [rowsKey, countsKey] = useMemo(
-    () => [bridge.launchReport.rows.queryKey(), bridge.launchReport.counts.queryKey()] as const,
+    () => [bridge.launchReport.rows.infiniteQueryKey({}), bridge.launchReport.counts.queryKey()] as const,
     [bridge],
   );
   const saved = useMemo(

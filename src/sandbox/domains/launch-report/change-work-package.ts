@@ -72,14 +72,8 @@ function rememberChoice(
 /** @throws GraphQLError P0002 for a store or a group that the caller does not see. */
 function packagesOf(context: SandboxContext, { workPackageId, field }: FieldChange): WorkPackage[] {
   const project = projectOf(workPackageId);
-  const ofGroup = 'tenantKey' in project;
-  const found =
-    ofGroup === (field === 'taggrouphold')
-      ? workPackages(context, ofGroup ? null : project.storeKey).filter(
-          ({ storeProjectId, tenantProjectId }) =>
-            (ofGroup ? tenantProjectId : storeProjectId) === workPackageId,
-        )
-      : [];
+  const isFieldOfProject = 'tenantKey' in project === (field === 'taggrouphold');
+  const found = isFieldOfProject ? workPackages(context, project) : [];
   if (found.length === 0) throw notFound(`Work package ${workPackageId}`);
   return found;
 }

@@ -28,8 +28,8 @@ import { mailError } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { changeField } from './change-work-package';
 import { projectOf } from './work-packages';
-import { workPackages } from './work-packages';
 import { reportRow } from './work-packages';
+import { workPackages } from './work-packages';
 
 /** @throws GraphQLError 22023 for a field that is no dropdown of the report */
 function choiceFieldOf(fieldName: string): ChoiceField {
@@ -52,6 +52,9 @@ function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
     )
     .all(FIELD_LABELS[field]);
 }
+
+/** SQLite's limit for a list without one. */
+const EVERY_ROW = -1;
 
 export const LAUNCH_REPORT_MODULE = 'launch report';
 const MOST_CHARACTERS = 200;
@@ -88,9 +91,13 @@ export const launchReportLists = {
 } satisfies QueryResolvers;
 
 export const launchReportMutations = {
-  statelessServiceBillingGetAduStoreWorkpackages: (_root, _args, context) => {
+  statelessServiceBillingGetAduStoreWorkpackages: (_root, { input }, context) => {
     const day = today();
-    return { results: workPackages(context).map((found, index) => reportRow(found, index, day)) };
+    const [first, offset] = [input.inFirst ?? EVERY_ROW, input.inOffset ?? 0];
+    if ((input.inFirst ?? 0) < 0 || offset < 0)
+      throw sqlError('inFirst and inOffset cannot be negative', { errcode: '22023' });
+    const packages = workPackages(context, { first, offset });
+    return { results: packages.map((found, index) => reportRow(found, offset + index, day)) };
   },
   statelessServiceReportsUpdateTextField: (_root, { input }, context) => {
     const { fieldName, fieldValue, workPackageId, inExpected } = input;

@@ -123,12 +123,28 @@ function toWorkPackage(stored: StoredPackage, day: string): WorkPackage {
   };
 }
 
-/** The work packages that the caller may see, by group, then by store; only one store's if its key is given. */
-export function workPackages(context: SandboxContext, storeKey: number | null = null): WorkPackage[] {
+/** Which work packages: of one store, of one group, or those of a page of all. */
+type Scope = { storeKey: number } | { tenantKey: number } | { first: number; offset: number };
+
+const IN_ORDER = 't.tenantName collate nocase, s.storeName collate nocase, s.id';
+
+/** The condition of a scope, and its values. The keys of a page come from indexes alone, however far it is. */
+function conditionOf(scope: Scope | null, visible: string): { sql: string; values: number[] } {
+  if (scope === null) return { sql: '1', values: [] };
+  if ('storeKey' in scope) return { sql: 's.id = ?', values: [scope.storeKey] };
+  if ('tenantKey' in scope) return { sql: 't.id = ?', values: [scope.tenantKey] };
+  const keys = `select s.id from tenant t cross join store s on s.tenantId = t.tenantId
+                 where t.tenantName is not null and ${visible} order by ${IN_ORDER} limit ? offset ?`;
+  return { sql: `s.id in (${keys})`, values: [scope.first, scope.offset] };
+}
+
+/** The work packages that the caller may see, by group, then by store; all of them without a scope. */
+export function workPackages(context: SandboxContext, scope: Scope | null = null): WorkPackage[] {
   const visible = seesTestTenants(context) ? '1' : 't.isTestTenant = 0';
+  const condition = conditionOf(scope, visible);
   const day = today();
   return context.db
-    .prepare<[number | null, number | null], StoredPackage>(
+    .prepare<number[], StoredPackage>(
       `select s.id as storeKey, t.id as tenantKey, t.tenantId, t.tenantName as groupName, s.storeName, f.dms,
               t.agreementDate,
               case when s.isDeleted = 1 then s.storeDeletedDate when t.cancelled = 1 then t.tenantDeletedDate end
@@ -149,9 +165,9 @@ export function workPackages(context: SandboxContext, storeKey: number | null = 
          left join data_feed f on f.storeKey = s.id and f.storeDmsStatus = 'Active'
          left join launch_package p on p.storeKey = s.id
          left join launch_group_hold h on h.tenantId = s.tenantId
-        where t.tenantName is not null and ${visible} and (? is null or s.id = ?)
-        order by t.tenantName collate nocase, s.storeName collate nocase, s.id`,
+        where t.tenantName is not null and ${visible} and ${condition.sql}
+        order by ${IN_ORDER}`,
     )
-    .all(storeKey, storeKey)
+    .all(...condition.values)
     .map((stored) => toWorkPackage(stored, day));
 }

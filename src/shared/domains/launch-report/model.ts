@@ -4,7 +4,7 @@ import { CHOICE_FIELDS } from './fields';
 export { countsSchema, type Counts } from './categories';
 
 /** One store's work package. `cells` holds the fields that are not empty; a flag that is set holds `t`. */
-export const launchRowSchema = z.object({
+const launchRowSchema = z.object({
   /** The store's work package. */
   id: z.string(),
   /** The key of the group, with which group hold is stored. */
@@ -18,6 +18,17 @@ export const launchRowSchema = z.object({
   cells: z.record(z.string(), z.string()),
 });
 export type LaunchRow = z.infer<typeof launchRowSchema>;
+
+/** The rows of the report that are read at a time: each has more than a hundred fields. */
+export const LAUNCH_PAGE_SIZE = 1000;
+
+/** A part of the report, by group, then by store. */
+export const launchPageSchema = z.object({
+  rows: z.array(launchRowSchema),
+  /** True if further rows follow. */
+  hasMore: z.boolean(),
+});
+export type LaunchPage = z.infer<typeof launchPageSchema>;
 
 /** A store in a trial, until the day the trial ends. */
 export const trialSchema = z.object({

@@ -92,6 +92,24 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
             expect(value <= localToday(), `${field} of ${row.storeName}`).toBe(true);
     });
 
+    it.each(['olivia', 'cleo'])('comes in pages that together are the whole, for %s', async (who) => {
+      const { report } = as(who);
+      const whole = await report.rows();
+      const pages: ReportRow[] = [];
+      for (let offset = 0; offset <= whole.length; offset += 7)
+        pages.push(...(await report.rows({ inFirst: 7, inOffset: offset })));
+      expect(pages).toEqual(whole);
+      expect(await report.rows({ inOffset: whole.length - 2 })).toEqual(whole.slice(-2));
+      expect(await report.rows({ inFirst: 0 })).toEqual([]);
+    });
+
+    it('refuses a page before the first', async () => {
+      for (const range of [{ inFirst: -1 }, { inFirst: 1, inOffset: -1 }]) {
+        const { errors } = await as('olivia').report.tryRows(range);
+        expect(errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
+      }
+    });
+
     it('keeps test tenants from all but superadmins', async () => {
       const seen = async (who: string) =>
         (await as(who).report.rows()).some(({ groupName }) => groupName.startsWith('Test '));

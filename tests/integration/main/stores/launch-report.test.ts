@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxControlAt, type SandboxControl } from '@fixtures/back-office/sandbox-control';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls } from '@fixtures/console/signed-in-calls';
+import { wholeReport } from '@fixtures/console/launch-rows';
 import { MAIL_DRAFT_KEY } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -46,7 +47,7 @@ const mail = (to: string, change: object = {}) => ({ ...ALL, to, text: 'Weekly',
 
 describe('the report', () => {
   it('comes without what is empty, with its counts and what the dropdowns offer', async () => {
-    const { data: rows } = await person.call.launchReport.rows();
+    const rows = await wholeReport(person.call);
     const { data: counts } = await person.call.launchReport.counts();
     expect(counts.allStores).toBe(rows.length);
     expect(rows.every(({ cells }) => Object.values(cells).every((value) => value !== ''))).toBe(true);
@@ -56,11 +57,11 @@ describe('the report', () => {
 
   it('that is no list is an error, not an empty report', async () => {
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
-    await expect(person.call.launchReport.rows()).rejects.toMatchObject({ message: expect.any(String) });
+    await expect(person.call.launchReport.rows({})).rejects.toMatchObject({ message: expect.any(String) });
   });
 
   it('refuses what a field does not take before it is sent', async () => {
-    const [row] = (await person.call.launchReport.rows()).data;
+    const [row] = await wholeReport(person.call);
     if (!row) throw new Error('no rows');
     const { id: rowId, groupId, storeName, groupName } = row;
     const change = {
@@ -80,7 +81,7 @@ describe('the report', () => {
 
 describe('the workbook', () => {
   it('has the rows that are shown in their order, then all, in their colours', async () => {
-    const { data: rows } = await person.call.launchReport.rows();
+    const rows = await wholeReport(person.call);
     const shown = rows.slice(0, 3).toReversed();
     const request = { category: 'onboarding', bucket: 'usersNotCreated', rowIds: shown.map(({ id }) => id) };
     const started = await person.call.launchReport.export(request);
@@ -104,7 +105,7 @@ describe('the workbook', () => {
   });
 
   it('is of what the screen has just read, until something is changed', async () => {
-    await person.call.launchReport.rows();
+    await wholeReport(person.call);
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     const started = await person.call.launchReport.export(ALL);
     expect(await ended(started?.jobId ?? '')).toMatchObject({ status: 'done' });

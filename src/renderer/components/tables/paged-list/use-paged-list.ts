@@ -12,13 +12,13 @@ export const pagesToRender = (there: number, more: boolean): number =>
   more && there > 0 ? 2 ** Math.floor(Math.log2(there)) : there;
 
 interface WithId {
-  id: number;
+  id: number | string;
 }
 
 interface Page<Row> {
   rows: Row[];
-  /** The count on all pages; the first page must include it. */
-  totalCount: number | null;
+  /** The count on all pages, where the list is counted; the first page must include it then. */
+  totalCount?: number | null;
 }
 
 /** The pages as one answer: as old as the oldest of them, and complete only if all of them are and none failed. */
@@ -55,7 +55,7 @@ const MAX_REFETCHES = 2;
 
 /** Removes duplicate rows; the first occurrence stays. */
 function rowsOf<Row extends WithId>(pages: readonly Answer<Page<Row>>[]): Row[] {
-  const rows = new Map<number, Row>();
+  const rows = new Map<Row['id'], Row>();
   for (const { data } of pages) for (const row of data.rows) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
 }

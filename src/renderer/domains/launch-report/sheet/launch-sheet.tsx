@@ -90,6 +90,7 @@ const NO_CHOICES: readonly string[] = [];
 
 interface LaunchSheetProps {
   rows: readonly LaunchRow[] | undefined;
+  hasMore: boolean;
   error: unknown;
   onRetry: () => void;
   view: ReportView;
@@ -102,7 +103,7 @@ interface LaunchSheetProps {
 
 /** The report as a spreadsheet. */
 export function LaunchSheet(props: LaunchSheetProps) {
-  const { rows, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
+  const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
   const styles = useSheetStyles();
   const notify = useNotify();
   const writable = useWriteDecision();
@@ -171,6 +172,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         id="launch-report"
         label={texts.title}
         rows={rows}
+        hasMore={hasMore}
         columns={grid.columns}
         rowId={(row) => row.id}
         error={error}

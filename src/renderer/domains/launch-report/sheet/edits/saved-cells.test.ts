@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LaunchRow } from '@shared/domains/launch-report/model';
+import { liveAnswer } from '@fixtures/components/stub-bridge';
+import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
+import type { Answer } from '@shared/kernel/answer';
 import { SavedCells } from './saved-cells';
 
 vi.mock('@renderer/platform/browser/after-paint', () => ({ nextPaint: () => Promise.resolve() }));
@@ -15,13 +17,16 @@ const ROWS = Array.from({ length: 50 }, (_none, id) => row(id));
 let cache: QueryClient;
 const settled = vi.fn();
 const cellsNow = (): LaunchRow['cells'][] =>
-  (cache.getQueryData<{ data: LaunchRow[] }>(KEY)?.data ?? []).map(({ cells }) => cells);
+  (cache.getQueryData<InfiniteData<Answer<LaunchPage>>>(KEY)?.pages ?? [])
+    .flatMap(({ data }) => data.rows)
+    .map(({ cells }) => cells);
 
 beforeEach(() => {
   vi.useFakeTimers();
   settled.mockReset();
   cache = new QueryClient();
-  cache.setQueryData(KEY, { data: ROWS, asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false });
+  const pages = [ROWS.slice(0, 20), ROWS.slice(20)].map((rows) => liveAnswer({ rows, hasMore: false }));
+  cache.setQueryData(KEY, { pages, pageParams: [0, 1] });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { nextPaint } from '@renderer/platform/browser/after-paint';
-import type { LaunchRow } from '@shared/domains/launch-report/model';
+import type { LaunchPage, LaunchRow } from '@shared/domains/launch-report/model';
 import { daysToLaunch, obAge, withField } from '@shared/domains/launch-report/rules';
 import type { Answer } from '@shared/kernel/answer';
 import { localToday } from '@shared/kernel/dates/dates';
@@ -67,14 +67,18 @@ export class SavedCells {
     const groups = new Set(
       cells.flatMap(({ row, field }) => (field === 'taggrouphold' ? [row.groupId] : [])),
     );
-    this.#cache.setQueryData<Answer<LaunchRow[]>>(
+    const isSaved = ({ id, groupId }: LaunchRow): boolean => ids.has(id) || groups.has(groupId);
+    const saved = (page: Answer<LaunchPage>): Answer<LaunchPage> => {
+      const rows = page.data.rows.map((row) => (isSaved(row) ? withSaved(row, cells, today) : row));
+      return { ...page, data: { ...page.data, rows } };
+    };
+    this.#cache.setQueryData<InfiniteData<Answer<LaunchPage>>>(
       queryKey,
-      (answer) =>
-        answer && {
-          ...answer,
-          data: answer.data.map((row) =>
-            ids.has(row.id) || groups.has(row.groupId) ? withSaved(row, cells, today) : row,
-          ),
+      // A page without a saved cell stays as it is.
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => (page.data.rows.some(isSaved) ? saved(page) : page)),
         },
     );
     clearTimeout(this.#timer);
