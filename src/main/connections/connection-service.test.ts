@@ -167,7 +167,7 @@ describe('the request of a sign-in', () => {
       /refuses the redirect address .*set a sign-in port/,
     ],
     ['Entra', refusing(200, 'AADSTS50011: The redirect URI …'), /refuses the redirect address/],
-    ['whoever', refusing(500, 'Oops'), /answers 500 where its sign-in page should be/],
+    ['whoever', refusing(500, 'Oops'), /out of order: its sign-in page answers 500/],
     ['another answer', back('invalid_scope'), /reports: invalid_scope/],
   ])('is refused by %s, and that is said', async (_, page, text) => {
     signInPage = page;

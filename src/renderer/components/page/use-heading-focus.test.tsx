@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
 import { useHeadingFocus } from './use-heading-focus';
 
@@ -42,4 +42,33 @@ it('lands on the heading of a page one goes to, and of the first one that one co
   await waitFor(() => expect(focused()).toBe('Next'));
   window.history.back();
   await waitFor(() => expect(focused()).toBe('First'));
+});
+
+it('waits for the dialog that started the navigation, however long it takes to close', async () => {
+  const router = createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/', element: <Page key="first" title="First" /> },
+        { path: '/next', element: <Page key="next" title="Next" /> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('First');
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
+  dialog.tabIndex = -1;
+  document.body.append(dialog);
+  dialog.focus();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] });
+  try {
+    await act(() => router.navigate('/next'));
+    act(() => void vi.advanceTimersByTime(5_000));
+    expect(document.activeElement).toBe(dialog);
+  } finally {
+    vi.useRealTimers();
+  }
+  dialog.remove();
+  await waitFor(() => expect(focused()).toBe('Next'));
 });

@@ -165,7 +165,9 @@ const useStyles = makeStyles({
   description: {
     ...typographyStyles.caption1,
     minWidth: 0,
-    flexShrink: 1000,
+    // It claims no width of its own, so that the status is not truncated before it.
+    flexGrow: 1,
+    flexBasis: 0,
     ...CUT,
   },
 });
