@@ -4,6 +4,7 @@ import {
   GraphQLBoolean,
   GraphQLError,
   type GraphQLObjectType,
+  type GraphQLResolveInfo,
   isListType,
   isObjectType,
 } from 'graphql';
@@ -11,6 +12,7 @@ import { contractSdl } from '@shared/contract-sdl';
 import type { Db } from '../store/database';
 import type { SandboxContext } from './context';
 import { seesTestTenants } from './errors';
+import { selectedFields } from './selected-fields';
 
 const contract = buildSchema(contractSdl);
 
@@ -21,15 +23,16 @@ function contractType(name: string): GraphQLObjectType {
   return type;
 }
 
-/** Resolves a list of the contract. Lists of tenants contain test tenants for a superadmin only. */
+/**
+ * Resolves a list of the contract, and reads the columns of the selected fields alone. Lists of tenants contain test
+ * tenants for a superadmin only.
+ */
 export const listResolver =
   <Row>(listing: Listing, { hidesTestTenants }: { hidesTestTenants: boolean }) =>
-  (_root: unknown, args: ListArguments, context: SandboxContext): Page<Row> =>
-    listPage<Row>(
-      context.db,
-      hidesTestTenants && !seesTestTenants(context) ? { ...listing, where: 'isTestTenant = 0' } : listing,
-      args,
-    );
+  (_root: unknown, args: ListArguments, context: SandboxContext, info: GraphQLResolveInfo): Page<Row> => {
+    const where = hidesTestTenants && !seesTestTenants(context) ? { where: 'isTestTenant = 0' } : {};
+    return listPage<Row>(context.db, { ...listing, ...where }, args, selectedFields(info, 'nodes'));
+  };
 
 type Scalar = string | number | boolean | null;
 type Operators = Partial<Record<string, Scalar | readonly Scalar[] | undefined>>;
@@ -140,13 +143,22 @@ function orderTerm(order: string, text: ReadonlySet<string>): string | undefined
   return `${column(field)}${text.has(field) ? ' collate nocase' : ''} ${direction} ${nulls}`;
 }
 
-function readRow(type: GraphQLObjectType, row: Record<string, unknown>): Record<string, unknown> {
-  for (const field of Object.values(type.getFields())) {
-    const kind = getNullableType(field.type);
-    const value = row[field.name];
-    if (kind === GraphQLBoolean && typeof value === 'number') row[field.name] = value === 1;
-    else if (isListType(kind) && typeof value === 'string') row[field.name] = JSON.parse(value);
-  }
+/** How SQLite's value of a field becomes the contract's; only fields whose value differs have an entry. */
+type Readers = readonly (readonly [field: string, read: (value: unknown) => unknown])[];
+
+function readersOf(type: GraphQLObjectType, fields: readonly string[]): Readers {
+  const known = type.getFields();
+  return fields.flatMap((field): Readers => {
+    const kind = getNullableType(known[field]?.type);
+    if (kind === GraphQLBoolean)
+      return [[field, (value) => (typeof value === 'number' ? value === 1 : value)]];
+    const isList = isListType(kind);
+    return isList ? [[field, (value) => (typeof value === 'string' ? JSON.parse(value) : value)]] : [];
+  });
+}
+
+function readRow(readers: Readers, row: Record<string, unknown>): Record<string, unknown> {
+  for (const [field, read] of readers) row[field] = read(row[field]);
   return row;
 }
 
@@ -158,17 +170,21 @@ function pageBounds(args: ListArguments): { first: number; offset: number } {
   return { first: first ?? -1, offset: offset ?? 0 };
 }
 
-/** Resolves one page of a list; SQL does filter, order and paging. */
-export function listPage<Node>(db: Db, listing: Listing, args: ListArguments): Page<Node> {
+/** Resolves one page of a list, with these fields or all; SQL does filter, order and paging. */
+export function listPage<Node>(
+  db: Db,
+  listing: Listing,
+  args: ListArguments,
+  selected?: ReadonlySet<string>,
+): Page<Node> {
   const { first, offset } = pageBounds(args);
   const where = whereOf(listing, args);
   const clause = where.sql.length > 0 ? ` where ${where.sql.join(' and ')}` : '';
   const view = `${listing.type.charAt(0).toLowerCase()}${listing.type.slice(1)}s`;
-  const count = db
-    .prepare<(string | number | null)[], { n: number }>(`select count(*) as n from ${view}${clause}`)
-    .get(...where.values);
-  const totalCount = count?.n ?? 0;
-  if (first === 0) return { nodes: [], totalCount };
+  const type = contractType(listing.type);
+  // The schema has validated the fields; `__typename` and the like have no column.
+  const columns = Object.keys(type.getFields()).filter((field) => selected?.has(field) ?? true);
+  const fields = columns.length > 0 ? columns : [listing.key];
   const terms = (args.orderBy ?? [])
     .map((order) => orderTerm(order, TEXT_ORDERS))
     .filter((term) => term !== undefined);
@@ -176,9 +192,19 @@ export function listPage<Node>(db: Db, listing: Listing, args: ListArguments): P
   const order = [...terms, column(listing.key)].join(', ');
   const rows = db
     .prepare<(string | number | null)[], Record<string, unknown>>(
-      `select * from ${view}${clause} order by ${order} limit ? offset ?`,
+      `select ${fields.map(column).join(', ')} from ${view}${clause} order by ${order} limit ? offset ?`,
     )
     .all(...where.values, first, offset);
-  const type = contractType(listing.type);
-  return { nodes: rows.map((row) => readRow(type, row)) as Node[], totalCount };
+  const readers = readersOf(type, fields);
+  return {
+    nodes: rows.map((row) => readRow(readers, row)) as Node[],
+    // It reads every row that fits, so it is counted only where it is asked for.
+    get totalCount() {
+      return (
+        db
+          .prepare<(string | number | null)[], { n: number }>(`select count(*) as n from ${view}${clause}`)
+          .get(...where.values)?.n ?? 0
+      );
+    },
+  };
 }

@@ -3,7 +3,6 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants } from '@sandbox/graphql/errors';
 import type { LaunchReportRow } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
-import { FIELD_NAMES } from '@shared/domains/launch-report/fields';
 import {
   type Cells,
   changedFields,
@@ -68,10 +67,6 @@ const storeProjectId = (storeKey: number): number => storeKey * 2 + 1;
 export const projectOf = (id: number): { tenantKey: number } | { storeKey: number } =>
   id % 2 === 0 ? { tenantKey: id / 2 } : { storeKey: (id - 1) / 2 };
 
-const EMPTY_FIELDS: Readonly<Record<string, null>> = Object.fromEntries(
-  FIELD_NAMES.map((name) => [name, null]),
-);
-
 export const reportRow = (found: WorkPackage, index: number, today: string): LaunchReportRow => ({
   slno: index + 1,
   groupName: found.groupName,
@@ -80,7 +75,6 @@ export const reportRow = (found: WorkPackage, index: number, today: string): Lau
   totalDaysToLaunch: daysToLaunch(found.cells),
   tenantProjectId: found.tenantProjectId,
   storeProjectId: found.storeProjectId,
-  ...EMPTY_FIELDS,
   ...found.cells,
 });
 
