@@ -8,7 +8,7 @@ import { dateRangeErrors, type DateRange } from '@shared/kernel/dates/date-range
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
   // A day needs no more, and both days, Apply and a further field share a line of a small window.
-  day: { width: '150px' },
+  day: { width: '150px', '& .fui-Input': { width: '100%', minWidth: 0 }, '& input': { minWidth: 0 } },
   apply: { marginTop: '26px', '& .fui-Button': { minWidth: 'auto' } },
 });
 
