@@ -4,7 +4,7 @@ import { CHOICE_FIELDS } from './fields';
 export { countsSchema, type Counts } from './categories';
 
 /** One store's work package. `cells` holds the fields that are not empty; a flag that is set holds `t`. */
-export const launchRowSchema = z.object({
+const launchRowSchema = z.object({
   /** The store's work package. */
   id: z.string(),
   /** The key of the group, with which group hold is stored. */
