@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rememberFocus } from './focus-path';
+import { isFocusLost, rememberFocus } from './focus-path';
 
 /** Returns the focus to the opener when a dialog without a trigger closes. */
 export function useFocusReturn(): void {
@@ -9,7 +9,9 @@ export function useFocusReturn(): void {
 
 /** The hook as an element, for the content of a dialog whose component stays mounted while it is closed. */
 export function FocusReturn(): null {
-  useFocusReturn();
+  const [giveBack] = useState(rememberFocus);
+  // The palette may have opened while the dialog was closing, and keeps the focus.
+  useEffect(() => () => giveBack(isFocusLost), [giveBack]);
   return null;
 }
 
