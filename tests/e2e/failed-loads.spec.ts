@@ -101,7 +101,6 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   const [chosen] = stores;
   if (!chosen) throw new Error('no failed load');
   await tabs.filter({ hasText: chosen.dms ?? '' }).click();
-  await expect(page.getByRole('main').locator('.fui-Spinner')).toHaveText('Loading data...');
   await expect(box(page, chosen.storeName)).toBeVisible();
   const found = stores.filter(
     ({ tenantName, dms }) => tenantName === chosen.tenantName && dms === chosen.dms,

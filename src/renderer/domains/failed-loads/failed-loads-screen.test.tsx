@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -9,27 +9,43 @@ import { FailedLoadsScreen } from './failed-loads-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-const failed = (storeId: string, storeName: string) => ({
-  ...{ tenantName: 'Bay', storeId, storeName, dms: 'Tekion' },
+const failed = (storeId: string, storeName: string, dms = 'Tekion') => ({
+  ...{ tenantName: 'Bay', storeId, storeName, dms },
   ...{ schedulerTime: null, dmsImg: null, effectiveDate: null, dataAsOf: null },
 });
 
 const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
 const isTicked = (name: string): boolean => box(name).matches(':checked');
 
-it('retains stores selected during a run, and deselects those that were run', async () => {
-  let answer = (_response: string): void => undefined;
+/** Renders the screen for an account that is online, with these failed loads. */
+const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);
-  stubProcedure('failedLoads.list', () => liveAnswer([failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia')]));
-  const run = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-  stubProcedure('failedLoads.run', run);
-  const { user } = renderScreen(
+  stubProcedure('failedLoads.list', () => liveAnswer(stores));
+  return renderScreen(
     <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
       <FailedLoadsScreen />
     </ConnectivityContext>,
   );
+};
+
+it('shows a spinner in place of the rows for a moment after a change of tab', async () => {
+  renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia', 'CDK'));
+  await waitFor(() => box('Bay Ford'));
+  // The press and the look are synchronous, because a slow test would find the spinner gone again.
+  fireEvent.click(screen.getByRole('tab', { name: 'CDK' }));
+  expect(screen.getByText(failedLoadsTexts.loading)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(failedLoadsTexts.loading)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Bay Ford/ })).toBeNull());
+  box('Bay Kia');
+});
+
+it('retains stores selected during a run, and deselects those that were run', async () => {
+  let answer = (_response: string): void => undefined;
+  const run = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  stubProcedure('failedLoads.run', run);
+  const { user } = renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia'));
   await waitFor(() => box('Bay Ford'));
   // The name of the DMS can be read; a logo of a row's height could not.
   expect(screen.getAllByRole('gridcell', { name: 'Tekion' }).map(({ textContent }) => textContent)).toEqual([
