@@ -62,8 +62,7 @@ test('the ten steps in order; each closed button says which step comes first', a
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Gate Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /: / }) });
   await expect(rows).toHaveCount(STEPS.length);
   for (const [index, name] of STEPS.entries()) await expect(rows.nth(index)).toHaveAccessibleName(name);
@@ -91,8 +90,7 @@ test.describe('a load that is not over at once', () => {
   test('a running load is followed live, and still after a reload', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const { id, storeId } = await newStore(calls, 'Live Motors');
-    await signIn(page, 'olivia');
-    await visit(page, pipelinePage(id));
+    await signIn(page, 'olivia', pipelinePage(id));
     await button(page, 'Phase 1 load').focus();
     await page.keyboard.press('Enter');
     await expect(pipelineStep(page, 'Phase 1 load').getByText('In Progress')).toBeVisible();
@@ -128,8 +126,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   const store = await newStore(calls, 'Daily Motors');
   await upToDailyLoad(calls, store);
   await load(calls, store, 'daily_load', 'dailyLoad');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(store.id));
+  await signIn(page, 'olivia', pipelinePage(store.id));
   await expect(
     page.getByText('Daily load completed. NS QA validation and review pending.').first(),
   ).toBeVisible();
@@ -176,8 +173,7 @@ test.describe('where everything fails the first time', () => {
     page,
   }) => {
     const { id } = await newStore(await app.backOffice.as(), 'Retry Motors');
-    await signIn(page, 'olivia');
-    await visit(page, pipelinePage(id));
+    await signIn(page, 'olivia', pipelinePage(id));
     await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Failed')).toBeVisible();
     await expect(page.getByText('Bulk load phase 1 failed').first()).toBeVisible();

@@ -51,8 +51,7 @@ test('every status card counts and lists what the back office holds', async ({ c
 });
 
 test('the filter one clicked is remembered, by Back and by the bare address', async ({ page }) => {
-  await signIn(page, 'olivia');
-  await visit(page, '/statelessServiceBzoTenants');
+  await signIn(page, 'olivia', '/statelessServiceBzoTenants');
   await expect(page).toHaveURL(/dashboard\/onboarding$/);
   await statusCard(page, 'Launched').click();
   await expect(page).toHaveURL(/dashboard\/launched$/);

@@ -213,8 +213,7 @@ test('an action cell is worked by keys alone, and a row has a menu of its action
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Key Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   const feeds = grid(page, 'All Data Feeds');
   const action = feeds.locator('[role=gridcell][col-id=action]').first();
   const [edit, remove] = ['Edit CDK Global', 'Delete CDK Global'].map((name) =>

@@ -59,16 +59,14 @@ test.describe('reports', () => {
 
   test('the menu shows the screen one is on, however low the window', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
-    await signIn(page, 'olivia');
-    await visit(page, '/LaunchReport');
+    await signIn(page, 'olivia', '/LaunchReport');
     await expect(menu(page).getByRole('link', { name: 'Launch Report' })).toBeInViewport();
     await page.goBack();
     await expect(menu(page).locator('[aria-current]')).toBeInViewport();
   });
 
   test('never events: clients, a client by event, and back by the family one came from', async ({ page }) => {
-    await signIn(page, 'olivia');
-    await visit(page, '/NeverEvents');
+    await signIn(page, 'olivia', '/NeverEvents');
     await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
     await open(page, 'Maintenance Events');
     const card = cards(page).first();

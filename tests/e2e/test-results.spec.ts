@@ -185,8 +185,7 @@ test.describe('by role', () => {
   test.use({ sharedSandbox: true });
 
   test('regression results are found by the palette; nobody but a superadmin sees any', async ({ page }) => {
-    await signIn(page, 'olivia');
-    await visit(page, REGRESSION);
+    await signIn(page, 'olivia', REGRESSION);
     await expect(page.getByRole('heading', { name: 'Regression Test', level: 1 })).toBeVisible();
     await expect(grid(page, 'Regression Test')).toBeVisible();
     await expect(button(page, 'Run Test')).toHaveCount(0);

@@ -52,8 +52,7 @@ test('tabs are windows of one session: what one changes the others show, and the
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Window Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   const comments = page.getByRole('list', { name: 'Comments' });
   await expect(page.getByLabel('New comment')).toBeVisible();
 
