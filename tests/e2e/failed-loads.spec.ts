@@ -88,7 +88,7 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   const before = await clear.boundingBox();
   await all(page).check();
-  expect(await clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
+  await expect.poll(() => clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
   await page.getByRole('checkbox', { name: /^Red/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Green/ }).check();
   await expect(

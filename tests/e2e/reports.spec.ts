@@ -85,7 +85,8 @@ test.describe('reports', () => {
     const sum = async (texts: readonly string[]): Promise<number> =>
       texts.map(numbersIn).reduce((all, one) => all + one, 0);
     await expect(rows.first()).toBeVisible();
-    expect(await sum(await column('statusData').allInnerTexts()), 'the card counts the rows').toBe(issues);
+    const counted = async (): Promise<number> => sum(await column('statusData').allInnerTexts());
+    await expect.poll(counted, 'the card counts the rows').toBe(issues);
     const event = events.first();
     const title = await event.locator('[title]').innerText();
     await expectAccessible(page, 'a client');
@@ -94,9 +95,7 @@ test.describe('reports', () => {
     await expect
       .poll(async () => new Set(await column('optionDisplayName').allInnerTexts()))
       .toEqual(new Set([title]));
-    expect(await sum(await column('statusData').allInnerTexts())).toBe(
-      numbersIn((await event.innerText()).replace(title, '')),
-    );
+    await expect.poll(counted).toBe(numbersIn((await event.innerText()).replace(title, '')));
 
     await page
       .getByRole('searchbox')

@@ -30,7 +30,9 @@ test('ten tabs in their order; in a narrow window the last ones are in a menu', 
     await expect(row.getByRole('tab').nth(at)).toHaveAccessibleName(name);
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect(row.getByRole('tab', { name: 'Activity Log' })).toHaveCount(0);
-  expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  await expect
+    .poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth))
+    .toBe(0);
   await page.getByRole('button', { name: /^\d more tabs$/ }).click();
   const closed = page.getByRole('menuitem', { name: 'Store Settings' });
   await expect(closed).toHaveAccessibleDescription('Finish Phase 1 load first');
@@ -216,9 +218,9 @@ for (const { width, height, share } of [
     const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
     await date.fill('12/31/2027');
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
     await date.fill('abc');
     await date.press('Tab');
     await expect(page.getByText('Enter a date as MM/DD/YYYY')).toBeVisible();
-    expect(await top()).toBe(before);
+    await expect.poll(top).toBe(before);
   });

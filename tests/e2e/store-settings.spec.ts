@@ -38,7 +38,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   ]);
   await expect(zone(page)).toHaveValue('America/Chicago');
   const week = page.getByRole('group', { name: 'Working days' });
-  expect((await week.boundingBox())?.height).toBe(250);
+  await expect.poll(async () => (await week.boundingBox())?.height).toBe(250);
   // Stored as 0: a full day, not ticked.
   await expect(day(page, 'Sunday')).not.toBeChecked();
   await expect(type(page, 'Sunday')).toHaveValue('1');
