@@ -14,7 +14,7 @@ export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; message: str
 export const CSV_MAX_BYTES = 4 * 1024 * 1024;
 
 /** More lines than anything that is uploaded has; the rest is not read. */
-const CSV_MAX_LINES = 5000;
+export const CSV_MAX_LINES = 5000;
 
 const hasBytes = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, at) => bytes[at] === byte);
