@@ -48,6 +48,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'rows.gridMost': MAX_ROWS,
   'rows.matrix': MATRIX_ROWS,
   'years.billing': YEARS_AHEAD.billing,
+  'years.contract': YEARS_AHEAD.contract,
   'years.effective': YEARS_AHEAD.effective,
   'years.launch': YEARS_AHEAD.launch,
 };

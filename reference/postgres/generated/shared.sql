@@ -321,6 +321,7 @@ declare found text := '{
   "rows.gridMost": 100,
   "rows.matrix": 200,
   "years.billing": 5,
+  "years.contract": 1,
   "years.effective": 5,
   "years.launch": 5
 }'::jsonb ->> key;
