@@ -18,6 +18,7 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
                      the owner needs CREATEROLE and no superuser
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
+  --client ID        client that access tokens must have been issued to (azp or client_id); any by default
   --role-claim NAME  claim with the caller's role, besides realm_access.roles
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
@@ -42,6 +43,7 @@ const readOptions = () =>
       database: text,
       issuer: text,
       audience: text,
+      client: text,
       'role-claim': { ...text, default: '' },
       tenants: { ...text, default: '60' },
       'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
@@ -91,6 +93,7 @@ async function start(values: Options): Promise<void> {
     sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
     sampleLists: SAMPLE_LISTS,
     roleClaim: values['role-claim'],
+    client: values.client,
     worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);

@@ -104,6 +104,8 @@ interface Options {
   audience: string;
   /** The claim that names roles besides `realm_access.roles`; none by default. */
   roleClaim?: string;
+  /** The only client whose tokens count; any by default. */
+  client?: string | undefined;
   port: number;
   /** A sandbox's file whose sample data fills an empty database. */
   sample?: string | undefined;
@@ -124,6 +126,7 @@ export async function startReference({
   issuer,
   audience,
   roleClaim = '',
+  client,
   port,
   sample,
   sampleLists,
@@ -133,7 +136,7 @@ export async function startReference({
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  const verify = await tokenVerifier(issuer, audience, roleClaim);
+  const verify = await tokenVerifier(issuer, audience, { roleClaim, client });
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {

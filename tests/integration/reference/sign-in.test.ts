@@ -43,8 +43,8 @@ describe('the role of a caller', () => {
   let issuer: TokenIssuer;
   beforeAll(async () => void (issuer = await tokenIssuer()));
   afterAll(() => issuer.close());
-  const roleFor = async (claims: JWTPayload, roleClaim?: string): Promise<string | undefined> => {
-    const verify = await tokenVerifier(issuer.address, 'office', roleClaim);
+  const roleFor = async (claims: JWTPayload, roleClaim = ''): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { roleClaim });
     return (await verify(`Bearer ${await issuer.tokenWith(claims)}`))['role'];
   };
   const listed = (...roles: string[]) => ({ realm_access: { roles } });
@@ -64,6 +64,38 @@ describe('the role of a caller', () => {
     await expect(roleFor({ groups: ['superadmin'] })).rejects.toThrow(
       'Your account has none of the roles superadmin, admin, user and client.',
     );
+  });
+});
+
+describe('the client of a token', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, client?: string): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { client });
+    const token = await issuer.tokenWith({ realm_access: { roles: ['admin'] }, ...claims });
+    return (await verify(`Bearer ${token}`))['role'];
+  };
+
+  it('is the configured one, by either name of its claim', async () => {
+    expect(await roleFor({ azp: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
+    expect(await roleFor({ client_id: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
+  });
+
+  it('is no other one, and not left out', async () => {
+    for (const claims of [
+      { azp: 'wiki' },
+      { client_id: 'wiki' },
+      { azp: 'wiki', client_id: 'dealer-console' },
+      {},
+    ])
+      await expect(roleFor(claims, 'dealer-console')).rejects.toThrow(
+        'The token was issued to another client.',
+      );
+  });
+
+  it('may be any where none is configured', async () => {
+    expect(await roleFor({ azp: 'wiki' })).toBe('dealer_writer');
   });
 });
 

@@ -12,14 +12,14 @@ export function fieldText(field: string): string {
   );
 }
 
-const LONGEST = 80;
+export const LONGEST_SAID = 80;
 
 /** The value of a field in messages. */
 export function valueText(field: string, value: string): string {
   if (value === '') return texts.nothing;
   if (isDateField(field)) return formatDate(value, value);
   const [, kind] = companionOf(field) ?? [];
-  if (kind === 'comments') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (kind === 'comments') return value.length > LONGEST_SAID ? `${value.slice(0, LONGEST_SAID)}…` : value;
   return isRowFlag(field) || kind !== undefined ? texts.set : value;
 }
 
