@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
+import { requireFreePort } from './server/free-port';
 import { databaseAt, localDatabase, startReference } from './start';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
@@ -80,6 +81,10 @@ async function start(values: Options): Promise<void> {
   const tenants = numberOf(values, 'tenants', MOST_TENANTS);
   const loadSeconds = numberOf(values, 'load-seconds', LONGEST_LOAD);
   const failureRate = numberOf(values, 'failure-rate', 1);
+  if (port !== 0) {
+    await requireFreePort(port, 'the back office');
+    await requireFreePort(port + 1, 'the sandbox beside it');
+  }
   const sandboxData = join(data, 'sandbox');
   const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
   const { issuer, audience } = identityOf(values, sandbox);
