@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
+import { requireFreePort } from './server/free-port';
 import { databaseAt, localDatabase, startReference } from './start';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
 const SAMPLE_LISTS = 500;
+/** The most tenants that are made one by one; beyond them they are copied. */
+const MOST_MADE = 600;
 
 const HELP = `npm run reference -- [options]
 
@@ -82,16 +85,26 @@ async function start(values: Options): Promise<void> {
   const tenants = numberOf(values, 'tenants', MOST_TENANTS);
   const loadSeconds = numberOf(values, 'load-seconds', LONGEST_LOAD);
   const failureRate = numberOf(values, 'failure-rate', 1);
+  if (port !== 0) {
+    await requireFreePort(port, 'the back office');
+    await requireFreePort(port + 1, 'the sandbox beside it');
+  }
   const sandboxData = join(data, 'sandbox');
-  const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
+  const sandbox = await startSandbox({
+    port: port === 0 ? 0 : port + 1,
+    dataDir: sandboxData,
+    tenants: Math.min(tenants, MOST_MADE),
+  });
   const { issuer, audience } = identityOf(values, sandbox);
   const reference = await startReference({
     database: values.database ? databaseAt(values.database) : await localDatabase(clusterFolder(data)),
     issuer,
     audience,
     port,
-    sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
-    sampleLists: SAMPLE_LISTS,
+    sample:
+      tenants === 0
+        ? undefined
+        : { file: join(sandboxData, 'sandbox.sqlite'), lists: SAMPLE_LISTS, tenants, tell: console.log },
     roleClaim: values['role-claim'],
     client: values.client,
     worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },

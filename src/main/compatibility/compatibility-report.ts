@@ -16,9 +16,10 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
+import { refusedReads } from './try-reads';
 
 /** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
-export type SendQuery = (query: string) => Promise<unknown>;
+export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const introspected = z.object({
   data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),
@@ -67,6 +68,25 @@ const lineOf = ({ name, domain }: Operation, misfits: string[]): CompatibilityLi
   misfits: [...new Set(misfits)],
 });
 
+/** The report with what the back office refuses to the caller, of whom `ask` has the token. @throws what `ask` throws */
+export async function withRefusals(
+  report: CompatibilityReport,
+  ask: SendQuery,
+): Promise<CompatibilityReport> {
+  const fitting = new Set(
+    report.lines.filter(({ misfits }) => misfits.length === 0).map((line) => line.operation),
+  );
+  const refused = await refusedReads(
+    operations().filter(({ name }) => fitting.has(name)),
+    ask,
+  );
+  const lines = report.lines.map((line) => {
+    const refusal = refused.get(line.operation);
+    return refusal === undefined ? line : { ...line, refusal };
+  });
+  return { ...report, lines };
+}
+
 /** The report by introspection; null if the back office refuses it. @throws what `ask` throws */
 export async function schemaCompatibility(
   endpoint: string,
@@ -83,7 +103,7 @@ export async function schemaCompatibility(
   return { endpoint, introspected: true, lines };
 }
 
-/** Validates every operation of the console against a back office; executes none of them. @throws what `ask` throws */
+/** Validates every operation of the console against a back office; carries out none of them. @throws what `ask` throws */
 export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
   const schemaReport = await schemaCompatibility(endpoint, ask);
   if (schemaReport) return schemaReport;

@@ -4,7 +4,7 @@ import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import { ConnectionService, saveLastConnection } from '../connections/connection-service';
-import { ConnectivityService, startHeartbeat } from '../connectivity/connectivity-service';
+import { ConnectivityService, followRenewals, startHeartbeat } from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
 import { LoadTracker } from '../domains/bulk-load/load-tracker';
 import { ScheduleRunner } from '../domains/scheduled-exports/schedule-runner';
@@ -105,6 +105,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   session.watch((state) => {
     if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
   });
+  followRenewals(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network });
   return {
     paths,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscribeToState } from '@main/bridge/subscriptions';
-import { publicProcedure, router } from '@main/bridge/trpc';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 
@@ -14,6 +14,8 @@ export const sessionRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.session.signIn(input.connectionId, input.somebodyElse);
     }),
+  /** Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is. */
+  signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),
   cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
   /** All windows share one session, so the next sign-in starts the other windows at the home route too. */
   signOut: publicProcedure.mutation(async ({ ctx }) => {

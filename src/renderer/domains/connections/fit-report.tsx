@@ -24,6 +24,7 @@ import {
   compatibilitySummary,
   compatibilityText,
   incompatibleOperations,
+  refusedOperations,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 
@@ -102,11 +103,25 @@ function FitReportDialog({ name, onClose }: { name: string; onClose: () => void 
 function FitReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
   const misfittingOperations = incompatibleOperations(report);
+  const refused = refusedOperations(report);
   return (
     <>
       <Text weight="semibold">{compatibilitySummary(report)}</Text>
       {!report.introspected && <Text>{texts.fitTried}</Text>}
       {misfittingOperations.length === 0 && <Text>{texts.fitWhole}</Text>}
+      {refused.length > 0 && (
+        <>
+          <Text>{texts.fitRefused(refused.length)}</Text>
+          <ul className={styles.list} aria-label="Refused reads">
+            {refused.map(({ operation, screens, refusal }) => (
+              <li key={operation}>
+                <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
+                <div className={styles.misfits}>{refusal}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className={styles.list} aria-label="Operations that do not fit">
         {misfittingOperations.map(({ operation, screens, misfits }) => (
           <li key={operation}>

@@ -107,7 +107,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   const bridge = useBridge();
   const navigate = useNavigate();
   const signIn = useMutation(bridge.session.signIn.mutationOptions());
-  const error = session.status === 'signedOut' ? session.error : undefined;
+  const { error, notice } = session.status === 'signedOut' ? session : {};
   useEffect(() => {
     document.title = `Sign in - ${messages.product.title}`;
   }, []);
@@ -127,6 +127,14 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
                 <MessageBarBody>
                   <MessageBarTitle>You are not signed in</MessageBarTitle>
                   {error.message}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+            {notice !== undefined && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  <MessageBarTitle>{messages.session.notRevokedTitle}</MessageBarTitle>
+                  {notice}
                 </MessageBarBody>
               </MessageBar>
             )}

@@ -9,7 +9,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { SessionStorage } from '@shared/kernel/platform/session';
 import { messages } from '@shared/kernel/text/messages';
 import { useSession } from './session-context';
@@ -30,9 +34,39 @@ const DISMISSED = 'session-notice-dismissed';
 export function SessionNotice() {
   return (
     <>
+      <NotRenewedNotice />
       <NoRoleNotice />
       <StorageNotice />
     </>
+  );
+}
+
+function NotRenewedNotice() {
+  const session = useSession();
+  if (session.status !== 'signedIn' || session.renewalFailure === undefined) return null;
+  return <SignInAgain reason={session.renewalFailure} />;
+}
+
+/** The provider may accept a new sign-in where it does not renew the old one. */
+function SignInAgain({ reason }: { reason: string }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { mutate } = useMutation(
+    bridge.session.signInAgain.mutationOptions({
+      onError: (error) => readAppError(error).code !== 'SIGN_IN_CANCELLED' && notify.error(error),
+    }),
+  );
+  return (
+    <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
+      <MessageBarBody>
+        <MessageBarTitle>{messages.session.notRenewedTitle}</MessageBarTitle>
+        {reason}. {messages.session.notRenewedHelp}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => mutate()}>{messages.session.signInAgain}</Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** One operation of the console, and its mismatches with a back office; empty if it is compatible. */
-const fitLineSchema = z.object({ operation: z.string(), screens: z.string(), misfits: z.array(z.string()) });
+const fitLineSchema = z.object({
+  operation: z.string(),
+  screens: z.string(),
+  misfits: z.array(z.string()),
+  /** Why the back office refuses this read to the caller; reads are tried only with a token. */
+  refusal: z.string().optional(),
+});
 export type CompatibilityLine = z.infer<typeof fitLineSchema>;
 
 export const compatibilityReportSchema = z.object({
@@ -21,6 +27,9 @@ export const screensOfDomain = (domain: string): string => {
 export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
   lines.filter(({ misfits }) => misfits.length > 0);
 
+export const refusedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
+  lines.filter(({ refusal }) => refusal !== undefined);
+
 /** '55 of 58 operations supported' */
 export function compatibilitySummary(report: CompatibilityReport): string {
   const all = report.lines.length;
@@ -36,6 +45,11 @@ export function compatibilityText(report: CompatibilityReport): string {
     ({ operation, screens, misfits }) =>
       `${operation} (${screens})\n${misfits.map((misfit) => `  - ${misfit}`).join('\n')}`,
   );
-  const good = report.lines.filter(({ misfits }) => misfits.length === 0).map(({ operation }) => operation);
-  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
+  const refused = refusedOperations(report).map(
+    ({ operation, screens, refusal }) => `${operation} (${screens})\n  - refused to you: ${refusal}`,
+  );
+  const good = report.lines
+    .filter(({ misfits, refusal }) => misfits.length === 0 && refusal === undefined)
+    .map(({ operation }) => operation);
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
 }

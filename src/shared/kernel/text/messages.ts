@@ -188,6 +188,14 @@ export const messages = {
     other: (there: string, here: string): string =>
       `Days are the back office's: today is ${there} there and ${here} here.`,
   },
+  session: {
+    notRenewed: 'Your sign-in has expired and could not be renewed. Sign in again to go on.',
+    notRenewedTitle: 'Your sign-in has expired',
+    notRenewedHelp:
+      'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
+    signInAgain: 'Sign in again',
+    notRevokedTitle: 'The identity provider kept your session',
+  },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,

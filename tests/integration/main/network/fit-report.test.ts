@@ -10,6 +10,7 @@ import { contractSdl } from '@shared/contract-sdl';
 import {
   compatibilityText,
   incompatibleOperations,
+  refusedOperations,
   type CompatibilityReport,
 } from '@shared/domains/connections/compatibility';
 
@@ -149,7 +150,7 @@ describe('the sandbox', () => {
       'The provider does not know the client id another (unknown client).',
     ]);
     const report = await olivia.call.connections.fit();
-    expect(incompatibleOperations(report)).toEqual([]);
+    expect([...incompatibleOperations(report), ...refusedOperations(report)]).toEqual([]);
     expect(report.lines.length).toBeGreaterThan(100);
     olivia.dispose();
   });
