@@ -16,10 +16,8 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
+import type { SendQuery } from './query-sender';
 import { refusedReads } from './try-reads';
-
-/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
-export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const introspected = z.object({
   data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),

@@ -1,7 +1,9 @@
 import { limitedFetch } from '@main/back-office/transport/http-response-error';
 import { AppError } from '@shared/kernel/app-error';
 import { isRecord } from '@shared/kernel/guard';
-import type { SendQuery } from './compatibility-report';
+
+/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
+export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 const REFUSED = {
   errors: [{ message: 'The back office refused it (403)', extensions: { code: 'FORBIDDEN' } }],

@@ -16,7 +16,7 @@ import {
 import { contractSchema } from '@main/back-office/response/contract-schema';
 import { graphqlAppError, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
 import { isRecord } from '@shared/kernel/guard';
-import type { SendQuery } from './compatibility-report';
+import type { SendQuery } from './query-sender';
 import type { Operation } from './operations';
 
 /** Calls at a time: some back offices limit what one caller may ask for at once. */
