@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalSNudge,
   },
   // Half a small window still holds the search and the tools on one line.
   search: {
