@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   },
   // The status is truncated first, down to what its buttons need, and then the name.
   status: {
-    flexShrink: 100,
+    flexShrink: 9999,
     minWidth: '190px',
     '@media (max-width: 899px)': { order: 1, flexBasis: '100%' },
   },

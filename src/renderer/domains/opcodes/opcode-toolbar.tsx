@@ -117,10 +117,12 @@ interface OpcodeFactsProps {
   work: CategorizationWork;
   /** The status of the categorization. */
   status: ReactNode;
+  /** Whether the left pane is visible; undefined if there are no panes. */
+  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
 }
 
 /** The counts of the opcodes, the status of the categorization, and how much is not saved. */
-export function OpcodeFacts({ opened, work, status }: OpcodeFactsProps) {
+export function OpcodeFacts({ opened, work, status, pane }: OpcodeFactsProps) {
   // While the opcodes are loading, their counts are unknown and not zero.
   const counts = opened.asOf === null ? undefined : work.counts;
   const styles = useStyles();
@@ -139,6 +141,13 @@ export function OpcodeFacts({ opened, work, status }: OpcodeFactsProps) {
           {opcodesTexts.notSaved(work.pending.size)}
         </Text>
         {status}
+        {pane && (
+          <Switch
+            label="Show uncategorized"
+            checked={pane.shown}
+            onChange={(_event, { checked }) => pane.onChange(checked)}
+          />
+        )}
       </div>
     </div>
   );
@@ -152,15 +161,13 @@ interface OpcodeToolbarProps {
   redo: () => void;
   /** The choice of the two views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
-  /** Whether the left pane is visible; undefined if there are no panes. */
-  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
   /** The save buttons. */
   children: ReactNode;
 }
 
 /** The toolbar above the grids: undo and redo, the actions for selected opcodes, the views, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, pane, children } = props;
+  const { opened, work, selected, undo, redo, view, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
@@ -210,13 +217,6 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
               <Tab value="categories">By category</Tab>
               <Tab value="panes">Two panes</Tab>
             </TabList>
-          )}
-          {pane && (
-            <Switch
-              label="Show uncategorized"
-              checked={pane.shown}
-              onChange={(_event, { checked }) => pane.onChange(checked)}
-            />
           )}
           {children}
         </div>

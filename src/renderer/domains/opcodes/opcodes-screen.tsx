@@ -185,6 +185,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     <OpcodeFacts
       opened={opened}
       work={work}
+      pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
       status={
         !loading && (
           <CategorizationStatus
@@ -226,7 +227,6 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
                 }
               : undefined
           }
-          pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
         >
           <SaveButtons
             store={store}
