@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@shared/domains/adu-users/user-form';
 import { LAST_INVOICE_DAY } from '@shared/domains/billing/rules';
 import { PORT_MAX } from '@shared/domains/db-servers/rules';
 import { MAX_DOOR_RATE, MAX_ROWS, MIN_ROWS, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
-import { LONGEST_SAID } from '@shared/domains/launch-report/fields';
+import { MAX_VALUE_IN_MESSAGE } from '@shared/domains/launch-report/fields';
 import {
   LONGEST_ADDRESS,
   MOST_MESSAGE_CHARACTERS,
@@ -35,7 +35,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'length.email': EMAIL_MAX,
   'length.entryName': ENTRY_NAME_MAX,
   'length.launchComment': MOST_COMMENT_CHARACTERS,
-  'length.launchValueSaid': LONGEST_SAID,
+  'length.launchValueSaid': MAX_VALUE_IN_MESSAGE,
   'length.mailMessage': MOST_MESSAGE_CHARACTERS,
   'length.name': LIMITS.name,
   'length.nickname': NICKNAME_MAX,

@@ -35,8 +35,8 @@ const cutHeadings = (page: Page): Promise<(string | null)[]> =>
   });
 
 for (const { width, height, share } of [
-  { width: 1440, height: 900, share: 0.5 },
-  { width: 1920, height: 1080, share: 0.6 },
+  { width: 1440, height: 900, share: 0.75 },
+  { width: 1920, height: 1080, share: 0.78 },
 ])
   test(`fills the window, with nothing to scroll sideways: ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -204,10 +204,6 @@ for (const { width, height, share } of [
     await signIn(page, 'olivia', storePage(id));
     const tabs = page.getByRole('tablist', { name: 'Onboarding' });
     await expect(tabs).toBeVisible();
-    // The notice of a computer without a keychain appears once and is dismissed.
-    const notice = page.getByText('Session in memory only');
-    if (await notice.isVisible()) await page.getByRole('main').getByRole('button').first().click();
-    await expect(notice).toHaveCount(0);
     const top = async (): Promise<number> => {
       const box = await tabs.boundingBox();
       return (box?.y ?? height) + (box?.height ?? 0);

@@ -78,11 +78,11 @@ test('tabs are windows of one session: what one changes the others show, and the
     await pipelineStep(second, 'Phase 1 load')
       .getByRole('button', { name: /^Start/ })
       .click();
-    await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 running');
+    await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 running/);
     await expect(snackbar(second, 'Phase 1 load of Window Motors Ford completed')).toBeVisible({
       timeout: 20_000,
     });
-    await expect(bell(page)).toHaveAccessibleName('Jobs and notices, 1 ended, not seen yet');
+    await expect(bell(page)).toHaveAccessibleName(/^Jobs and notices, 1 ended, not seen yet/);
     await expect(page.getByRole('row', { name: /Window Motors Ford/ })).toContainText('Completed');
     await expect(notices(page)).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
 export { LaunchBlockersButton } from './launch-blockers';
 export { LaunchDatePicker } from './store-dates';
 export { useLoadRetry } from './use-step-action';
-export { StoreTimeline } from './store-timeline';
+export { StoreFailure, StoreTimeline } from './store-timeline';

@@ -165,7 +165,7 @@ export function MappingGrid(props: MappingGridProps) {
   const folded = names.length > 0 && names.every((name) => collapsed.has(name));
   return (
     <HeadingActionsContext value={actions}>
-      <WorkArea gap="small">
+      <WorkArea gap="tiny">
         <Text as="h2" weight="semibold" className={styles.title}>
           {label}
         </Text>

@@ -28,7 +28,7 @@ import { OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
 import { OpcodePanes } from './grid/opcode-panes';
 import { usePaneSplit } from './grid/opcode-panes';
-import { OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 
 type SelectionSource = 'grid' | keyof Panes;
 
@@ -180,18 +180,39 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     else move(selection.ids, category);
   };
 
+  const opened = { store, data: opcodes, asOf };
+  const facts = (
+    <OpcodeFacts
+      opened={opened}
+      work={work}
+      pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
+      status={
+        !loading && (
+          <CategorizationStatus
+            text={categorizationStatusText({
+              ...{ submitted, saved, submits: view === 'categories' },
+              stepDone: store.isOpcodeCategorized,
+              uncategorized: work.counts.uncategorizedCount,
+            })}
+            onRetry={repairOrders.failed ? repairOrders.retry : undefined}
+          />
+        )
+      }
+    />
+  );
+
   return (
     <OpcodeEditingContext value={editing}>
       <WorkArea
         as="section"
-        gap="small"
+        gap="tiny"
         aria-label="Opcodes"
         onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}
       >
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
-          opened={{ store, data: opcodes, asOf }}
+          opened={opened}
           work={work}
           selected={selection.ids}
           undo={undo}
@@ -206,19 +227,6 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
                 }
               : undefined
           }
-          status={
-            !loading && (
-              <CategorizationStatus
-                text={categorizationStatusText({
-                  ...{ submitted, saved, submits: view === 'categories' },
-                  stepDone: store.isOpcodeCategorized,
-                  uncategorized: work.counts.uncategorizedCount,
-                })}
-                onRetry={repairOrders.failed ? repairOrders.retry : undefined}
-              />
-            )
-          }
-          pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
         >
           <SaveButtons
             store={store}
@@ -236,20 +244,24 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             label="Opcodes by category"
             lines={groups}
             columns={columns}
+            facts={facts}
             fileName={`${store.storeName ?? store.storeId} Opcodes`}
             onSelect={selection.inGrid}
             {...grid}
           />
         ) : (
-          <OpcodePanes
-            panes={panes}
-            shown={split.shown}
-            left={split.left}
-            onResize={split.resize}
-            columns={columns}
-            onSelect={selection.inPane}
-            grid={grid}
-          />
+          <>
+            <div>{facts}</div>
+            <OpcodePanes
+              panes={panes}
+              shown={split.shown}
+              left={split.left}
+              onResize={split.resize}
+              columns={columns}
+              onSelect={selection.inPane}
+              grid={grid}
+            />
+          </>
         )}
         <SelectionMenu
           at={menu}

@@ -50,6 +50,7 @@ const stored = (opcodes: readonly Opcode[]) =>
 it('counts nothing and submits nothing until the opcodes are there', async () => {
   let answer = (_answer: unknown): void => undefined;
   const { user } = open(() => new Promise((resolve) => (answer = resolve)));
+  await screen.findByLabelText('Opcodes counted');
   expect(counters().textContent).toBe('All–Categorized–Uncategorized–');
   expect(counters().getAttribute('aria-busy')).toBe('true');
   await user.click(submit());

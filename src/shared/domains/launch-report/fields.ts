@@ -12,14 +12,16 @@ export function fieldText(field: string): string {
   );
 }
 
-export const LONGEST_SAID = 80;
+/** The number of characters of a comment that a message quotes. */
+export const MAX_VALUE_IN_MESSAGE = 80;
 
 /** The value of a field in messages. */
 export function valueText(field: string, value: string): string {
   if (value === '') return texts.nothing;
   if (isDateField(field)) return formatDate(value, value);
   const [, kind] = companionOf(field) ?? [];
-  if (kind === 'comments') return value.length > LONGEST_SAID ? `${value.slice(0, LONGEST_SAID)}…` : value;
+  if (kind === 'comments')
+    return value.length > MAX_VALUE_IN_MESSAGE ? `${value.slice(0, MAX_VALUE_IN_MESSAGE)}…` : value;
   return isRowFlag(field) || kind !== undefined ? texts.set : value;
 }
 

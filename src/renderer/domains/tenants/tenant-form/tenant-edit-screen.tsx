@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormCard, ReadOnlyInput } from '@renderer/components/form';
+import { useReadOnlyLook } from '@renderer/components/gate/read-only-look';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -102,6 +103,7 @@ const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
 
 /** Name and site address are displayed but fixed; all other fields can be changed. */
 function TenantEditForm({ tenant }: { tenant: Tenant }) {
+  const readOnly = useReadOnlyLook();
   const siteHost = useSiteHost();
   // A snapshot from when the form was opened, because the page refetches in the background.
   const [opened] = useState(tenant);
@@ -148,7 +150,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ? {}
           : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
       >
-        <Field label="Tenant name">
+        <Field label="Tenant name" hint={messages.validation.cannotEdit} className={readOnly.root}>
           <Input value={tenant.tenantName} disabled />
         </Field>
         <TenantSharedFields
