@@ -220,10 +220,10 @@ describe('a command for a date', () => {
     );
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'launch bay 12/01/2027');
-    await screen.findByRole('option', { name: /^Launch date: December 1, 2027/ });
+    await screen.findByRole('option', { name: /^Bay Ford: December 1, 2027/ });
     expect(options()).toEqual([
-      'Launch date: December 1, 2027Bay Ford, now 01/02/2027',
-      'Launch date: January 12, 2027Bay Ford, now 01/02/2027',
+      'Bay Ford: December 1, 2027Launch date, now 01/02/2027',
+      'Bay Ford: January 12, 2027Launch date, now 01/02/2027',
     ]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/statelessServiceBzoStoreDetails/5/show'));
@@ -239,10 +239,10 @@ describe('a command for a date', () => {
     );
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'billing bay 2027-12-01');
-    await screen.findByRole('option', { name: /^Invoice date of S-1/ });
+    await screen.findByRole('option', { name: /^Bay Group: December/ });
     expect(options()).toEqual([
-      'Invoice date of S-1: December 1, 2027Bay Group',
-      'Billing date: December 1, 2027Finish Daily Load Setup first',
+      'Bay Group: December 1, 2027Invoice date of S-1',
+      'Bay Ford: December 1, 2027Finish Daily Load Setup first',
     ]);
     await user.keyboard('{Enter}');
     await waitFor(() =>
@@ -253,7 +253,7 @@ describe('a command for a date', () => {
   it('says what is wrong with a day, and that a role only reads', async () => {
     const { user } = renderScreen(<Palette />, 'client');
     await user.type(box(), 'launch bay 12/15/2099');
-    await screen.findByRole('option', { name: /^Launch date: December 15, 2099.*can look/ });
+    await screen.findByRole('option', { name: /^Bay Ford: December 15, 2099.*can look/ });
     await user.keyboard('{Enter}');
     expect(screen.getByRole('status').textContent).toMatch(/Enter a date from/);
     expect(address()).toBe('/');

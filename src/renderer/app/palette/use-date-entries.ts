@@ -24,7 +24,8 @@ import type { PaletteEntry } from './palette-entries';
 import type { DateQuery, PaletteQuery } from './palette-query';
 
 /** So many records of a name are offered, each with every day that may be meant. */
-const MOST_RECORDS = { tenant: 3, store: 5 } as const;
+const MOST_RECORDS = { tenant: 3, store: 8 } as const;
+const MOST_LINES = 10;
 
 /** A date field that a command may fill in. */
 interface DateTarget {
@@ -66,7 +67,8 @@ interface DateEntries {
 }
 
 /**
- * The lines of a command for a date: one for each record with the name and each day that the text may mean. Choosing one
+ * The lines of a command for a date: one for each record with the name and each day that the text may mean, those that
+ * may be chosen first. Choosing one
  * opens the page with the day filled in, where Enter saves it like a typed one.
  */
 export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]): DateEntries {
@@ -110,11 +112,15 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
   const entries = targets.flatMap(({ field, label, name, stored, to, decision, errorOf }) =>
     days.map((one) => ({
       key: `${field}:${one}`,
-      title: `${label}: ${formatLongDate(one)}`,
-      subtitle: stored === null ? name : `${name}, now ${formatDate(stored)}`,
+      title: `${name}: ${formatLongDate(one)}`,
+      subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
       act: { run: () => void navigate(to, { state: filledDay(field, one) }) },
       decision: requireAll(writable, decision, errorDecision(errorOf(one))),
     })),
   );
-  return { entries, isSettled };
+  // A name may be that of many stores, most of which are launched.
+  const [open, closed] = [true, false].map((isOpen) =>
+    entries.filter(({ decision }) => decision.allowed === isOpen),
+  );
+  return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MOST_LINES), isSettled };
 }
