@@ -5,14 +5,14 @@ import { cellOf, controlsIn, skipGridTabStops } from './grid-focus';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
 
 /** Returns the index of the row that an event comes from; null outside the rows. */
-function rowOf(target: EventTarget | null): number | null {
+export function rowOf(target: EventTarget | null): number | null {
   const index = target instanceof Element && target.closest('[row-index]')?.getAttribute('row-index');
   // AG Grid prefixes the index of a pinned row with a letter.
   return typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : null;
 }
 
 /** In an editable cell a letter starts editing. */
-function isEdited<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row: number): boolean {
+export function isEdited<Row>(api: GridApi<Row>, { target }: KeyboardEvent, row: number): boolean {
   const id = target instanceof Element && target.closest('[col-id]')?.getAttribute('col-id');
   const node = api.getDisplayedRowAtIndex(row);
   return typeof id === 'string' && node !== undefined && api.getColumn(id)?.isCellEditable(node) === true;

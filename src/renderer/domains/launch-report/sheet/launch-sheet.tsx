@@ -2,6 +2,7 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { DataGrid, type DataGridApi } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { ReportView } from '@shared/domains/launch-report/categories';
@@ -101,6 +102,8 @@ interface LaunchSheetProps {
   onApi: (api: DataGridApi<LaunchRow> | null) => void;
 }
 
+const peek = ({ storeName, groupName }: LaunchRow) => storePeek({ storeName, tenantName: groupName });
+
 /** The report as a spreadsheet. */
 export function LaunchSheet(props: LaunchSheetProps) {
   const { rows, hasMore, error, onRetry, view, allowed, edits, rowOf, onApi } = props;
@@ -175,6 +178,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
         hasMore={hasMore}
         columns={grid.columns}
         rowId={(row) => row.id}
+        peek={peek}
         error={error}
         onRetry={onRetry}
         emptyText={texts.noData}
