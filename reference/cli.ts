@@ -104,7 +104,12 @@ async function start(values: Options): Promise<void> {
     sample:
       tenants === 0
         ? undefined
-        : { file: join(sandboxData, 'sandbox.sqlite'), lists: SAMPLE_LISTS, tenants, tell: console.log },
+        : {
+            file: join(sandboxData, 'sandbox.sqlite'),
+            lists: SAMPLE_LISTS,
+            tenants,
+            onProgress: console.log,
+          },
     roleClaim: values['role-claim'],
     client: values.client,
     worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },

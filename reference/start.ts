@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
 import { migrate } from './database/migrate';
-import { multiplyTenants, type Tell } from './database/multiply';
+import { multiplyTenants, type OnProgress } from './database/multiply';
 import { requireRights } from './database/required-rights';
 import { seed } from './database/seed';
 import { serveGraphql } from './server/serve';
@@ -82,7 +82,7 @@ export interface Sample {
   /** Its tenants are copied until there are so many; not by default. */
   tenants?: number;
   /** Called with the progress of copying. */
-  tell?: Tell;
+  onProgress?: OnProgress;
 }
 
 /**
@@ -99,13 +99,13 @@ export async function prepare({ owner, passwords = {} }: Database, sample?: Samp
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     const { rowCount } = await client.query('select from office.tenant limit 1');
     if (rowCount !== 0 || sample === undefined) return;
-    const { file, lists = 0, tenants = 0, tell = () => undefined } = sample;
+    const { file, lists = 0, tenants = 0, onProgress = () => undefined } = sample;
     await seed(client, file);
     await client.query('select office.queue_lists($1)', [lists]);
     const { rows } = await client.query<{ known: number }>(
       'select count(*)::integer as known from office.tenant',
     );
-    if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, tell);
+    if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, onProgress);
   } finally {
     await client.end();
   }

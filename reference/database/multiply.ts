@@ -101,7 +101,7 @@ async function nameCopies(client: ClientBase, tenants: number): Promise<void> {
   await client.query('analyze copied_tenant, copied_store');
 }
 
-export type Tell = (text: string) => void;
+export type OnProgress = (text: string) => void;
 
 const count = (rows: number): string => rows.toLocaleString('en-US');
 
@@ -116,14 +116,18 @@ async function databaseSize(client: ClientBase): Promise<string> {
  * Copies the tenants that are there, with their stores, until there are `tenants`: a table at a time, which takes a
  * minute where making each of them would take an hour. The owner's rights are enough.
  */
-export async function multiplyTenants(client: ClientBase, tenants: number, tell: Tell): Promise<void> {
+export async function multiplyTenants(
+  client: ClientBase,
+  tenants: number,
+  onProgress: OnProgress,
+): Promise<void> {
   const began = performance.now();
   const seconds = (): string => `${Math.round((performance.now() - began) / 1000)} s`;
   await client.query('begin');
   try {
     await nameCopies(client, tenants);
     for (const table of TABLES)
-      tell(`${seconds()}: ${table[0]}, ${count(await copyRows(client, table))} more rows`);
+      onProgress(`${seconds()}: ${table[0]}, ${count(await copyRows(client, table))} more rows`);
     await client.query(
       "select setval(pg_get_serial_sequence('office.store', 'id'), (select max(id) from office.store))",
     );
@@ -132,7 +136,7 @@ export async function multiplyTenants(client: ClientBase, tenants: number, tell:
     await client.query('rollback');
     throw error;
   }
-  tell(`${seconds()}: gathering statistics`);
+  onProgress(`${seconds()}: gathering statistics`);
   await client.query('analyze');
-  tell(`${seconds()}: ${count(tenants)} tenants, ${await databaseSize(client)} on disk`);
+  onProgress(`${seconds()}: ${count(tenants)} tenants, ${await databaseSize(client)} on disk`);
 }

@@ -109,7 +109,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'feeds.inserted': feedsTexts.inserted,
   'feeds.noEffectiveDate': feedsTexts.noEffectiveDate,
   'feeds.onlyFeed': feedsTexts.onlyFeed,
-  'feeds.twin': feedsTexts.twin,
+  'feeds.twin': feedsTexts.duplicate,
   'feeds.updated': feedsTexts.updated,
   'groups.noStores': groupsTexts.noStores,
   'laborGrid.doorRateTooHigh': laborGridTexts.doorRateTooHigh(

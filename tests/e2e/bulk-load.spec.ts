@@ -194,11 +194,11 @@ test.describe('where everything fails the first time', () => {
     );
     const failed = logGrid(page, 'Phase 1').getByText('Failed', { exact: true });
     await expect(failed).toBeVisible();
-    const colours = await logGrid(page, 'Phase 1')
+    const colors = await logGrid(page, 'Phase 1')
       .locator('[col-id=status] span')
       .evaluateAll((cells) => cells.map((cell) => [cell.textContent, getComputedStyle(cell).color] as const));
-    const red = colours.find(([text]) => text === 'Failed')?.[1];
-    const green = colours.find(([text]) => text === 'Completed')?.[1];
+    const red = colors.find(([text]) => text === 'Failed')?.[1];
+    const green = colors.find(([text]) => text === 'Completed')?.[1];
     expect(channels(red)[0], 'Failed is red').toBeGreaterThan(channels(red)[1] ?? 0);
     expect(channels(green)[1], 'others are green').toBeGreaterThan(channels(green)[0] ?? 0);
 
@@ -227,4 +227,4 @@ test.describe('where everything fails the first time', () => {
 });
 
 /** Red, green and blue of `rgb(1, 2, 3)`. */
-const channels = (colour: string | undefined): number[] => (colour?.match(/\d+/g) ?? []).map(Number);
+const channels = (color: string | undefined): number[] => (color?.match(/\d+/g) ?? []).map(Number);

@@ -33,7 +33,7 @@ const rowCount = (stores: readonly FailedStore[]): string => {
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
-test('chooses stores by tab, colour and search, and runs them', async ({ console: app, page }) => {
+test('chooses stores by tab, color and search, and runs them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const stores = await failedLoadsOf(calls);
   await signIn(page, 'olivia');

@@ -33,11 +33,11 @@ test('menus are created by the rules, one is the default, and goes last', async 
   const field = (label: string): Locator => form(page).getByLabel(label);
   const [name, miles, most] = [field('Menu name'), field('Mileage Interval'), field('Maximum Miles')];
   const [before, after] = [field('Miles Before'), field('Miles After')];
-  const standing = form(page).getByRole('checkbox', { name: 'Default menu' });
+  const defaultBox = form(page).getByRole('checkbox', { name: 'Default menu' });
   await expect(name).toBeFocused();
-  await expect(standing).toBeChecked();
-  await standing.press('Space');
-  await expect(standing).toBeChecked();
+  await expect(defaultBox).toBeChecked();
+  await defaultBox.press('Space');
+  await expect(defaultBox).toBeChecked();
   // While typing, invalid characters are never entered, and problems are shown immediately.
   await name.pressSequentially('  Severe   Duty!');
   await expect(name).toHaveValue('Severe Duty!');
@@ -88,7 +88,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   ]);
 
   await button(page, 'Create Menu').click();
-  await expect(standing).not.toBeChecked();
+  await expect(defaultBox).not.toBeChecked();
   await name.fill('severe DUTY');
   await expectProblem(name, 'Menu name must be unique');
   await page.keyboard.press('Escape');

@@ -126,7 +126,7 @@ test.describe('reports', () => {
     await expect(page, 'opened without a client').toHaveURL(/\/NeverEvents\/FOPC$/);
   });
 
-  test('loads and freshness: yesterday by client, ages as colour and word, and the way to the failed ones', async ({
+  test('loads and freshness: yesterday by client, ages as color and word, and the way to the failed ones', async ({
     console: app,
     page,
   }) => {

@@ -72,13 +72,13 @@ test.describe('a superadmin', () => {
     await expect(page.frameLocator('[title="Test report"]').getByRole('heading')).toHaveText(
       /^Smoke test: \d of 6 checks passed$/,
     );
-    const colour = await (
+    const color = await (
       await frameOf(page)
     )
       .getByText('passed', { exact: true })
       .first()
       .evaluate((cell) => getComputedStyle(cell).color);
-    expect(colour, 'an inline style has become a rule').toBe('rgb(14, 112, 14)');
+    expect(color, 'an inline style has become a rule').toBe('rgb(14, 112, 14)');
     await expectAccessible(page, 'a report');
     await expect(button(page, 'Close')).toBeFocused();
     await page.keyboard.press('Escape');

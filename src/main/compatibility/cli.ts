@@ -24,7 +24,7 @@ what is refused to whom the token belongs. Nothing is changed.
 Ends with 0 where everything fits, 1 where something does not or is refused, and 2 where it could not be compared.
 `;
 
-const [FITS, MISFITS, NOT_COMPARED] = [0, 1, 2];
+const [FITS, HAS_MISMATCHES, NOT_COMPARED] = [0, 1, 2];
 
 const text = { type: 'string' } as const;
 const readOptions = () =>
@@ -53,7 +53,7 @@ async function run(): Promise<number> {
   const compared = await compatibilityReport(endpoint, ask);
   const report = token === undefined ? compared : await withRefusals(compared, ask);
   process.stdout.write(compatibilityText(report));
-  return incompatibleOperations(report).length + refusedOperations(report).length > 0 ? MISFITS : FITS;
+  return incompatibleOperations(report).length + refusedOperations(report).length > 0 ? HAS_MISMATCHES : FITS;
 }
 
 const reasonOf = (error: unknown): string =>

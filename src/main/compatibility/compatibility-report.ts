@@ -60,10 +60,10 @@ async function tryOperation({ document, definition }: Operation, ask: SendQuery)
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }
 
-const lineOf = ({ name, domain }: Operation, misfits: string[]): CompatibilityLine => ({
+const lineOf = ({ name, domain }: Operation, mismatches: string[]): CompatibilityLine => ({
   operation: name,
   screens: screensOfDomain(domain),
-  misfits: [...new Set(misfits)],
+  mismatches: [...new Set(mismatches)],
 });
 
 /** The report with what the back office refuses to the caller, of whom `ask` has the token. @throws what `ask` throws */
@@ -72,7 +72,7 @@ export async function withRefusals(
   ask: SendQuery,
 ): Promise<CompatibilityReport> {
   const fitting = new Set(
-    report.lines.filter(({ misfits }) => misfits.length === 0).map((line) => line.operation),
+    report.lines.filter(({ mismatches }) => mismatches.length === 0).map((line) => line.operation),
   );
   const refused = await refusedReads(
     operations().filter(({ name }) => fitting.has(name)),

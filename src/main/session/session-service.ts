@@ -68,7 +68,7 @@ export class SessionService {
   /** The most recent sign-in attempt. */
   #attempt: AbortController | null = null;
   /** That sign-in and earlier ones, until they have cleaned up. */
-  #settling: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
   #leaving = new PendingBrowserSignOut();
   readonly #steady: () => number;
@@ -135,13 +135,13 @@ export class SessionService {
   /**
    * Resolves when signed in. A pending sign-in is cancelled in favor of this one, and a signed-in user is signed out
    * first.
-   * @param somebodyElse the provider prompts for the user, although the browser has a session with it
+   * @param asAnotherUser the provider prompts for the user, although the browser has a session with it
    * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
    */
-  async signIn(connectionId: string, somebodyElse = false): Promise<void> {
+  async signIn(connectionId: string, asAnotherUser = false): Promise<void> {
     await this.#latestAttempt((attempt) => {
       if (!this.#scope) this.#state.set({ status: 'signingIn', connectionId });
-      return this.#settling.then(() => this.#signIn(connectionId, attempt, somebodyElse));
+      return this.#queue.then(() => this.#signIn(connectionId, attempt, asAnotherUser));
     });
   }
 
@@ -153,11 +153,11 @@ export class SessionService {
     const work = start(attempt).finally(() => {
       if (this.#attempt === attempt) this.#attempt = null;
     });
-    this.#settling = work.catch(() => undefined);
+    this.#queue = work.catch(() => undefined);
     await work;
   }
 
-  async #signIn(connectionId: string, attempt: AbortController, somebodyElse: boolean): Promise<void> {
+  async #signIn(connectionId: string, attempt: AbortController, asAnotherUser: boolean): Promise<void> {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
@@ -166,7 +166,7 @@ export class SessionService {
       this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
-      const { tokens, user } = await this.#runSignIn(connection, attempt.signal, somebodyElse, (url) =>
+      const { tokens, user } = await this.#runSignIn(connection, attempt.signal, asAnotherUser, (url) =>
         this.#state.set({ status: 'signingIn', connectionId, url }),
       );
       const account = accountOf(connection, user);
@@ -190,7 +190,7 @@ export class SessionService {
    * @throws AppError SIGNED_OUT, SIGN_IN_*; the session stays as it is
    */
   async signInAgain(): Promise<void> {
-    await this.#latestAttempt(({ signal }) => this.#settling.then(() => this.#signInAgain(signal)));
+    await this.#latestAttempt(({ signal }) => this.#queue.then(() => this.#signInAgain(signal)));
   }
 
   async #signInAgain(attempt: AbortSignal): Promise<void> {

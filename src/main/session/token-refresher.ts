@@ -76,7 +76,7 @@ export class TokenRefresher {
   #failingSince: number | null = null;
   #stalled = false;
   #disposed = false;
-  #settling = false;
+  #isSigningOut = false;
   #pause = FIRST_PAUSE_MS;
   /** The provider was unreachable; it is not called again until then. */
   #paused: { until: number; error: unknown } | null = null;
@@ -113,7 +113,7 @@ export class TokenRefresher {
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
-    if (this.#settling && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#isSigningOut && !this.#renewal) return Promise.reject(signedOut());
     if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
     return this.#renewal ?? this.#share(this.#renew());
   }
@@ -136,7 +136,7 @@ export class TokenRefresher {
       if (!this.#disposed && this.#tokens === refused) {
         const now = this.#deps.now();
         this.#tokens = { ...refused, expiresAt: now, refreshAt: now };
-        this.#tellStalled(error);
+        this.#reportStalled(error);
       }
       throw error;
     }
@@ -155,7 +155,7 @@ export class TokenRefresher {
 
   /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
   async flush(): Promise<void> {
-    this.#settling = true;
+    this.#isSigningOut = true;
     if (this.#timer) clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
     await this.#renewal?.catch(() => undefined);
@@ -204,14 +204,14 @@ export class TokenRefresher {
   #hold(error: unknown): void {
     this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
-    this.#tellStalled(error);
+    this.#reportStalled(error);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }
 
   /** Tells it when the tokens expire, which no call may notice for a long time. */
-  #tellStalled(error: unknown): void {
+  #reportStalled(error: unknown): void {
     clearTimeout(this.#expiry);
-    if (this.#settling) return;
+    if (this.#isSigningOut) return;
     const now = this.#deps.now();
     this.#failingSince ??= now;
     const left = Math.max(this.#tokens.expiresAt, this.#failingSince + PATIENCE_MS) - now;
@@ -219,13 +219,13 @@ export class TokenRefresher {
       this.#stalled = true;
       return this.#deps.onStalled(error);
     }
-    this.#expiry = setTimeout(() => this.#tellStalled(error), Math.min(left, LONGEST_TIMER_MS));
+    this.#expiry = setTimeout(() => this.#reportStalled(error), Math.min(left, LONGEST_TIMER_MS));
     this.#expiry.unref();
   }
 
   #schedule(delay: number): void {
     if (this.#timer) clearTimeout(this.#timer);
-    if (this.#settling) return;
+    if (this.#isSigningOut) return;
     // A caller that needs a token gets the error; the timer ignores it.
     const renew = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));

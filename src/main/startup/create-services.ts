@@ -57,7 +57,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const caches = new AccountCacheRegistry({
     folder: join(paths.userData, 'cache'),
     log,
-    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+    onNotice: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, followers: () => followers, log });
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
@@ -95,9 +95,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const connectivity = new ConnectivityService(reach);
   startHeartbeat(connectivity, reach);
   sandbox.watch(({ status }) => {
-    const ours = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
-    if (ours && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
-    if (ours && status === 'running') connectivity.report(true);
+    const isSandbox = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
+    if (isSandbox && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (isSandbox && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity, network });
   const loads = new LoadTracker({ backOffice, jobs, log });

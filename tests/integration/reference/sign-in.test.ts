@@ -137,9 +137,9 @@ describe.runIf(await hasPostgres())('a database that somebody else keeps', () =>
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');
     const database = databaseAt(addressOf('keeper', 'kept'));
-    const told: string[] = [];
+    const progress: string[] = [];
     const file = join(host.dataDir, 'sandbox.sqlite');
-    await prepare(database, { file, lists: 1, tenants: 20, tell: (text) => told.push(text) });
+    await prepare(database, { file, lists: 1, tenants: 20, onProgress: (text) => progress.push(text) });
     const service = await bare.connect(database.service);
     const { rows } = await service.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'dealer_console', current_user: 'dealer_console' }]);
@@ -155,7 +155,7 @@ describe.runIf(await hasPostgres())('a database that somebody else keeps', () =>
     const { stores } = z.object({ stores: z.number() }).parse(copies.rows[0]);
     expect(stores).toBeGreaterThan(20);
     expect(copies.rows[0]).toEqual({ stores, ids: stores, named: stores });
-    expect(told.at(-1)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
+    expect(progress.at(-1)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
   });

@@ -10,9 +10,9 @@ export const sessionRouter = router({
   ),
   /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
   signIn: publicProcedure
-    .input(z.object({ connectionId: z.string(), somebodyElse: z.boolean().default(false) }))
+    .input(z.object({ connectionId: z.string(), asAnotherUser: z.boolean().default(false) }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.session.signIn(input.connectionId, input.somebodyElse);
+      await ctx.session.signIn(input.connectionId, input.asAnotherUser);
     }),
   /** Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is. */
   signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),

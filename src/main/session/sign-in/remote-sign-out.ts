@@ -65,12 +65,12 @@ const STAYS_VALID =
 const notRevoked = (reason: string): string =>
   `You are signed out, but the identity provider did not revoke your session (${reason}): ${STAYS_VALID}`;
 
-const NOT_TOLD = `You are signed out, but the identity provider could not be told to revoke your session: ${STAYS_VALID}`;
+const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be told to revoke your session: ${STAYS_VALID}`;
 
 function whatItMeans(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return notRevoked(error.error_description ?? error.error);
   const response = error instanceof Error ? error.cause : null;
-  return response instanceof Response ? notRevoked(String(response.status)) : NOT_TOLD;
+  return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
 }
 
 /** Returns what to tell the user where the provider refuses. */
@@ -135,7 +135,7 @@ export async function signOutAtProvider(
   remote: RemoteSignOut,
   browser: BrowserSignOut | null = null,
 ): Promise<string | null> {
-  let notice: string | null = NOT_TOLD;
+  let notice: string | null = PROVIDER_NOT_REACHED;
   const work = async (): Promise<void> => {
     const configuration = await remote.discover();
     notice = await revoke(configuration, tokens, remote.log);

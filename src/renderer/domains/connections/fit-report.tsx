@@ -56,7 +56,7 @@ export function FitReportButton({ id, name }: { id: string; name: string }) {
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
-  misfits: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
+  mismatches: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
   screens: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -102,13 +102,13 @@ function FitReportDialog({ name, onClose }: { name: string; onClose: () => void 
 
 function FitReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
-  const misfittingOperations = incompatibleOperations(report);
+  const incompatible = incompatibleOperations(report);
   const refused = refusedOperations(report);
   return (
     <>
       <Text weight="semibold">{compatibilitySummary(report)}</Text>
       {!report.introspected && <Text>{texts.fitTried}</Text>}
-      {misfittingOperations.length === 0 && <Text>{texts.fitWhole}</Text>}
+      {incompatible.length === 0 && <Text>{texts.fitWhole}</Text>}
       {refused.length > 0 && (
         <>
           <Text>{texts.fitRefused(refused.length)}</Text>
@@ -116,19 +116,19 @@ function FitReportBody({ report }: { report: CompatibilityReport }) {
             {refused.map(({ operation, screens, refusal }) => (
               <li key={operation}>
                 <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
-                <div className={styles.misfits}>{refusal}</div>
+                <div className={styles.mismatches}>{refusal}</div>
               </li>
             ))}
           </ul>
         </>
       )}
       <ul className={styles.list} aria-label="Operations that do not fit">
-        {misfittingOperations.map(({ operation, screens, misfits }) => (
+        {incompatible.map(({ operation, screens, mismatches }) => (
           <li key={operation}>
             <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
-            <ul className={styles.misfits}>
-              {misfits.map((misfit) => (
-                <li key={misfit}>{misfit}</li>
+            <ul className={styles.mismatches}>
+              {mismatches.map((mismatch) => (
+                <li key={mismatch}>{mismatch}</li>
               ))}
             </ul>
           </li>

@@ -140,7 +140,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
             )}
             <ConnectionChoice
               busy={signIn.isPending}
-              onSignIn={(connectionId, somebodyElse) => signIn.mutate({ connectionId, somebodyElse })}
+              onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
             />
             <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
               Connections

@@ -94,7 +94,7 @@ function duplicateProblem(
   const found = db
     .prepare(`select 1 from data_feed where storeKey = @storeKey and id is not @id and ${same}`)
     .get({ ...feed, storeKey: store.id, id });
-  return found ? feedsTexts.twin : undefined;
+  return found ? feedsTexts.duplicate : undefined;
 }
 
 function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {

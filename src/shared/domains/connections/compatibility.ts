@@ -4,7 +4,7 @@ import { z } from 'zod';
 const fitLineSchema = z.object({
   operation: z.string(),
   screens: z.string(),
-  misfits: z.array(z.string()),
+  mismatches: z.array(z.string()),
   /** Why the back office refuses this read to the caller; reads are tried only with a token. */
   refusal: z.string().optional(),
 });
@@ -25,7 +25,7 @@ export const screensOfDomain = (domain: string): string => {
 };
 
 export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
-  lines.filter(({ misfits }) => misfits.length > 0);
+  lines.filter(({ mismatches }) => mismatches.length > 0);
 
 export const refusedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
   lines.filter(({ refusal }) => refusal !== undefined);
@@ -42,14 +42,14 @@ export function compatibilityText(report: CompatibilityReport): string {
     ? ''
     : '\nThe back office does not tell its schema: each operation was tried, types were not compared.';
   const bad = incompatibleOperations(report).map(
-    ({ operation, screens, misfits }) =>
-      `${operation} (${screens})\n${misfits.map((misfit) => `  - ${misfit}`).join('\n')}`,
+    ({ operation, screens, mismatches }) =>
+      `${operation} (${screens})\n${mismatches.map((mismatch) => `  - ${mismatch}`).join('\n')}`,
   );
   const refused = refusedOperations(report).map(
     ({ operation, screens, refusal }) => `${operation} (${screens})\n  - refused to you: ${refusal}`,
   );
   const good = report.lines
-    .filter(({ misfits, refusal }) => misfits.length === 0 && refusal === undefined)
+    .filter(({ mismatches, refusal }) => mismatches.length === 0 && refusal === undefined)
     .map(({ operation }) => operation);
   return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
 }

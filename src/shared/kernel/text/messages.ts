@@ -162,7 +162,7 @@ export const messages = {
   backOffice: {
     fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
-    misfit: (path: string, operation: string | null): string =>
+    mismatch: (path: string, operation: string | null): string =>
       `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
     notOffered: (operation: string | null, reason: string): string =>
       `This back office does not offer ${operation ?? 'this'}: ${reason}`,
