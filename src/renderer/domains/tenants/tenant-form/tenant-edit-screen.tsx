@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { ReadOnlyInput } from '@renderer/components/form';
-import { useReadOnlyLook } from '@renderer/components/gate/read-only-look';
+import { FormCard, ReadOnlyInput } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
+import { useReadOnlyLook } from '@renderer/components/gate/read-only-look';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { logoTexts } from '@renderer/components/saving/record-kind';
@@ -28,8 +28,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
-import { TenantFormFrame } from './tenant-form-frame';
-import { TenantSharedFields } from './tenant-form-frame';
+import { TenantSharedFields } from './tenant-shared-fields';
 
 interface DeleteTenantButtonProps {
   tenant: Tenant;
@@ -143,7 +142,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
         title={`Edit ${tenant.tenantName}`}
         back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
       />
-      <TenantFormFrame
+      <FormCard
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
         cancelTo={savedDashboardPath()}
@@ -163,7 +162,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
         <Field label="Site address" hint={messages.validation.cannotEdit}>
           <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
         </Field>
-      </TenantFormFrame>
+      </FormCard>
     </>
   );
 }
