@@ -99,7 +99,16 @@ const inDomains = (names) => `^src/shared/domains/(${names.join('|')})/`;
 const FLOORS = [
   ['billing', 'checklist', 'preferences', 'scheduled-exports', 'stores'],
   ['bulk-load', 'calendar', 'menus', 'model-mapping', 'module-details', 'revenue', 'store-settings'],
-  ['data-evaluation', 'data-feeds', 'labor-grids', 'parts-matrices', 'pay-types', 'today', 'tour'],
+  [
+    'data-evaluation',
+    'data-feeds',
+    'labor-grids',
+    'parts-matrices',
+    'pay-types',
+    'store-peek',
+    'today',
+    'tour',
+  ],
   ['opcodes'],
   ['store-configuration'],
   ['bulk', 'store-comparison', 'suggestions'],

@@ -57,6 +57,7 @@ async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   const ofPlace = place ? await call.search.query({ text: place.of }) : [];
   const sections = paletteSections(question, {
     ...{ role: 'superadmin', recent: [], uses: {}, now: 0, isSettled: true, commands: COMMANDS, hits },
+    dates: [],
     users: (await call.aduUsers.list()).data.map(userEntry),
     places: record
       ? tabEntries(record, TABS, 'superadmin', undefined)

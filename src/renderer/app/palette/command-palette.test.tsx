@@ -8,7 +8,7 @@ import { renderComponent } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
-import { storeFields } from '@fixtures/samples/records';
+import { activeSubscription, storeFields } from '@fixtures/samples/records';
 import { createCommandRegistry } from '@renderer/platform/commands/command-registry';
 import { CommandsContext, useCommands } from '@renderer/platform/commands/use-commands';
 import { type Tabs, TabsContext } from '@renderer/platform/manifest/manifest';
@@ -101,13 +101,14 @@ function Grid() {
 function Palette({ isClosingSlowly = false }: { isClosingSlowly?: boolean }) {
   const [registry] = useState(createCommandRegistry);
   const [open, setOpen] = useState(true);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (
     <CommandsContext value={registry}>
       <TabsContext value={tabs}>
         <Grid />
         <CommandPalette open={open || isClosingSlowly} onOpenChange={setOpen} />
         <p data-testid="address">{pathname + search}</p>
+        <p data-testid="state">{JSON.stringify(state)}</p>
         <button onClick={() => setOpen(true)}>Open</button>
       </TabsContext>
     </CommandsContext>
@@ -209,6 +210,56 @@ describe('scenarioCommands', () => {
     await user.type(box(), 'export{Enter}');
     await waitFor(() => expect(ran).toHaveBeenCalledExactlyOnceWith('export'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+});
+
+describe('a command for a date', () => {
+  it('lists each day that may be meant, and opens the page with the chosen one filled in', async () => {
+    stubProcedure('stores.get', () =>
+      liveAnswer(storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: '2027-01-02' })),
+    );
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'launch bay 12/01/2027');
+    await screen.findByRole('option', { name: /^Bay Ford: December 1, 2027/ });
+    expect(options()).toEqual([
+      'Bay Ford: December 1, 2027Launch date, now 01/02/2027',
+      'Bay Ford: January 12, 2027Launch date, now 01/02/2027',
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/statelessServiceBzoStoreDetails/5/show'));
+    expect(screen.getByTestId('state').textContent).toBe(
+      '{"filledDay":{"field":"launchDate:5","day":"2027-01-12"}}',
+    );
+  });
+
+  it('finds the subscriptions of a tenant and the pipeline of a store, closed ones with their reason', async () => {
+    stubProcedure('tenants.get', () => liveAnswer({ id: 3, tenantId: 'baygroup', tenantName: 'Bay Group' }));
+    stubProcedure('billing.ofTenant', () =>
+      liveAnswer([activeSubscription({ subscriptionId: 'S-1', tenantName: 'Bay Group', invoiceDate: null })]),
+    );
+    const { user } = renderScreen(<Palette />);
+    await user.type(box(), 'billing bay 2027-12-01');
+    await screen.findByRole('option', { name: /^Bay Group: December/ });
+    expect(options()).toEqual([
+      'Bay Group: December 1, 2027Invoice date of S-1',
+      'Bay Ford: December 1, 2027Finish Daily Load Setup first',
+    ]);
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('/statelessServiceBzoTenants/3/show?tab=billing&subscription=S-1'),
+    );
+  });
+
+  it('says what is wrong with a day, and that a role only reads', async () => {
+    const { user } = renderScreen(<Palette />, 'client');
+    await user.type(box(), 'launch bay 12/15/2099');
+    await screen.findByRole('option', { name: /^Bay Ford: December 15, 2099.*can look/ });
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status').textContent).toMatch(/Enter a date from/);
+    expect(address()).toBe('/');
+    await user.clear(box());
+    await user.type(box(), 'launch bay 13/32');
+    await screen.findByRole('option', { name: /^Launch date: 13\/32/ });
   });
 });
 

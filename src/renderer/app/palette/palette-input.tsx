@@ -134,7 +134,8 @@ export function PaletteInput({ onAct, onCommand }: PaletteInputProps) {
         </div>
       )}
       <Caption1 id={HINT_ID} className={styles.hint}>
-        → or › after a name lists its places, &gt; lists commands only, Ctrl+Enter opens in a new window
+        → or › after a name lists its places, &gt; lists commands only, Ctrl+Enter opens in a new window,
+        “launch austin 12/15” or “billing …” fills in a date
       </Caption1>
     </>
   );

@@ -1,4 +1,19 @@
+import type { StoreDate } from '@shared/domains/bulk-load/pipeline/store-dates';
+import { localToday } from '@shared/kernel/dates/dates';
 import { wordsOf } from '@shared/kernel/text/word-match';
+import { type Reading, readComingDay } from '@shared/kernel/values';
+
+/** A command with a name and a day: "launch austin 12/15", "billing kowalski dec 1". */
+export interface DateQuery {
+  kind: 'date';
+  wanted: string;
+  date: StoreDate;
+  /** The words of the name. */
+  of: string;
+  /** The day as it was typed, and what it may mean. */
+  typed: string;
+  day: Reading<string>;
+}
 
 /** The parsed text of the palette. */
 export type PaletteQuery =
@@ -6,17 +21,58 @@ export type PaletteQuery =
   /** `>` and words of a command. */
   | { kind: 'commands'; wanted: string }
   /** A name, `›` (or `>`), and words of one of its tabs. */
-  | { kind: 'places'; of: string; wanted: string };
+  | { kind: 'places'; of: string; wanted: string }
+  | DateQuery;
 
 const MARK = '›';
 
 /** Returns the text of the input that lists the tabs of a record. */
 export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
-export function parsePaletteQuery(text: string): PaletteQuery {
+const DATES: readonly StoreDate[] = ['launch', 'billing'];
+/** Shorter beginnings of a command are part of a name. */
+const SHORTEST_COMMAND = 4;
+/** "Dec 15, 2026" has the most words. */
+const LONGEST_DAY = 3;
+/** Numbers with separators are meant as a day, even if there is no such day. A plain number is part of a name. */
+const LIKE_A_DAY = /^\d{1,4}([-/.]\d{1,4}){1,2}$/;
+const PLAIN_NUMBER = /^\d{1,7}$/;
+
+interface TypedDay {
+  typed: string;
+  day: Reading<string>;
+  /** The number of words that it has. */
+  length: number;
+}
+
+/** Returns the day at the end of the words; undefined without one. */
+function dayAtEnd(words: readonly string[], today: string): TypedDay | undefined {
+  const ends = Array.from({ length: LONGEST_DAY }, (_none, at) => LONGEST_DAY - at).flatMap((length) =>
+    length < words.length ? [{ length, typed: words.slice(-length).join(' ') }] : [],
+  );
+  const read = ends.map((end) => ({ ...end, day: readComingDay(end.typed, today) }));
+  return read.find(
+    ({ typed, day }) => !PLAIN_NUMBER.test(typed) && (day.kind !== 'refused' || LIKE_A_DAY.test(typed)),
+  );
+}
+
+/** Reads a command for a date; undefined for any other text. */
+function dateQuery(wanted: string, today: string): DateQuery | undefined {
+  const [command = '', ...others] = wanted.split(/\s+/);
+  const date = DATES.find(
+    (one) => command.length >= SHORTEST_COMMAND && one.startsWith(command.toLowerCase()),
+  );
+  const found = date && dayAtEnd(others, today);
+  if (!found) return undefined;
+  const { typed, day, length } = found;
+  return { kind: 'date', wanted, date, of: others.slice(0, -length).join(' '), typed, day };
+}
+
+/** @param today The day that days without a year lie ahead of, as `YYYY-MM-DD`. */
+export function parsePaletteQuery(text: string, today: string = localToday()): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);
-  if (at < 0) return { kind: 'search', wanted: typed };
+  if (at < 0) return dateQuery(typed, today) ?? { kind: 'search', wanted: typed };
   const wanted = typed.slice(at + 1).trim();
   if (at > 0) return { kind: 'places', of: typed.slice(0, at).trim(), wanted };
   return { kind: typed.startsWith(MARK) ? 'search' : 'commands', wanted };

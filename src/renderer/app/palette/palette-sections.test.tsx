@@ -26,6 +26,7 @@ const NOTHING = {
   users: [],
   commands: [],
   places: [],
+  dates: [],
   isSettled: true,
 };
 

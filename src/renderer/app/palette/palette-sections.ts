@@ -23,6 +23,8 @@ interface Known {
   isSettled: boolean;
   /** The tabs of the requested record, or those that the words mean besides a name. */
   places: readonly PaletteEntry[];
+  /** The lines of a command for a date. */
+  dates: readonly PaletteEntry[];
 }
 
 /** A verb is typed from its third letter on. */
@@ -43,7 +45,7 @@ function beginningFirst(entries: readonly PaletteEntry[], wanted: string): Palet
 
 /**
  * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
- * users, places and commands; or commands alone, or the tabs of a tenant or store. Misspelled words find something only
+ * users, places and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store. Misspelled words find something only
  * where nothing is called as typed. In each section the most used entries come first.
  */
 export function paletteSections(question: PaletteQuery, known: Known): PaletteSection[] {
@@ -77,6 +79,7 @@ export function paletteSections(question: PaletteQuery, known: Known): PaletteSe
   };
   const listed = (match: WordMatch): PaletteSection[] => {
     if (kind === 'commands') return [commands(match)];
+    if (kind === 'date') return [{ title: 'Dates', entries: [...known.dates] }];
     if (kind === 'places')
       return [section(known.places[0]?.subtitle ?? question.of, titled(known.places, match))];
     if (wanted === '')

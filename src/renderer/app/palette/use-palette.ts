@@ -23,6 +23,7 @@ import { MANIFESTS } from '../manifests';
 import { hitEntry, namedPlaces, type PaletteEntry, tabEntries, userEntry } from './palette-entries';
 import { parsePaletteQuery, type PlaceQuery, splitPlaceQuery } from './palette-query';
 import { isStillFound, paletteSections } from './palette-sections';
+import { useDateEntries } from './use-date-entries';
 
 /**
  * The available commands: those of the mounted components, then those that the domains declare for every page, then
@@ -143,7 +144,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
 
   const question = parsePaletteQuery(text);
   const isChosen = question.kind === 'places' && question.of === chosen?.title;
-  const name = question.kind === 'places' ? (isChosen ? '' : question.of) : question.wanted;
+  const name = isChosen ? '' : 'of' in question ? question.of : question.wanted;
   const wanted = question.kind === 'commands' ? '' : name;
   const search = useQuery(
     bridge.search.query.queryOptions(
@@ -173,12 +174,14 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const record = isChosen ? chosen : (found.find((hit) => hit.kind === 'store') ?? found[0]);
   const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
   const named = useNamedPlaces(placeQuery, role, inOrder);
+  const dates = useDateEntries(question, found);
   const users = useUserEntries(question.kind === 'search' && wanted.length >= SHORTEST);
-  const isSettled = recent.ready && ready && !search.isFetching && named.isSettled;
+  const isSettled = recent.ready && ready && !search.isFetching && named.isSettled && dates.isSettled;
 
   return {
     sections: paletteSections(question, {
       ...{ role, uses, now, hits, users, commands, isSettled },
+      dates: dates.entries,
       places: question.kind === 'places' ? tabsOfRecord : named.places,
       recent: recent.value ?? PALETTE_PAGES.defaultValue,
     }),
@@ -186,7 +189,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
     /** True if the displayed results are those of the text. */
     isSettled,
     /** The text that the message about missing results names. */
-    missed: question.kind === 'places' && record === undefined ? question.of : question.wanted,
+    missed: 'of' in question && record === undefined ? question.of : question.wanted,
     remember: ({ key, title, subtitle, act }: PaletteEntry): void => {
       noteUse({ key, at: Date.now() });
       if ('to' in act) visit({ to: act.to, title, subtitle });

@@ -11,7 +11,7 @@ import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-compone
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
 import { loadNoticeStack } from '@renderer/platform/notifications/notify-provider';
-import { NoRoleNotice } from '@renderer/platform/session/no-role-notice';
+import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { useShellPanels, useWasOpened } from '@renderer/platform/windows/shell-panels';
@@ -150,7 +150,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className={mergeClasses(styles.main, focusMode.on && styles.alone)}
           >
-            <NoRoleNotice />
+            <SessionNotice />
             {children}
           </main>
         </div>

@@ -104,6 +104,11 @@ export interface DataGridProps<Row> {
   scrollTarget?: RowTarget | undefined;
   /** Called on Enter, F2 or a double click on a row. */
   onRowOpen?: (row: Row) => void;
+  /**
+   * Returns the preview of a row, which I opens, or Space where it does not select; null for a row without one. The arrow
+   * keys then go from preview to preview.
+   */
+  peek?: (row: Row) => ReactNode;
   /** Makes rows selectable. It is called with the selected rows and must be memoized. */
   onSelect?: (selected: SelectedRows<Row>) => void;
   /** Exports what the grid displays; without it there is no export button. It usually comes from `useTableExport`. */

@@ -35,6 +35,7 @@ import { GridFilterChips } from './filters/grid-filter-chips';
 import { focusEntry, isOnSelectionBox } from './keyboard/grid-focus';
 import { createRowKeyHandler, handleGridKeys } from './keyboard/grid-keys';
 import { RowMenu, useRowMenu } from './keyboard/row-menu';
+import { RowPeek } from './keyboard/row-peek';
 import { PrintTable } from './print/print-table';
 import { totalRowOptions } from './rows/total-rows';
 import { useGroupRows } from './rows/use-group-rows';
@@ -54,6 +55,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   window: { flex: '1 1 0', minHeight: MIN_HEIGHT },
   grid: {
+    position: 'relative',
     flexGrow: 1,
     minHeight: 0,
     '& .ag-cell a': { color: tokens.colorBrandForegroundLink, textUnderlineOffset: '2px' },
@@ -120,6 +122,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     options,
     onApi,
     anchorScroll = false,
+    peek,
   } = props;
   const rowHeight = options?.rowHeight;
   const defaultColumn = useMemo(() => createDefaultColumn(rowHeight), [rowHeight]);
@@ -293,7 +296,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             setShown(
               event.api.getGridOption('loading') === true ? null : countVisibleRows(event.api, isHeading),
             );
-            selection.tell(event.api);
+            selection.reportSelection(event.api);
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {
@@ -334,6 +337,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             if (data !== undefined && !isOnSelectionBox(event?.target)) onRowOpen?.(data);
           }}
         />
+        {peek && api && <RowPeek {...{ api, frame, peek, letters }} selects={rowSelection !== undefined} />}
         {rowMenu.menu && <RowMenu menu={rowMenu.menu} onClose={rowMenu.close} />}
       </div>
     </div>

@@ -14,7 +14,7 @@ import { PageHeader } from './page-header';
 
 type GridOf<Row> = Pick<
   DataGridProps<Row>,
-  'id' | 'rows' | 'columns' | 'pagination' | 'groupRows' | 'onExport' | 'options' | 'toolbar'
+  'id' | 'rows' | 'columns' | 'pagination' | 'groupRows' | 'peek' | 'onExport' | 'options' | 'toolbar'
 >;
 
 interface ReportScreenProps<Row, Data> extends GridOf<Row> {

@@ -12,7 +12,7 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
-import { SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
+import { invoiceDateField, SUBSCRIPTION_PARAMETER } from '@shared/domains/billing/paths';
 import { invoiceDateError, lateInvoiceDays } from '@shared/domains/billing/rules';
 import { mayBilling } from '@shared/domains/billing/rules';
 import type { Tenant } from '@shared/domains/tenants/model';
@@ -95,7 +95,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }) {
     editable: saveDecision.allowed,
     what: `the invoice date of ${subscriptionId}`,
     label: 'Invoice date',
-    draftKey: `invoiceDate:${subscriptionId}`,
+    draftKey: invoiceDateField(subscriptionId),
     errorOf: invoiceDateError,
     read: async () =>
       mapAnswer(await calls.billing.ofTenant.query({ tenantId }), (all) =>

@@ -2,3 +2,4 @@ export { LaunchBlockersButton } from './launch-blockers';
 export { LaunchDatePicker } from './store-dates';
 export { useLoadRetry } from './use-step-action';
 export { StoreFailure, StoreTimeline } from './store-timeline';
+export { StepNote } from './step-note';

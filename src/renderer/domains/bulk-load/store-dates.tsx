@@ -7,9 +7,13 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import { mayBill, mayMoveLaunch } from '@shared/domains/bulk-load/pipeline/step-decisions';
+import {
+  maySetStoreDate,
+  STORE_DATE_LABELS,
+  type StoreDate,
+  storeDateField,
+} from '@shared/domains/bulk-load/pipeline/store-dates';
 import type { Store } from '@shared/domains/stores/model';
-import { mayChangeStore } from '@shared/domains/stores/rules';
 import { launchPickerLabel } from '@shared/domains/stores/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { ALLOWED, allowedWhen, refuse, requireAll } from '@shared/kernel/access/decision';
@@ -20,10 +24,8 @@ const SAVED_TEXTS = { launch: storesTexts.launchDateSaved, billing: storesTexts.
 
 const DATE_INVALIDATES = ['stores', 'tenants'] as const;
 
-const DATE_LABELS = { launch: 'Launch date', billing: 'Billing date' };
-
 /** State of one of the store's two dates, each of which is edited in place and saved on its own. */
-function useStoreDate(store: Store, kind: 'launch' | 'billing', editable: boolean): EditedDay {
+function useStoreDate(store: Store, kind: StoreDate, editable: boolean): EditedDay {
   const notify = useNotify();
   const bridge = useBridge();
   const { id } = store;
@@ -39,8 +41,8 @@ function useStoreDate(store: Store, kind: 'launch' | 'billing', editable: boolea
     stored: store[field],
     editable,
     what: `the ${kind} date of ${store.storeName}`,
-    label: DATE_LABELS[kind],
-    draftKey: `${kind}Date:${id}`,
+    label: STORE_DATE_LABELS[kind],
+    draftKey: storeDateField(kind, id),
     errorOf: (entered) => dayError(kind, entered),
     read: () => calls.stores.get.query({ id }),
     dayOf: (now) => now[field],
@@ -74,7 +76,7 @@ const useBillingDateStyles = makeStyles({
 export function BillingDate({ store }: { store: Store }) {
   const styles = useBillingDateStyles();
   const writable = useWriteDecision();
-  const billable = requireAll(mayBill(store), mayChangeStore(store));
+  const billable = maySetStoreDate('billing', store);
   const day = useStoreDate(store, 'billing', billable.allowed);
   const changed = requireAll(
     allowedWhen(day.dirty, 'Change the date to submit'),
@@ -133,7 +135,7 @@ const useStyles = makeStyles({
 export function LaunchDatePicker({ store }: { store: Store }) {
   const styles = useStyles();
   const writable = useWriteDecision();
-  const movable = requireAll(mayMoveLaunch(store), mayChangeStore(store));
+  const movable = maySetStoreDate('launch', store);
   const day = useStoreDate(store, 'launch', movable.allowed);
   const open = (day.dirty && day.wrong === undefined) || day.saving;
   return (

@@ -5,6 +5,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState } from '@renderer/components/page/page-states';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { BulkAction } from '@shared/domains/bulk/model';
@@ -86,6 +87,7 @@ export function PlanScreen() {
             rows={planned}
             columns={PLAN_COLUMNS[action]}
             rowId={({ id }) => String(id)}
+            peek={storePeek}
             error={failed?.error}
             onRetry={() => queries.forEach((query) => void query.refetch())}
             emptyText={messages.empty.stores}

@@ -15,6 +15,7 @@ import { Gate } from '@renderer/components/gate/gate';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, LoadingSkeleton } from '@renderer/components/page/page-states';
 import { useJobs, useJobsLoaded } from '@renderer/domains/jobs';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
@@ -119,6 +120,7 @@ function Report({ job }: { job: Job }) {
         hasMore={job.status === 'running'}
         columns={REPORT_COLUMNS}
         rowId={({ id }) => String(id)}
+        peek={storePeek}
         emptyText={messages.empty.stores}
         onExport={exportTable}
       />

@@ -5,6 +5,7 @@ import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
 import { Counters } from '@renderer/components/display/counters';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { countsByStatus } from '@shared/domains/daily-loads/rules';
@@ -33,6 +34,9 @@ const GROUP_ROWS = {
   hideEmpty: true,
 };
 
+const peek = (row: DailyLoadRow) =>
+  isHeadingRow(row) ? null : storePeek({ storeName: row.storeName, tenantName: row.clientname });
+
 /** Yesterday's loads, grouped by client. */
 function DailyLoadsScreen({ title }: { title: string }) {
   const bridge = useBridge();
@@ -56,6 +60,7 @@ function DailyLoadsScreen({ title }: { title: string }) {
         rows={rows}
         columns={DAILY_LOADS_COLUMNS}
         rowId={({ id }) => id}
+        peek={peek}
         error={loads.data ? undefined : loads.error}
         onRetry={() => void loads.refetch()}
         emptyText={messages.generic.noData}

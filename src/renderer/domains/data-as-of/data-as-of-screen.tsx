@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport, withRowIds } from '@renderer/components/data-grid';
-import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
 import { useSiteHost } from '@renderer/domains/tenants';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -50,6 +51,9 @@ function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: str
   );
 }
 
+// A row's own id is that of the report and not of the store.
+const peek = ({ storeName, tenantName }: DataAsOfRow) => storePeek({ storeName, tenantName });
+
 const texts = dataAsOfTexts;
 
 /** Lists the day up to which each store has data, the oldest first. */
@@ -85,9 +89,10 @@ export function DataAsOfScreen() {
         report={report}
         rows={rows}
         columns={columns}
+        peek={peek}
         onExport={exportTable}
         options={options}
-        toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
+        toolbar={<ColorFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
         chart={{
           position: 'beside',
           title: texts.chart,

@@ -55,7 +55,7 @@ export function DbServerCreateScreen() {
           control={control}
           name="ipAddress"
           label={fields.ipAddress}
-          normalise={typedIpAddress}
+          normalize={typedIpAddress}
           required
           autoFocus
         />
@@ -63,7 +63,7 @@ export function DbServerCreateScreen() {
           control={control}
           name="dbName"
           label={fields.dbName}
-          normalise={typedWord}
+          normalize={typedWord}
           hint={texts.lettersAndDigits}
           required
         />
@@ -71,7 +71,7 @@ export function DbServerCreateScreen() {
           control={control}
           name="dbUser"
           label={fields.dbUser}
-          normalise={typedWord}
+          normalize={typedWord}
           hint={texts.lettersAndDigits}
           required
         />
@@ -80,11 +80,11 @@ export function DbServerCreateScreen() {
           name="dbPassword"
           label={fields.dbPassword}
           type="password"
-          normalise={typedPassword}
+          normalize={typedPassword}
           hint={texts.noSpaces}
           required
         />
-        <TextField control={control} name="dbPort" label={fields.dbPort} normalise={typedPort} required />
+        <TextField control={control} name="dbPort" label={fields.dbPort} normalize={typedPort} required />
       </FormCard>
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { GridHeading } from '@renderer/components/data-grid/rows/grid-heading';
+import { storePeek } from '@renderer/domains/store-peek';
 import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { requestedRow } from '@shared/domains/failed-loads/paths';
 import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
@@ -47,6 +48,8 @@ const GROUP_ROWS = {
   hideEmpty: true,
 };
 
+const peek = (row: FailedLoadRow) => (isHeadingRow(row) ? null : storePeek(row));
+
 interface FailedLoadsGridProps {
   /** The number of selected stores, beside the search box. */
   summary: ReactNode;
@@ -83,6 +86,7 @@ export function FailedLoadsGrid({ summary, stores, error, onRetry, onVisibleChan
       rows={rows}
       columns={FAILED_LOADS_COLUMNS}
       rowId={failedLoadRowId}
+      peek={peek}
       error={error}
       onRetry={onRetry}
       emptyText={messages.empty.stores}

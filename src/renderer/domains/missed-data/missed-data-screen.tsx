@@ -13,6 +13,7 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { matchChoices } from '@renderer/components/form/fields/choices';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { useTenants } from '@renderer/domains/tenants';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import type { MissedStore } from '@shared/domains/missed-data/model';
@@ -124,6 +125,10 @@ const GROUP_ROWS = {
   hideEmpty: true,
 };
 
+// A row's own id is that of the report and not of the store.
+const peek = ({ heading, storeName, tenantName }: MissedLine) =>
+  heading === undefined ? storePeek({ storeName, tenantName }) : null;
+
 const fileName = (): string => texts.exportName(fileTimestamp());
 
 /** The days without data, by tenant and store. */
@@ -146,6 +151,7 @@ export function MissedDataScreen() {
       report={report}
       rows={lines}
       columns={MISSED_DATA_COLUMNS}
+      peek={peek}
       groupRows={GROUP_ROWS}
       pagination={PAGE_SIZE}
       onExport={exportTable}

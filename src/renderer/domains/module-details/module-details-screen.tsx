@@ -9,6 +9,7 @@ import {
 } from '@renderer/components/data-grid';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ModuleDetail, PricingModule } from '@shared/domains/module-details/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -74,6 +75,7 @@ export function ModuleDetailsScreen() {
         rows={details.data?.data}
         columns={MODULE_COLUMNS[choice.module]}
         rowId={rowId}
+        peek={storePeek}
         error={details.data ? undefined : details.error}
         onRetry={() => void details.refetch()}
         emptyText={messages.generic.noData}

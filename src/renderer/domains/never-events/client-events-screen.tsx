@@ -17,6 +17,7 @@ import { ExternalLink } from '@renderer/components/links/external-link';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useSiteHost } from '@renderer/domains/tenants';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
@@ -137,6 +138,7 @@ function ClientEvents({ client }: { client: ClientState }) {
         rows={rows}
         columns={CLIENT_EVENTS_COLUMNS}
         rowId={({ id }) => id}
+        peek={({ storeName }) => storePeek({ storeName, tenantName: clientName })}
         error={events.data ? undefined : events.error}
         onRetry={() => void events.refetch()}
         emptyText={neverEventsTexts.noIssues}

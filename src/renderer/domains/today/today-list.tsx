@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   useCallback,
   useEffect,
@@ -23,6 +23,7 @@ import { todayTexts as texts } from '@shared/domains/today/texts';
 import { isMine, type SectionName } from '@shared/domains/today/today-preferences';
 import { useLineActions, type LineItem } from './rows/line-actions';
 import { LineMenu, type MenuPosition } from './rows/line-menu';
+import { LinePreview } from './rows/line-preview';
 import { LineRow } from './rows/line-row';
 import { SectionJumpBar, SectionRow, SourceErrorRow, SourceLoadingRow } from './rows/section-rows';
 import { StoreRow } from './rows/store-row';
@@ -32,9 +33,15 @@ import type { MarkActions } from './use-today-marks';
 
 const useStyles = makeStyles({
   // A page is a flex column, in which the list must keep the height that the scroll bar represents.
+  root: { display: 'flex', columnGap: tokens.spacingHorizontalL, flexShrink: 0 },
+  column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   list: { position: 'relative', width: '100%', flexShrink: 0 },
   row: { position: 'absolute', insetInlineStart: 0, insetInlineEnd: 0, insetBlockStart: 0 },
 });
+
+/** Beside the pane a row has one line in a large window only. */
+const WIDE_ROWS = '(min-width: 1600px), (min-width: 1200px) and (max-width: 1279px)';
+const PANE = '(min-width: 1280px)';
 
 const SECTION_HEIGHT = 48;
 const WIDE_HEIGHT = 38;
@@ -62,7 +69,8 @@ function rowOf({ target }: { target: EventTarget }): number | undefined {
 /** A virtualized list of sections and lines. Arrows, Home and End move, Enter opens. */
 export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: TodayListProps) {
   const styles = useStyles();
-  const wide = useMedia('(min-width: 1200px)');
+  const wide = useMedia(WIDE_ROWS);
+  const hasPane = useMedia(PANE);
   const heightOf = useCallback(
     (item: TodayItem): number => (isIndented(item) ? (wide ? WIDE_HEIGHT : NARROW_HEIGHT) : SECTION_HEIGHT),
     [wide],
@@ -163,70 +171,85 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
     setMenu({ item, x: box.left, y: box.bottom });
   }, []);
 
+  const current = items[active];
   return (
-    <>
-      <SectionJumpBar items={items} onJump={(index) => focusRow(index, 'start')} />
-      <div
-        ref={list}
-        role="grid"
-        aria-label={texts.title}
-        aria-rowcount={items.length}
-        className={styles.list}
-        style={{ height: virtualizer.getTotalSize() }}
-        onKeyDown={onKeyDown}
-        onContextMenu={onContextMenu}
-        onFocus={(event: FocusEvent) => {
-          const at = rowOf(event);
-          if (at !== undefined) onRowFocus(at);
-        }}
-        onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-          const item = items[index];
-          if (!item) return null;
-          const tabIndex = index === active ? 0 : -1;
-          return (
-            <div
-              key={key}
-              role="row"
-              aria-rowindex={index + 1}
-              data-row={index}
-              className={styles.row}
-              style={{ height: size, transform: `translateY(${start - offset}px)` }}
-            >
-              {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
-              {item.type === 'unread' && <SourceErrorRow item={item} tabIndex={tabIndex} onRetry={onRetry} />}
-              {item.type === 'reading' && <SourceLoadingRow source={item.source} />}
-              {item.type === 'store' && <StoreRow item={item} wide={wide} tabIndex={tabIndex} onPin={pin} />}
-              {item.type === 'line' && (
-                <LineRow
-                  item={item}
-                  wide={wide}
-                  mine={isMine(marks, item.id)}
-                  offersActions={index === active || index === pointed}
-                  tabIndex={tabIndex}
-                  actions={line}
-                  onMenu={openMenu}
-                  onSettled={onSettled}
-                />
-              )}
-            </div>
-          );
-        })}
-        {menu && (
-          <LineMenu
-            position={menu}
-            mine={isMine(marks, menu.item.id)}
-            actions={line}
-            onSettled={onSettled}
-            onClose={() => {
-              setMenu(null);
-              keepFocus();
-            }}
-          />
-        )}
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <SectionJumpBar items={items} onJump={(index) => focusRow(index, 'start')} />
+        <div
+          ref={list}
+          role="grid"
+          aria-label={texts.title}
+          aria-rowcount={items.length}
+          className={styles.list}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+          onContextMenu={onContextMenu}
+          onFocus={(event: FocusEvent) => {
+            const at = rowOf(event);
+            if (at !== undefined) onRowFocus(at);
+          }}
+          onPointerOver={(event: PointerEvent) => setPointed(rowOf(event) ?? null)}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+            const item = items[index];
+            if (!item) return null;
+            const tabIndex = index === active ? 0 : -1;
+            return (
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 1}
+                data-row={index}
+                className={styles.row}
+                style={{ height: size, transform: `translateY(${start - offset}px)` }}
+              >
+                {item.type === 'section' && <SectionRow item={item} tabIndex={tabIndex} onFold={onFold} />}
+                {item.type === 'unread' && (
+                  <SourceErrorRow item={item} tabIndex={tabIndex} onRetry={onRetry} />
+                )}
+                {item.type === 'reading' && <SourceLoadingRow source={item.source} />}
+                {item.type === 'store' && (
+                  <StoreRow item={item} wide={wide} tabIndex={tabIndex} onPin={pin} />
+                )}
+                {item.type === 'line' && (
+                  <LineRow
+                    item={item}
+                    wide={wide}
+                    mine={isMine(marks, item.id)}
+                    offersActions={index === active || index === pointed}
+                    tabIndex={tabIndex}
+                    actions={line}
+                    onMenu={openMenu}
+                    onSettled={onSettled}
+                  />
+                )}
+              </div>
+            );
+          })}
+          {menu && (
+            <LineMenu
+              position={menu}
+              mine={isMine(marks, menu.item.id)}
+              actions={line}
+              onSettled={onSettled}
+              onClose={() => {
+                setMenu(null);
+                keepFocus();
+              }}
+            />
+          )}
+        </div>
       </div>
-    </>
+      {hasPane && (
+        <LinePreview
+          item={current}
+          mine={current?.type === 'line' && isMine(marks, current.id)}
+          actions={line}
+          onSettled={onSettled}
+        />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
 import { ConnectivityContext } from '@renderer/platform/connectivity/connectivity-context';
 import type { Subscription } from '@shared/domains/billing/model';
 import type { LineAct, TodayLine, TodaySource } from '@shared/domains/today/model';
@@ -174,7 +175,7 @@ describe('a failed load', () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
     const sent = vi.fn(() => {
       drop('stores', 'bay_store1');
-      return { meanwhile: false };
+      return { alreadyDone: false };
     });
     stubProcedure('bulkLoad.updateStatus', sent);
     const { user } = renderScreen(<TodayScreen />);
@@ -186,7 +187,7 @@ describe('a failed load', () => {
 
   it('that another user has started says so', async () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
-    stubProcedure('bulkLoad.updateStatus', () => ({ meanwhile: true }));
+    stubProcedure('bulkLoad.updateStatus', () => ({ alreadyDone: true }));
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
     await screen.findByText('Phase 1 load was already set to In Progress by someone else');
@@ -232,6 +233,41 @@ describe('a failed load', () => {
     await user.click(await button('Retry: Bay Ford'));
     await screen.findByText('Data load triggered successfully!');
     expect(sent).toHaveBeenCalledWith({ storeIds: ['bay_store1'] });
+  });
+});
+
+describe('the pane beside the list', () => {
+  it('follows J and K, shows the reason and the store, and acts as the keys do', async () => {
+    const load = (storeId: string, title: string): TodayLine => ({
+      ...line('failedLoad', storeId, title, rerun(storeId)),
+      ...{ tenant: 'Bay Group', reason: `${title} has no file` },
+    });
+    found = {
+      failedLoads: [load('bay_1', 'Bay Ford'), load('bay_2', 'Bay Kia')],
+    };
+    const dmsOf = { 'Bay Ford': 'Tekion', 'Bay Kia': 'Fortellis' };
+    const names = Object.keys(dmsOf);
+    const snooze = vi.fn(() => null);
+    stubProcedure('preferences.snooze', snooze);
+    stubProcedure('search.query', (input) => {
+      const { text } = z.object({ text: z.string() }).parse(input);
+      return [{ kind: 'store', id: names.indexOf(text), title: text, subtitle: 'Bay Group' }];
+    });
+    stubProcedure('stores.get', (input) => {
+      const { id } = z.object({ id: z.number() }).parse(input);
+      return liveAnswer(storeFields({ id, dms: Object.values(dmsOf)[id] ?? null }));
+    });
+    const { user } = renderScreen(<TodayScreen />);
+    const pane = await screen.findByRole('complementary', { name: 'Preview' });
+    expect(pane.textContent).toMatch(/^J and K/);
+    act(() => screen.getByRole('link', { name: 'Bay Ford' }).focus());
+    await within(pane).findByText('Tekion');
+    expect(pane.textContent).toContain('Bay Ford has no file');
+    await user.keyboard('j');
+    await within(pane).findByText('Fortellis');
+    expect(within(pane).getByRole('heading', { name: 'Bay Kia' })).toBeDefined();
+    await user.click(within(pane).getByRole('button', { name: 'Snooze S' }));
+    await waitFor(() => expect(snooze).toHaveBeenCalledOnce());
   });
 });
 

@@ -13,7 +13,8 @@ export function useListOffset(element: RefObject<HTMLElement | null>, scroller: 
     };
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
-    for (const sibling of list.parentElement?.children ?? []) observer.observe(sibling);
+    for (let at: Element | null = list; at !== null && at !== scroller; at = at.parentElement)
+      for (const sibling of at.parentElement?.children ?? []) observer.observe(sibling);
     measure();
     return () => observer.disconnect();
   }, [element, scroller]);

@@ -4,6 +4,9 @@ import { encodeForUrl } from '@shared/kernel/urls';
 /** The link of a decision names the subscription it is about. */
 export const SUBSCRIPTION_PARAMETER = 'subscription';
 
+/** The name of a subscription's date field: its draft is stored by it, and the palette fills it by it. */
+export const invoiceDateField = (subscriptionId: string): string => `invoiceDate:${subscriptionId}`;
+
 export const billingPaths = {
   /** The card of a subscription on its tenant's Billing tab. */
   subscription: (tenant: number, subscriptionId: string): string =>

@@ -75,3 +75,13 @@ export function sectionsOf(
 /** The number on the taskbar. */
 export const openCount = ({ open }: TodaySections): number =>
   open.reduce((sum, { lines }) => sum + lines.length, 0);
+
+const STORE_KINDS: readonly TodayKind[] = ['failedLoad', 'launch', 'pipeline', 'staleLoad'];
+
+/** The store that a line is about; undefined for a line about something else. */
+export const storeOf = ({
+  kind,
+  title,
+  tenant,
+}: TodayLine): { storeName: string; tenantName: string | null } | undefined =>
+  STORE_KINDS.includes(kind) ? { storeName: title, tenantName: tenant } : undefined;

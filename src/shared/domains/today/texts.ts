@@ -30,7 +30,7 @@ export const todayTexts = {
     pinned: 'Pinned',
     recent: 'Recent',
   } satisfies Record<TodayKind | 'snoozed' | 'pinned' | 'recent', string>,
-  shelf: { pinned: 'Pinned stores', recent: 'Recently opened' },
+  shortcuts: { pinned: 'Pinned stores', recent: 'Recently opened' },
   jump: 'Sections',
   sources: {
     failedLoads: 'Failed loads',
@@ -69,6 +69,9 @@ export const todayTexts = {
   open: 'Open',
   choiceOf: (choice: string, title: string): string => `${choice}: ${title}`,
   snooze: 'Snooze until tomorrow',
+  snoozeShort: 'Snooze',
+  preview: 'Preview',
+  nothingToPreview: 'J and K move through the items. The one with the focus is shown here.',
   wake: 'Wake',
   assign: 'Assign to me',
   unassign: 'No longer mine',

@@ -1,5 +1,5 @@
 export { readDayColumns, readNumberColumns, type NotationQuestion, type ReadColumns } from './read-columns';
-export { typedDay, type DateOrder } from './read-day';
+export { readComingDay, typedDay, type DateOrder } from './read-day';
 export {
   decimalsOf,
   integerDigitsOf,
@@ -10,6 +10,6 @@ export {
   type Unit,
 } from './read-number';
 export { readTime } from './read-time';
-export { refusalText, refused, type UnambiguousReading } from './reading';
+export { refusalText, refused, type Reading, type UnambiguousReading } from './reading';
 export { withoutInvalidKey } from './invalid-key';
 export { valueTexts } from './reading';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatLongDate, formatShortDate } from '../text/format';
-import { dayEvidence, readDay, typedDay } from './read-day';
+import { dayEvidence, readComingDay, readDay, typedDay } from './read-day';
 
 const NOW = new Date(2026, 5, 1);
 const summaryOf = (read: ReturnType<typeof readDay>): unknown =>
@@ -74,6 +74,22 @@ describe('a day of a column', () => {
     ['45995', 'none'],
     ['words', 'none'],
   ])('%s is evidence of %s', (text, habit) => expect(dayEvidence(text)).toBe(habit));
+});
+
+describe('a day that lies ahead', () => {
+  it.each([
+    ['12/15', '2026-12-15'],
+    ['5/31', '2027-05-31'],
+    ['6/1', ['2026-06-01', '2027-01-06']],
+    ['1.6.', ['2026-06-01', '2027-01-06']],
+    ['jan 6', '2027-01-06'],
+    ['6 January', '2027-01-06'],
+    ['2/29', '2028-02-29'],
+    ['12/15/2026', '2026-12-15'],
+    ['1/2/2020', ['2020-01-02', '2020-02-01']],
+    ['13/32', '?'],
+    ['soon', '?'],
+  ])('%s is %s', (text, wanted) => expect(summaryOf(readComingDay(text, '2026-06-01'))).toEqual(wanted));
 });
 
 describe('whatever the text', () => {

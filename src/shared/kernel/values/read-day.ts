@@ -151,6 +151,35 @@ export function readDay(text: string, habit?: DateOrder, now: Date = new Date())
   return { kind: 'ambiguous', readings: [byMonth.value, byDay.value] };
 }
 
+/** With February 29 in mind: the next one may be eight years away. */
+const COMING_YEARS = 9;
+
+/** The next day that a text without a year means; one with a year is read as it is. */
+function readComing(text: string, habit: DateOrder, today: string): UnambiguousReading<string> {
+  const now = new Date(`${today}T12:00:00`);
+  const read = readBy(text, habit, now);
+  if (read.kind === 'value') return read;
+  const bare = text.trim().replace(/\.$/, '');
+  const sign = TWO_NUMBERS.test(bare) ? (/[-/.]/.exec(bare)?.[0] ?? ' ') : ' ';
+  const coming = Array.from({ length: COMING_YEARS }, (_year, ahead) => now.getFullYear() + ahead)
+    .flatMap((year) => meantBy(readBy(`${bare}${sign}${year}`, habit, now)))
+    .find((day) => day >= today);
+  return coming === undefined ? read : valueRead(coming);
+}
+
+/**
+ * Parses a day that lies ahead, as a command names it: without a year it is the next such day from `today` on. A text
+ * with two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise the month.
+ */
+export function readComingDay(text: string, today: string): Reading<string> {
+  const habits: readonly DateOrder[] = text.includes('.') ? ['day', 'month'] : ['month', 'day'];
+  const read = habits.map((habit) => readComing(text, habit, today));
+  const days = [...new Set(read.flatMap(meantBy))];
+  const [first] = days;
+  if (first === undefined) return read[0] ?? noDay();
+  return days.length === 1 ? valueRead(first) : { kind: 'ambiguous', readings: days };
+}
+
 /**
  * Parses a day typed into a field as `YYYY-MM-DD`: with dots the day comes first, otherwise the month. A date that is
  * invalid in this order is refused, with a suggestion, and so is a bare serial day.

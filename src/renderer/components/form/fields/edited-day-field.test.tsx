@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -8,6 +9,7 @@ import {
   type ResolveConflicts,
 } from '@renderer/components/dialogs/conflict-dialog/conflict-context';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { ALLOWED } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
@@ -163,4 +165,29 @@ it('takes the notice of a refusal along when the day is saved after all', async 
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(refusal.isConnected).toBe(false));
+});
+
+it('takes a day that the palette fills in once, with the focus, and leaves saving it to the user', async () => {
+  function Commands() {
+    const navigate = useNavigate();
+    const { state }: { state: unknown } = useLocation();
+    const fill = (field: string, day: string): void => void navigate('.', { state: filledDay(field, day) });
+    return (
+      <>
+        <button onClick={() => fill('launchDate:18', '2027-12-01')}>Another field</button>
+        <button onClick={() => fill('launchDate:17', '2027-12-01')}>Fill</button>
+        <p title="State">{JSON.stringify(state)}</p>
+      </>
+    );
+  }
+  const { user } = open(<Commands />);
+  await user.click(screen.getByText('Another field'));
+  expect(entered()).toBe('01/02/2027');
+  await user.click(screen.getByText('Fill'));
+  await waitFor(() => expect(entered()).toBe('12/01/2027'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Launch date' }));
+  expect(screen.getByTitle('State').textContent).toBe('null');
+  expect(send).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('2027-12-01', { day: '2027-01-02' }));
 });

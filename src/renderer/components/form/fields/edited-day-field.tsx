@@ -1,5 +1,5 @@
 import { Field, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { GateField } from '@renderer/components/gate/gate-field';
 import { createRecordTexts, type RecordKind } from '@renderer/components/saving/record-kind';
@@ -7,6 +7,7 @@ import { throwDeleted } from '@renderer/components/saving/save-session';
 import { useRecordSave } from '@renderer/components/saving/use-record-save';
 import { useUnsavedWork, useValueDraft } from '@renderer/components/unsaved-work';
 import type { Domain } from '@renderer/platform/bridge/invalidate-domains';
+import { useFilledDay } from '@renderer/platform/navigation/filled-day';
 import type { Decision } from '@shared/kernel/access/decision';
 import type { Answer } from '@shared/kernel/answer';
 import { formatDate } from '@shared/kernel/text/format';
@@ -37,6 +38,8 @@ export interface EditedDay {
   saving: boolean;
   /** Checks for conflicts with the stored record and saves the day. */
   save: () => void;
+  /** The ref of the input, which gets the focus when the palette fills in a day. */
+  input: RefObject<HTMLInputElement | null>;
 }
 
 interface Options<Stored, Result> {
@@ -46,7 +49,7 @@ interface Options<Stored, Result> {
   what: string;
   /** The label of the field in the conflict dialog: 'Launch date'. */
   label: string;
-  /** The key of the draft: `launchDate:17`. */
+  /** The name of the field, under which its draft is stored and the palette fills in a day: `launchDate:17`. */
   draftKey: string;
   /** Returns the error of a day; undefined if it is valid. */
   errorOf: (day: string) => string | undefined;
@@ -108,7 +111,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   useUnsavedWork({
     dirty,
     what,
-    onAsk: recordSave.cancel,
+    onPrompt: recordSave.cancel,
     onLeave: () => {
       draft.clear();
       recordSave.endEdit();
@@ -140,9 +143,15 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
       },
     );
   };
+  const input = useRef<HTMLInputElement>(null);
+  useFilledDay(draftKey, (day) => {
+    if (editable) change(day);
+    input.current?.focus();
+  });
   const shown = live ? live.value : now;
   return {
     value: shown,
+    input,
     date: none(shown),
     dirty,
     wrong: dirty && shown !== '' ? errorOf(shown) : undefined,
@@ -195,6 +204,7 @@ export function EditedDayField({
       >
         <form className={styles.form} onSubmit={onSubmit}>
           <DateInput
+            inputRef={day.input}
             value={value}
             onChange={change}
             ariaLabel={label}

@@ -82,7 +82,7 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
   });
   return useMemo((): Options => {
     const moved = new SelectedMoves();
-    const tellSelection = ({ api }: { api: DataGridApi<OpcodeLine> }): void =>
+    const reportSelection = ({ api }: { api: DataGridApi<OpcodeLine> }): void =>
       latest.current.onSelect(selectedIds(api));
     return {
       rowHeight: ROW_HEIGHT,
@@ -95,12 +95,12 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
       stopEditingWhenCellsLoseFocus: true,
       preventDefaultOnContextMenu: true,
       onSelectionChanged: (event) => {
-        tellSelection(event);
+        reportSelection(event);
         moved.read(event.api);
       },
       onModelUpdated: (event) => {
         if (moved.hasMoved(event.api)) event.api.deselectAll();
-        tellSelection(event);
+        reportSelection(event);
       },
       onCellEditRequest: ({ data, colDef, newValue }) => {
         const field = colDef.field === 'department' ? 'department' : 'opcategory';

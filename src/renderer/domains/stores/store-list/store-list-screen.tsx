@@ -14,6 +14,7 @@ import { freshnessOfAll } from '@renderer/components/page/freshness-badge';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { PartLoadError } from '@renderer/components/page/part-load-error';
 import { BulkBar } from '@renderer/domains/bulk';
+import { storePeek } from '@renderer/domains/store-peek';
 import { useToday } from '@renderer/platform/browser/use-today';
 import type { PrefetchContext, Screen } from '@renderer/platform/manifest/manifest';
 import { useWriteWindowState } from '@renderer/platform/memory/window-state';
@@ -92,6 +93,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
         views={views}
         options={options}
         onSelect={setSelected}
+        peek={storePeek}
         onRowOpen={(row) => void navigate(storesPaths.show(row.id))}
         onExport={exportTable}
         exportLabel="Export Store List"

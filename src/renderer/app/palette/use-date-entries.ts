@@ -1,0 +1,126 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import { filledDay } from '@renderer/platform/navigation/filled-day';
+import { useUser } from '@renderer/platform/session/session-context';
+import type { Subscription } from '@shared/domains/billing/model';
+import { billingPaths, invoiceDateField } from '@shared/domains/billing/paths';
+import { invoiceDateError, mayBilling } from '@shared/domains/billing/rules';
+import {
+  maySetStoreDate,
+  STORE_DATE_LABELS,
+  type StoreDate,
+  storeDateField,
+} from '@shared/domains/bulk-load/pipeline/store-dates';
+import type { SearchHit } from '@shared/domains/search/model';
+import type { Store } from '@shared/domains/stores/model';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { ALLOWED, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError } from '@shared/kernel/dates/day-limits';
+import { formatDate, formatLongDate } from '@shared/kernel/text/format';
+import { refusalText } from '@shared/kernel/values';
+import type { PaletteEntry } from './palette-entries';
+import type { DateQuery, PaletteQuery } from './palette-query';
+
+/** So many records of a name are offered, each with every day that may be meant. */
+const MOST_RECORDS = { tenant: 3, store: 8 } as const;
+const MOST_LINES = 10;
+
+/** A date field that a command may fill in. */
+interface DateTarget {
+  /** The name of the field. */
+  field: string;
+  label: string;
+  /** The name of the record. */
+  name: string;
+  stored: string | null;
+  /** The page with the field. */
+  to: string;
+  decision: Decision;
+  errorOf: (day: string) => string | undefined;
+}
+
+const storeTarget = (date: StoreDate, store: Store): DateTarget => ({
+  ...{ field: storeDateField(date, store.id), label: STORE_DATE_LABELS[date], name: store.storeName },
+  stored: date === 'launch' ? store.storeLaunchedDate : store.billingDate,
+  to: date === 'launch' ? storesPaths.show(store.id) : storesPaths.loads(store.id),
+  decision: maySetStoreDate(date, store),
+  errorOf: (day) => dayError(date, day),
+});
+
+const invoiceTarget = (subscription: Subscription, tenant: number, userName: string): DateTarget => ({
+  field: invoiceDateField(subscription.subscriptionId),
+  label: `Invoice date of ${subscription.subscriptionId}`,
+  ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
+  to: billingPaths.subscription(tenant, subscription.subscriptionId),
+  decision: mayBilling('save', subscription, userName),
+});
+
+const errorDecision = (error: string | undefined): Decision =>
+  error === undefined ? ALLOWED : refuse(error);
+
+interface DateEntries {
+  entries: PaletteEntry[];
+  /** True once every record is read, or could not be. */
+  isSettled: boolean;
+}
+
+/**
+ * The lines of a command for a date: one for each record with the name and each day that the text may mean, those that
+ * may be chosen first. Choosing one
+ * opens the page with the day filled in, where Enter saves it like a typed one.
+ */
+export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]): DateEntries {
+  const bridge = useBridge();
+  const { userName } = useUser();
+  const writable = useWriteDecision();
+  const navigate = useNavigate();
+  const command: DateQuery | undefined = query.kind === 'date' ? query : undefined;
+  const found = (kind: SearchHit['kind']): SearchHit[] =>
+    command ? hits.filter((hit) => hit.kind === kind).slice(0, MOST_RECORDS[kind]) : [];
+  const tenantHits = command?.date === 'billing' ? found('tenant') : [];
+  const stores = useQueries({
+    queries: found('store').map(({ id }) => bridge.stores.get.queryOptions({ id })),
+  });
+  const tenants = useQueries({
+    queries: tenantHits.map(({ id }) => bridge.tenants.get.queryOptions({ id })),
+  });
+  const known = tenants.flatMap(({ data }) => data?.data ?? []);
+  const subscriptions = useQueries({
+    queries: known.map(({ tenantId }) => bridge.billing.ofTenant.queryOptions({ tenantId })),
+  });
+  const isSettled = ![...stores, ...tenants, ...subscriptions].some(({ isLoading }) => isLoading);
+  if (!command) return { entries: [], isSettled };
+
+  const { date, day, typed } = command;
+  if (day.kind === 'refused') {
+    const title = `${STORE_DATE_LABELS[date]}: ${typed}`;
+    const decision = refuse(refusalText(day));
+    return {
+      entries: [{ key: title, title, subtitle: '', act: { run: () => undefined }, decision }],
+      isSettled,
+    };
+  }
+  const targets = [
+    ...known.flatMap(({ id }, at) =>
+      (subscriptions[at]?.data?.data ?? []).map((one) => invoiceTarget(one, id, userName)),
+    ),
+    ...stores.flatMap(({ data }) => (data ? storeTarget(date, data.data) : [])),
+  ];
+  const days = day.kind === 'value' ? [day.value] : day.readings;
+  const entries = targets.flatMap(({ field, label, name, stored, to, decision, errorOf }) =>
+    days.map((one) => ({
+      key: `${field}:${one}`,
+      title: `${name}: ${formatLongDate(one)}`,
+      subtitle: stored === null ? label : `${label}, now ${formatDate(stored)}`,
+      act: { run: () => void navigate(to, { state: filledDay(field, one) }) },
+      decision: requireAll(writable, decision, errorDecision(errorOf(one))),
+    })),
+  );
+  // A name may be that of many stores, most of which are launched.
+  const [open, closed] = [true, false].map((isOpen) =>
+    entries.filter(({ decision }) => decision.allowed === isOpen),
+  );
+  return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MOST_LINES), isSettled };
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { DataGrid } from '../data-grid';
+import type { DataGridApi, DataGridProps } from '../data-grid-props';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+interface Dealer {
+  name: string;
+}
+
+const ROWS: Dealer[] = ['Bay Ford', 'Cove Kia', 'Heading', 'Dune Audi'].map((name) => ({ name }));
+const COLUMNS = [{ field: 'name' as const, headerName: 'Store' }];
+
+let grid: DataGridApi<Dealer> | null = null;
+const onSelect = vi.fn();
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+});
+
+async function open(more: Partial<DataGridProps<Dealer>> = {}) {
+  const { user } = renderScreen(
+    <DataGrid
+      id="dealers"
+      label="Dealers"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowId={({ name }) => name}
+      peek={({ name }) => (name === 'Heading' ? null : <button>About {name}</button>)}
+      onApi={(api) => (grid = api)}
+      {...more}
+    />,
+  );
+  await screen.findByText('Dune Audi');
+  grid?.setFocusedCell(0, 'name');
+  await waitFor(() => expect(focusedRow()).toBe('Bay Ford'));
+  return user;
+}
+
+const focusedRow = (): string | undefined =>
+  document.activeElement?.closest('[role=row]')?.textContent?.trim();
+const preview = (): string | undefined =>
+  screen.queryByRole('complementary', { name: 'Preview' })?.textContent ?? undefined;
+
+it('shows the row with the focus, goes along with the arrow keys, and closes on Escape on its row', async () => {
+  const user = await open();
+  await user.keyboard(' ');
+  await waitFor(() => expect(preview()).toBe('About Bay Ford'));
+  expect(focusedRow()).toBe('Bay Ford');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(preview()).toBe('About Cove Kia'));
+  await user.keyboard('j');
+  await waitFor(() => expect(focusedRow()).toBe('Heading'));
+  expect(preview(), 'a heading leaves what is shown').toBe('About Cove Kia');
+  await user.keyboard('j');
+  await waitFor(() => expect(preview()).toBe('About Dune Audi'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(preview()).toBeUndefined());
+  expect(focusedRow()).toBe('Dune Audi');
+});
+
+it('gives the focus back to the row when it is closed from inside', async () => {
+  const user = await open();
+  await user.keyboard('i');
+  await user.click(await screen.findByRole('button', { name: 'About Bay Ford' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focusedRow()).toBe('Bay Ford'));
+  expect(preview()).toBeUndefined();
+});
+
+it('leaves Space to the selection where rows are selected, and I to what is being typed', async () => {
+  const user = await open({ onSelect });
+  await user.keyboard(' ');
+  await waitFor(() => expect(grid?.getSelectedRows()).toEqual([ROWS[0]]));
+  expect(preview()).toBeUndefined();
+  await user.keyboard('i');
+  await waitFor(() => expect(preview()).toBe('About Bay Ford'));
+  await user.keyboard('i');
+  await waitFor(() => expect(preview()).toBeUndefined());
+  await user.type(screen.getByRole('searchbox'), 'i');
+  expect(preview()).toBeUndefined();
+});

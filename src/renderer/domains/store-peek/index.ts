@@ -1,0 +1,1 @@
+export { storePeek, storePeekBelowName } from './lazy-peek';

@@ -1,0 +1,112 @@
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Gate } from '@renderer/components/gate/gate';
+import { storePeek, storePeekBelowName } from '@renderer/domains/store-peek';
+import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
+import { storeOf } from '@shared/domains/today/rules';
+import { todayTexts as texts } from '@shared/domains/today/texts';
+import type { TodayItem } from '../today-items';
+import { type LineActions, LineChoices, type LineItem } from './line-actions';
+
+const useStyles = makeStyles({
+  pane: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    alignSelf: 'flex-start',
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    width: '340px',
+    maxHeight: 'calc(100vh - 96px)',
+    overflowY: 'auto',
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** The keys that press the actions of a line; the decisions have none, because they are asked about. */
+const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
+
+interface LineOfPaneProps {
+  item: LineItem;
+  mine: boolean;
+  actions: LineActions;
+  onSettled: (item: LineItem) => void;
+}
+
+/** The reason of a line in full, and what can be done about it, with the keys that do it in the list. */
+function LineOfPane({ item, mine, actions, onSettled }: LineOfPaneProps) {
+  const styles = useStyles();
+  const { line, snoozed } = item;
+  return (
+    <>
+      <div>
+        <Subtitle2 as="h2" block>
+          {line.title}
+        </Subtitle2>
+        {line.tenant !== null && <Caption1 className={styles.quiet}>{line.tenant}</Caption1>}
+      </div>
+      <Body1>{line.reason}</Body1>
+      <div className={styles.actions}>
+        {line.act && (
+          <LineChoices act={line.act} onSettled={() => onSettled(item)}>
+            {(choices) =>
+              choices.map(({ key, label, decision, busy, run }) => (
+                <Gate key={key} decision={decision}>
+                  <Button size="small" disabledFocusable={busy} onClick={run}>
+                    {label} <PaneKey letter={CHOICE_KEYS[key]} />
+                  </Button>
+                </Gate>
+              ))
+            }
+          </LineChoices>
+        )}
+        <Button size="small" onClick={() => actions.assign(item, !mine)}>
+          {mine ? texts.unassign : texts.assign} <PaneKey letter="A" />
+        </Button>
+        <Button size="small" onClick={() => actions.snooze(item)}>
+          {snoozed ? texts.wake : texts.snoozeShort} <PaneKey letter="S" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const useKeyStyles = makeStyles({ key: { marginInlineStart: tokens.spacingHorizontalS } });
+
+function PaneKey({ letter }: { letter: string | undefined }) {
+  const styles = useKeyStyles();
+  if (letter === undefined) return null;
+  return (
+    <span className={styles.key}>
+      <KeyCap>{letter}</KeyCap>
+    </span>
+  );
+}
+
+interface LinePreviewProps extends Omit<LineOfPaneProps, 'item'> {
+  /** The active row of the list. */
+  item: TodayItem | undefined;
+  /** Whether a line is assigned to the user. */
+  mine: boolean;
+}
+
+/** The pane beside the list: the line with the focus in full, and its store as every list previews it. */
+export function LinePreview({ item, ...others }: LinePreviewProps) {
+  const styles = useStyles();
+  const store = item?.type === 'line' ? storeOf(item.line) : undefined;
+  return (
+    <aside aria-label={texts.preview} className={styles.pane}>
+      {item?.type === 'line' && <LineOfPane key={item.key} item={item} {...others} />}
+      {store && storePeekBelowName(store)}
+      {item?.type === 'store' && storePeek({ id: item.store.id })}
+      {item?.type !== 'line' && item?.type !== 'store' && (
+        <Body1 className={styles.quiet}>{texts.nothingToPreview}</Body1>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isIsoDate } from '@shared/kernel/dates/dates';
+import { isRecord } from '@shared/kernel/guard';
+
+/**
+ * The state of a navigation that fills a day into a field of the page it opens. The user sees it there and saves it, as
+ * if it had been typed. It is no part of the URL, so that a link from outside can't fill in anything.
+ */
+export const filledDay = (field: string, day: string) => ({ filledDay: { field, day } });
+
+function dayFor(field: string, state: unknown): string | undefined {
+  const filled = isRecord(state) ? state['filledDay'] : undefined;
+  if (!isRecord(filled) || filled['field'] !== field) return undefined;
+  const { day } = filled;
+  return typeof day === 'string' && isIsoDate(day) ? day : undefined;
+}
+
+/** Calls `fill` with the day that a navigation brought for this field, once: not again after Back or a reload. */
+export function useFilledDay(field: string, fill: (day: string) => void): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const day = dayFor(field, state);
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  useEffect(() => {
+    if (day === undefined) return;
+    latest.current(day);
+    void navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true });
+  }, [day, navigate, pathname, search, hash]);
+}

@@ -1,0 +1,21 @@
+import type { Store, StorePipeline } from '@shared/domains/stores/model';
+import { mayChangeStore } from '@shared/domains/stores/rules';
+import { type Decision, requireAll } from '@shared/kernel/access/decision';
+import { mayBill, mayMoveLaunch } from './step-decisions';
+
+/** The two dates of a store that are edited in place, each saved on its own. */
+export type StoreDate = 'launch' | 'billing';
+
+export const STORE_DATE_LABELS: Readonly<Record<StoreDate, string>> = {
+  launch: 'Launch date',
+  billing: 'Billing date',
+};
+
+/** The name of a store's date field: its draft is stored by it, and the palette fills it by it. */
+export const storeDateField = (date: StoreDate, id: number): string => `${date}Date:${id}`;
+
+/** Whether a date of a store may be changed in its state; role and connection are another question. */
+export const maySetStoreDate = (
+  date: StoreDate,
+  store: Pick<StorePipeline, 'dailyLoad' | 'storeLaunched'> & Pick<Store, 'isDeleted' | 'tenantName'>,
+): Decision => requireAll(date === 'launch' ? mayMoveLaunch(store) : mayBill(store), mayChangeStore(store));
