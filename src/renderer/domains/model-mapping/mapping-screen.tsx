@@ -1,6 +1,5 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
@@ -105,8 +104,6 @@ const useStyles = makeStyles({
 interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
-  /** The element that takes the toolbar; null until it is mounted. */
-  bar: HTMLElement | null;
   mapping: ModelMapping;
   /** The time of the read; null while it is loading. */
   asOf: string | null;
@@ -114,7 +111,7 @@ interface MappingScreenProps {
 }
 
 /** Unmapped models on the left, menus or grid types with their models on the right; models move between them. */
-export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: MappingScreenProps) {
+export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
   const notify = useNotify();
@@ -200,7 +197,7 @@ export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: Ma
   );
   return (
     <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
-      {bar && createPortal(toolbar, bar)}
+      {toolbar}
       <div className={styles.panes}>
         <MappingGrid
           {...grid}
