@@ -11,12 +11,11 @@ import { LazyComponent, preload } from '@renderer/platform/manifest/lazy-compone
 import { SCROLL_AREA_ID } from '@renderer/platform/navigation/scroll-area';
 import { useRecordHistory } from '@renderer/platform/navigation/window-history';
 import { loadNoticeStack } from '@renderer/platform/notifications/notify-provider';
-import { useSession } from '@renderer/platform/session/session-context';
+import { SessionNotice } from '@renderer/platform/session/session-notice';
 import { useShortcuts } from '@renderer/platform/shortcuts/use-shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { useShellPanels, useWasOpened } from '@renderer/platform/windows/shell-panels';
 import { currentUrl, useOpenWindow } from '@renderer/platform/windows/use-open-window';
-import type { SessionState } from '@shared/kernel/platform/session';
 import { CommandPalette } from '../palette/command-palette';
 import { preloadPaletteResults } from '../palette/palette-input';
 import { loadSettingsMenu } from './settings-button';
@@ -99,13 +98,6 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const loadSessionNotice = () =>
-  import('@renderer/platform/session/session-notice').then((m) => m.SessionNotice);
-
-/** Few sessions have a notice, whose code is therefore not part of the first screen. */
-const needsSessionNotice = (session: SessionState): boolean =>
-  session.status === 'signedIn' && (session.user.role === '' || session.renewalFailure !== undefined);
-
 const loadShortcutSheet = () => import('./shortcut-sheet').then((m) => m.ShortcutSheet);
 
 /** The frame of every page behind sign-in: top bar, side menu, the page, and the panels over it. */
@@ -113,7 +105,6 @@ export function AppShell({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const session = useSession();
   const { visiblePanel, show } = useShellPanels();
   const [width, toggleWidth] = useSideMenuWidth();
   const { focusMode, announcement } = useFocusModeState();
@@ -159,11 +150,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className={mergeClasses(styles.main, focusMode.on && styles.alone)}
           >
-            {needsSessionNotice(session) && (
-              <Suspense>
-                <LazyComponent load={loadSessionNotice} props={{}} />
-              </Suspense>
-            )}
+            <SessionNotice />
             {children}
           </main>
         </div>

@@ -109,11 +109,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Space'], label: 'Select a row, or else preview its store', group: 'Lists and grids' },
   { keys: ['Shift+↑', 'Shift+↓', 'Shift+Space'], label: 'Extend a selection', group: 'Lists and grids' },
   { keys: ['Ctrl+A'], label: 'Select all rows that are shown', group: 'Lists and grids' },
-  {
-    keys: ['I'],
-    label: 'Preview the store of a row',
-    group: 'Lists and grids',
-  },
+  { keys: ['I'], label: 'Preview the store of a row', group: 'Lists and grids' },
   { keys: ['Shift+F10'], label: 'Open row menu', group: 'Lists and grids' },
   { keys: ['Esc'], label: 'Cancel the edit, close a panel, leave focus mode', group: 'Lists and grids' },
   { keys: ['R'], label: 'Retry the failed load', group: 'Today' },
