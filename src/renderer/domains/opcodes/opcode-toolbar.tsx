@@ -67,7 +67,14 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
   );
 }
 
-export type OpcodeView = 'categories' | 'panes';
+export const OPCODE_VIEWS = ['categories', 'rapid', 'panes'] as const;
+export type OpcodeView = (typeof OPCODE_VIEWS)[number];
+
+const VIEW_LABELS: Readonly<Record<OpcodeView, string>> = {
+  categories: 'By category',
+  rapid: opcodesTexts.rapid.tab,
+  panes: 'Two panes',
+};
 
 const useStyles = makeStyles({
   root: { containerType: 'inline-size', display: 'grid', gap: tokens.spacingVerticalXS },
@@ -114,7 +121,7 @@ interface OpcodeToolbarProps {
   selected: readonly number[];
   undo: () => void;
   redo: () => void;
-  /** The choice of the two views; undefined after the submission, when there is only one. */
+  /** The choice of the views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
   /** Whether the left pane is visible; undefined if there are no panes. */
   pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
@@ -159,10 +166,15 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
               appearance="subtle"
               aria-label="How opcodes are categorized"
               selectedValue={view.value}
-              onTabSelect={(_event, { value }) => view.onChange(value === 'panes' ? 'panes' : 'categories')}
+              onTabSelect={(_event, { value }) =>
+                view.onChange(OPCODE_VIEWS.find((one) => one === value) ?? 'categories')
+              }
             >
-              <Tab value="categories">By category</Tab>
-              <Tab value="panes">Two panes</Tab>
+              {OPCODE_VIEWS.map((one) => (
+                <Tab key={one} value={one}>
+                  {VIEW_LABELS[one]}
+                </Tab>
+              ))}
             </TabList>
           )}
           {pane && (

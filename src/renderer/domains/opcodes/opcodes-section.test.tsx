@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -106,4 +106,47 @@ it('leaves a saved opcode where it was moved while the list is read again', asyn
   expect(counters().textContent).toBe('All2Categorized1Uncategorized1');
   expect(counted.every((text) => text === 'All2Categorized1Uncategorized1')).toBe(true);
   watch.disconnect();
+});
+
+describe('one by one', () => {
+  const current = () => screen.getByRole('heading', { level: 3 }).textContent;
+  const ring = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  const suggested = (id: number) => ({
+    ...{ id, choice: 'Repair', confidence: 0.92, alike: '', department: 'Service', reasons: [] },
+  });
+
+  it('asks about one code at a time: digits choose, Enter accepts, the arrow skips, Ctrl+Z goes back', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => ({
+      suggestions: [suggested(1)],
+      learntFrom: { stores: 1, things: 9 },
+    }));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'One opcode at a time' }));
+    expect(ring()).toBe('0');
+    await user.keyboard('1');
+    expect(current()).toBe('BRAKES');
+    expect(ring()).toBe('25');
+    await screen.findByText('Suggested: Repair, 92 % sure');
+    await user.keyboard('{Enter}');
+    expect(current()).toBe('COOL');
+    await user.keyboard('{ArrowRight}');
+    expect(current()).toBe('DIFF');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(current(), 'what is undone is asked about again').toBe('BRAKES');
+    await user.keyboard('111');
+    await screen.findByText('Every opcode has a category');
+    expect(ring()).toBe('100');
+    expect(counters().textContent).toBe('All4Categorized4Uncategorized0');
+    expect(screen.getByText(opcodesTexts.notSaved(4))).toBeTruthy();
+  });
+
+  it('leaves the letter to a field that is typed in', async () => {
+    const { user } = open(() => stored(uncategorized(['ALIGN'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.type(screen.getByRole('searchbox'), 'c');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 });
