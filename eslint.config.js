@@ -4,6 +4,34 @@ import tseslint from 'typescript-eslint';
 /** What the React Compiler cannot compile yet, and libraries it skips. Nothing is compiled here (docs/adr/0019). */
 const WITHOUT_A_COMPILER = new Set(['todo', 'incompatible-library']);
 
+/** Words that once stood for one of the field's standard terms, or are not American; docs/glossary.md has the terms. */
+const GIVEN_UP = [
+  ...[
+    'settling',
+    'told',
+    'untold',
+    'tells?',
+    'heard',
+    'misfits?',
+    'craft',
+    'lessons?',
+    'ours',
+    'anew',
+    'begun',
+  ],
+  ...['troubles?', 'shelf', 'standings?', 'somebody', 'kin', 'meanwhile', 'twins?', 'deeds?'],
+  ...['learnt', 'colour(?:s|ed)?', 'neighbours?', 'behaviours?', 'normalised?', 'capitalised', 'centre'],
+];
+/** They are spoken on the bridge, stored, or part of an address, so these keep their spelling. */
+const KEPT_SPELLINGS = ['standings', 'isTold', 'told', 'colours', 'setColours', 'learntAt'];
+
+/** Matches a name that contains one of the words as a word of its own: `lessonsOf`, `theLesson`, `LESSONS`. */
+const withGivenUpWord = [
+  `(?:^|_)(?:${GIVEN_UP.join('|')})(?![a-z])`,
+  `(?:${GIVEN_UP.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('|')})(?![a-z])`,
+  `(?:^|_)(?:${GIVEN_UP.map((word) => word.replace(/[a-z]+(?![^(]*:)/g, (part) => part.toUpperCase())).join('|')})(?![A-Z])`,
+].join('|');
+
 export default tseslint.config(
   {
     ignores: [
@@ -24,6 +52,17 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', 400],
       'no-console': 'error',
+      '@typescript-eslint/naming-convention': [
+        'error',
+        {
+          selector: 'default',
+          format: null,
+          custom: { regex: withGivenUpWord, match: false },
+          filter: { regex: `^(?:${KEPT_SPELLINGS.join('|')})$`, match: false },
+        },
+        // Paths of calls and the like.
+        { selector: ['objectLiteralProperty', 'typeProperty'], modifiers: ['requiresQuotes'], format: null },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
+import { requireFreePort } from './server/free-port';
 import { databaseAt, localDatabase, startReference } from './start';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
 const SAMPLE_LISTS = 500;
+/** The most tenants that are made one by one; beyond them they are copied. */
+const MOST_MADE = 600;
 
 const HELP = `npm run reference -- [options]
 
@@ -18,6 +21,7 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
                      the owner needs CREATEROLE and no superuser
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
+  --client ID        client that access tokens must have been issued to (azp or client_id); any by default
   --role-claim NAME  claim with the caller's role, besides realm_access.roles
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
@@ -42,6 +46,7 @@ const readOptions = () =>
       database: text,
       issuer: text,
       audience: text,
+      client: text,
       'role-claim': { ...text, default: '' },
       tenants: { ...text, default: '60' },
       'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
@@ -80,17 +85,33 @@ async function start(values: Options): Promise<void> {
   const tenants = numberOf(values, 'tenants', MOST_TENANTS);
   const loadSeconds = numberOf(values, 'load-seconds', LONGEST_LOAD);
   const failureRate = numberOf(values, 'failure-rate', 1);
+  if (port !== 0) {
+    await requireFreePort(port, 'the back office');
+    await requireFreePort(port + 1, 'the sandbox beside it');
+  }
   const sandboxData = join(data, 'sandbox');
-  const sandbox = await startSandbox({ port: port === 0 ? 0 : port + 1, dataDir: sandboxData, tenants });
+  const sandbox = await startSandbox({
+    port: port === 0 ? 0 : port + 1,
+    dataDir: sandboxData,
+    tenants: Math.min(tenants, MOST_MADE),
+  });
   const { issuer, audience } = identityOf(values, sandbox);
   const reference = await startReference({
     database: values.database ? databaseAt(values.database) : await localDatabase(clusterFolder(data)),
     issuer,
     audience,
     port,
-    sample: tenants === 0 ? undefined : join(sandboxData, 'sandbox.sqlite'),
-    sampleLists: SAMPLE_LISTS,
+    sample:
+      tenants === 0
+        ? undefined
+        : {
+            file: join(sandboxData, 'sandbox.sqlite'),
+            lists: SAMPLE_LISTS,
+            tenants,
+            onProgress: console.log,
+          },
     roleClaim: values['role-claim'],
+    client: values.client,
     worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);

@@ -13,10 +13,10 @@ import { requestLimits } from './server/request-limits';
 function withoutMutationNames(plugin: GraphileConfig.Plugin): GraphileConfig.Plugin {
   const { inflection } = plugin;
   if (inflection?.replace === undefined) return plugin;
-  const kept = Object.entries(inflection.replace).filter(
+  const retained = Object.entries(inflection.replace).filter(
     ([name]) => !/^(patchField$|(update|delete)(ByKeys|Node))/.test(name),
   );
-  return { ...plugin, inflection: { ...inflection, replace: Object.fromEntries(kept) } };
+  return { ...plugin, inflection: { ...inflection, replace: Object.fromEntries(retained) } };
 }
 
 const simplifiedNames: GraphileConfig.Preset = {

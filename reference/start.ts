@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
 import { migrate } from './database/migrate';
+import { multiplyTenants, type OnProgress } from './database/multiply';
 import { requireRights } from './database/required-rights';
 import { seed } from './database/seed';
 import { serveGraphql } from './server/serve';
@@ -72,15 +73,23 @@ export function databaseAt(connectionString: string): Database {
   };
 }
 
+/** The sample that fills a database without a tenant. */
+export interface Sample {
+  /** A sandbox's file. */
+  file: string;
+  /** The number of stores that get the data of their first load; none by default. */
+  lists?: number;
+  /** Its tenants are copied until there are so many; not by default. */
+  tenants?: number;
+  /** Called with the progress of copying. */
+  onProgress?: OnProgress;
+}
+
 /**
  * Migrates the schema, and fills a database without a tenant from a sandbox's file.
  * @throws Error where the owner's account lacks a right, before anything is changed
  */
-export async function prepare(
-  { owner, passwords = {} }: Database,
-  sample?: string,
-  stores = 0,
-): Promise<void> {
+export async function prepare({ owner, passwords = {} }: Database, sample?: Sample): Promise<void> {
   const client = new Client(owner);
   await client.connect();
   try {
@@ -90,8 +99,13 @@ export async function prepare(
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     const { rowCount } = await client.query('select from office.tenant limit 1');
     if (rowCount !== 0 || sample === undefined) return;
-    await seed(client, sample);
-    await client.query('select office.queue_lists($1)', [stores]);
+    const { file, lists = 0, tenants = 0, onProgress = () => undefined } = sample;
+    await seed(client, file);
+    await client.query('select office.queue_lists($1)', [lists]);
+    const { rows } = await client.query<{ known: number }>(
+      'select count(*)::integer as known from office.tenant',
+    );
+    if (tenants > (rows[0]?.known ?? tenants)) await multiplyTenants(client, tenants, onProgress);
   } finally {
     await client.end();
   }
@@ -104,11 +118,10 @@ interface Options {
   audience: string;
   /** The claim that names roles besides `realm_access.roles`; none by default. */
   roleClaim?: string;
+  /** The only client whose tokens count; any by default. */
+  client?: string | undefined;
   port: number;
-  /** A sandbox's file whose sample data fills an empty database. */
-  sample?: string | undefined;
-  /** The number of its stores that get the data of their first load; none by default. */
-  sampleLists?: number;
+  sample?: Sample | undefined;
   worker: WorkerOptions;
 }
 
@@ -124,16 +137,16 @@ export async function startReference({
   issuer,
   audience,
   roleClaim = '',
+  client,
   port,
   sample,
-  sampleLists,
   worker: workerOptions,
 }: Options): Promise<Reference> {
-  await prepare(database, sample, sampleLists);
+  await prepare(database, sample);
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  const verify = await tokenVerifier(issuer, audience, roleClaim);
+  const verify = await tokenVerifier(issuer, audience, { roleClaim, client });
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {

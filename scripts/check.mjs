@@ -45,6 +45,11 @@ await installDependencies();
 // A document that does not fit the contract fails here; the other checks read the generated files.
 await generate();
 await must('The contract', pinnedNode(), [join(root, 'scripts', 'steps', 'check-contract.mjs')]);
+await must('What the database takes from src/shared', pinnedNode(), [
+  join(root, 'scripts', 'steps', 'run-typescript.mjs'),
+  join(root, 'reference', 'shared', 'write-sql.ts'),
+  '--check',
+]);
 await together([
   { what: 'Lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
   { what: 'Types', tool: 'tsc', args: ['-p', 'tsconfig.json'] },

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '..', 'postgres');
+/** Written from src/shared, and no migration: it is applied every time, since it may differ with each version. */
+const GENERATED = join(FOLDER, 'generated', 'shared.sql');
 
 /** The last migration without stored hashes; 0171 upgrades such a database. */
 const LAST_WITHOUT_HASH = 170;
@@ -89,6 +91,7 @@ export async function migrate(client: Client): Promise<void> {
   );
   const all = migrations();
   checkApplied(rows, new Map(all.map((migration) => [migration.number, migration])));
+  await client.query(readFileSync(GENERATED, 'utf8'));
   const done = new Set(rows.map(({ number }) => number));
   for (const migration of all) if (!done.has(migration.number)) await run(client, migration);
   // Migration 171 has just stored the hashes that older databases lack.

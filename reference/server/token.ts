@@ -58,14 +58,21 @@ const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =
   payload['typ'] === 'Bearer' ||
   ['scope', 'scp'].some((claim) => claim in payload);
 
-/**
- * Verifies access tokens of one issuer by signature, issuer, expiry and audience.
- * @param roleClaim names roles besides `realm_access.roles`; '' for none
- */
+/** The client that a token was issued to: OpenID Connect names it azp, RFC 9068 client_id. */
+const clientOf = ({ azp, client_id }: Record<string, unknown>): unknown => azp ?? client_id;
+
+interface TokenRules {
+  /** Names roles besides `realm_access.roles`; '' for none. */
+  roleClaim?: string;
+  /** The only client whose tokens count; any client of the issuer where it is left out. */
+  client?: string | undefined;
+}
+
+/** Verifies access tokens of one issuer by signature, issuer, expiry, audience, and client where one is configured. */
 export async function tokenVerifier(
   issuerAddress: string,
   audience: string,
-  roleClaim = '',
+  { roleClaim = '', client }: TokenRules = {},
 ): Promise<TokenVerifier> {
   const { issuer, jwks_uri } = await discover(issuerAddress);
   const keys = createRemoteJWKSet(new URL(jwks_uri));
@@ -75,6 +82,8 @@ export async function tokenVerifier(
     try {
       const verified = await jwtVerify(token, keys, { issuer, audience });
       if (!isAccessToken(verified)) throw new InvalidTokenError('The token is not an access token.');
+      if (client !== undefined && clientOf(verified.payload) !== client)
+        throw new InvalidTokenError('The token was issued to another client.');
       return settingsOf(verified.payload, roleClaim);
     } catch (error) {
       if (error instanceof InvalidTokenError || error instanceof NoRoleError) throw error;

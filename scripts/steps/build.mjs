@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { writeReleaseLog } from './release-log.mjs';
 import { must, root, tool } from './run.mjs';
 
@@ -36,5 +37,6 @@ export async function build() {
   console.log('Building…');
   await generate();
   await must('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
+  await compressAssets(join(root, 'out', 'renderer', 'assets'));
   writeFileSync(stamp, '');
 }

@@ -5,7 +5,7 @@ import { runningPid, detectPreviousCrash } from './crashes/previous-crash';
 import { reportUncaughtErrors } from './crashes/uncaught-errors';
 import { PreviewDesktop } from './desktop/preview-desktop';
 import { createPageFiles } from './page/page-files';
-import { compressAssets } from './preview/compressed-assets';
+import { serveCompressed } from './preview/compressed-assets';
 import { startPreviewServer } from './preview/preview-server';
 import { spawnChildProcess } from './sandbox-host/sandbox-host';
 import { bootstrapApp } from './startup/bootstrap';
@@ -54,9 +54,8 @@ const services = createServices(paths, options, {
   spawnSandbox: spawnChildProcess,
 });
 const root = join(out, 'renderer');
-const page = compressAssets(root, createPageFiles(root));
-page.ready.catch((error: unknown) => home.log.warn('preview.not-packed', { error: String(error) }));
-const server = await startPreviewServer({ ...services, desktop }, page.serve, options.port);
+const page = serveCompressed(root, createPageFiles(root));
+const server = await startPreviewServer({ ...services, desktop }, page, options.port);
 void resumeSession(services);
 
 const stop = (): void => {

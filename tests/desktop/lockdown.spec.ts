@@ -233,14 +233,14 @@ test('the bridge answers the top frame of our page and nobody else', async ({ de
         webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegrationInSubFrames: true },
       });
       await window.loadURL('app://console/icon-frame');
-      const ours: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
+      const ownFrame: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
       await window.loadURL('data:text/html,<iframe src="app://console/assets/none.js"></iframe>');
       const foreign: unknown = await window.webContents.mainFrame.executeJavaScript(knock);
       const frame = window.webContents.mainFrame.frames[0];
       const subFrame: unknown = await frame?.executeJavaScript(knock);
       const subFrameUrl = frame?.url;
       window.destroy();
-      return { ours, foreign, subFrame, subFrameUrl };
+      return { ownFrame, foreign, subFrame, subFrameUrl };
     },
     `new Promise((resolve) => {
     if (!window.bridge) return resolve('no bridge');
@@ -250,7 +250,7 @@ test('the bridge answers the top frame of our page and nobody else', async ({ de
   })`,
   );
   expect(answers).toEqual({
-    ours: 'answered',
+    ownFrame: 'answered',
     foreign: 'silence',
     subFrame: 'silence',
     subFrameUrl: 'app://console/assets/none.js',

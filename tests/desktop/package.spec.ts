@@ -59,7 +59,7 @@ test('the package holds what runs and nothing else', () => {
     '/out/preload/index.cjs',
   ])
     expect(files).toContain(needed);
-  const strangers = files.filter((file) => /^\/(src|tests|scripts|docs)|\.map$/.test(file));
+  const strangers = files.filter((file) => /^\/(src|tests|scripts|docs)|\.(map|gz)$/.test(file));
   expect(strangers).toEqual([]);
   // All else is bundled.
   const shipped = files.filter((file) => /^\/node_modules\/(@[^/]+\/)?[^@/]+$/.test(file));

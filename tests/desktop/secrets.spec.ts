@@ -7,8 +7,8 @@ import { answerSaveDialog, chooseMenuItem } from './native-ui';
 /** Captures the secrets that the main process and the provider exchange from now on. */
 async function captureSecrets(app: ElectronApplication): Promise<void> {
   await app.evaluate(() => {
-    const heard = new Set<string>();
-    Object.assign(globalThis, { overheard: heard });
+    const received = new Set<string>();
+    Object.assign(globalThis, { overheard: received });
     const real = globalThis.fetch;
     globalThis.fetch = async (...request) => {
       const answer = await real(...request);
@@ -16,12 +16,12 @@ async function captureSecrets(app: ElectronApplication): Promise<void> {
       const sent = new URLSearchParams(String(request[1]?.body ?? ''));
       for (const name of ['code', 'code_verifier', 'refresh_token']) {
         const value = sent.get(name);
-        if (value) heard.add(value);
+        if (value) received.add(value);
       }
       const tokens: unknown = await answer.clone().json();
       if (typeof tokens !== 'object' || tokens === null) return answer;
       for (const [name, value] of Object.entries(tokens)) {
-        if (/_token$/.test(name) && typeof value === 'string') heard.add(value);
+        if (/_token$/.test(name) && typeof value === 'string') received.add(value);
       }
       return answer;
     };
@@ -30,8 +30,8 @@ async function captureSecrets(app: ElectronApplication): Promise<void> {
 
 const capturedSecrets = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(() => {
-    const heard: unknown = Reflect.get(globalThis, 'overheard');
-    return heard instanceof Set ? [...heard].map(String) : [];
+    const received: unknown = Reflect.get(globalThis, 'overheard');
+    return received instanceof Set ? [...received].map(String) : [];
   });
 
 /** The credentials that a superadmin reveals of a data feed. */

@@ -62,8 +62,7 @@ test('the ten steps in order; each closed button says which step comes first', a
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Gate Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /: / }) });
   await expect(rows).toHaveCount(STEPS.length);
   for (const [index, name] of STEPS.entries()) await expect(rows.nth(index)).toHaveAccessibleName(name);
@@ -91,8 +90,7 @@ test.describe('a load that is not over at once', () => {
   test('a running load is followed live, and still after a reload', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const { id, storeId } = await newStore(calls, 'Live Motors');
-    await signIn(page, 'olivia');
-    await visit(page, pipelinePage(id));
+    await signIn(page, 'olivia', pipelinePage(id));
     await button(page, 'Phase 1 load').focus();
     await page.keyboard.press('Enter');
     await expect(pipelineStep(page, 'Phase 1 load').getByText('In Progress')).toBeVisible();
@@ -128,8 +126,7 @@ test('a completed daily load is disabled and started again; billing date; commen
   const store = await newStore(calls, 'Daily Motors');
   await upToDailyLoad(calls, store);
   await load(calls, store, 'daily_load', 'dailyLoad');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(store.id));
+  await signIn(page, 'olivia', pipelinePage(store.id));
   await expect(
     page.getByText('Daily load completed. NS QA validation and review pending.').first(),
   ).toBeVisible();
@@ -176,8 +173,7 @@ test.describe('where everything fails the first time', () => {
     page,
   }) => {
     const { id } = await newStore(await app.backOffice.as(), 'Retry Motors');
-    await signIn(page, 'olivia');
-    await visit(page, pipelinePage(id));
+    await signIn(page, 'olivia', pipelinePage(id));
     await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Failed')).toBeVisible();
     await expect(page.getByText('Bulk load phase 1 failed').first()).toBeVisible();
@@ -198,11 +194,11 @@ test.describe('where everything fails the first time', () => {
     );
     const failed = logGrid(page, 'Phase 1').getByText('Failed', { exact: true });
     await expect(failed).toBeVisible();
-    const colours = await logGrid(page, 'Phase 1')
+    const colors = await logGrid(page, 'Phase 1')
       .locator('[col-id=status] span')
       .evaluateAll((cells) => cells.map((cell) => [cell.textContent, getComputedStyle(cell).color] as const));
-    const red = colours.find(([text]) => text === 'Failed')?.[1];
-    const green = colours.find(([text]) => text === 'Completed')?.[1];
+    const red = colors.find(([text]) => text === 'Failed')?.[1];
+    const green = colors.find(([text]) => text === 'Completed')?.[1];
     expect(channels(red)[0], 'Failed is red').toBeGreaterThan(channels(red)[1] ?? 0);
     expect(channels(green)[1], 'others are green').toBeGreaterThan(channels(green)[0] ?? 0);
 
@@ -231,4 +227,4 @@ test.describe('where everything fails the first time', () => {
 });
 
 /** Red, green and blue of `rgb(1, 2, 3)`. */
-const channels = (colour: string | undefined): number[] => (colour?.match(/\d+/g) ?? []).map(Number);
+const channels = (color: string | undefined): number[] => (color?.match(/\d+/g) ?? []).map(Number);

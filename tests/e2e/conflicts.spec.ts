@@ -26,8 +26,7 @@ test('a tenant form: the field that both changed is asked about, the other one i
   const calls = await app.backOffice.as();
   const { tenantId } = await newStore(calls, 'Twin Motors');
   const id = Number((await tenantById(calls, tenantId))?.['id']);
-  await signIn(page, 'olivia');
-  await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
   await page.getByLabel('Display name').fill('Twin by Olivia');
   await calls.details({
     pAction: 'update',
@@ -63,8 +62,7 @@ test('a group: its stores are one field, and the side that is taken is what is s
       { input: { groupdesc: null, storeid: [storeId], inTenantId: tenantId, ...change } },
     );
   await group({ pAction: 'insert', groupname: 'North' });
-  await signIn(page, 'olivia');
-  await visit(page, `/statelessServiceBzoTenants/${id}/show`);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/show`);
   await page.getByRole('button', { name: 'Edit North' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit North' });
   await dialog.getByLabel('Group name').fill('North by Olivia');
@@ -119,8 +117,7 @@ test('a store form takes the saved side where it is told to, and asks nothing wh
 test('a data feed asks too', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Fed Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   await page.getByRole('button', { name: 'Edit CDK Global' }).click();
   await page.getByRole('textbox', { name: 'Dealer ID' }).fill('D9');
   const { dmsDetailId } = await activeStore(calls, storeId);
@@ -138,8 +135,7 @@ test('a data feed asks too', async ({ console: app, page }) => {
 test('editable grids, their paste and their conflicts are accessible', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Axe Motors');
-  await signIn(page, 'olivia');
-  await visit(page, `${storePage(store.id)}?sub=payTypes`);
+  await signIn(page, 'olivia', `${storePage(store.id)}?sub=payTypes`);
   for (const name of ['C', 'E']) {
     await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
     await page.getByLabel(`FOPC Group of ${name}`, { exact: true }).selectOption('F');

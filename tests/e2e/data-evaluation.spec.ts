@@ -30,8 +30,7 @@ async function loadedStore(calls: Calls): Promise<unknown> {
 
 test('shows what each part found, and the days of phase 1', async ({ console: app, page }) => {
   const id = await loadedStore(await app.backOffice.as());
-  await signIn(page, 'olivia');
-  await visit(page, storePage(Number(id)));
+  await signIn(page, 'olivia', storePage(Number(id)));
   await page.getByRole('tab', { name: 'Data Evaluation' }).click();
   const parts = page.getByRole('tablist', { name: 'Data Evaluation' }).getByRole('tab');
   await expect(parts).toHaveCount(3);
@@ -83,8 +82,7 @@ test('is for superadmins, opens with phase 1, and is empty where there is nothin
   const waiting = (await stores(calls)).find(
     ({ isPhase1Verified, bulkPhase2 }) => isPhase1Verified === true && bulkPhase2 !== 'Completed',
   );
-  await signIn(page, 'adam');
-  await visit(page, evaluation(loaded));
+  await signIn(page, 'adam', evaluation(loaded));
   await expect(page.getByText('You do not have access to this page')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Data Evaluation' })).toHaveCount(0);
   await expect(grid(page, 'Phase 1 evaluation')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { newStore, storeRows } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
 import { expectNoProblem, expectProblem, expectProblems } from '@fixtures/pages/forms';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -18,8 +18,7 @@ const cell = (page: Page, label: string): Locator => page.getByRole('textbox', {
 test('a feed is added with the fields of its DMS, and guarded like them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Feed Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   await expect(details(page).getByRole('row')).toContainText(['Group Name', 'Dealer ID', 'DMS Type']);
   await expectReason(
     page.getByRole('button', { name: 'Delete CDK Global' }),
@@ -74,8 +73,7 @@ test('a row is edited in place: keys that do not fit are not taken, what is wron
 }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Row Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   await page.getByRole('button', { name: 'Edit CDK Global' }).click();
   const saveRow = page.getByRole('button', { name: 'Save', exact: true });
   const dealerId = cell(page, 'Dealer ID');
@@ -128,8 +126,7 @@ test('Fetch DMS Details says how it went; a refusal of the back office is shown 
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Fetch Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   await expect(details(page).getByRole('row', { name: /DMS Type/ })).toContainText('---');
   await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
   await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
@@ -154,8 +151,7 @@ test('a feed is edited in a form too, by the rules of its row, and what was type
 }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Dialog Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   const open = page.getByRole('button', { name: 'Open CDK Global in a form' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Edit CDK Global' });

@@ -33,7 +33,7 @@ const rowCount = (stores: readonly FailedStore[]): string => {
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
-test('chooses stores by tab, colour and search, and runs them', async ({ console: app, page }) => {
+test('chooses stores by tab, color and search, and runs them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const stores = await failedLoadsOf(calls);
   await signIn(page, 'olivia');
@@ -88,7 +88,7 @@ test('chooses stores by tab, colour and search, and runs them', async ({ console
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   const before = await clear.boundingBox();
   await all(page).check();
-  expect(await clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
+  await expect.poll(() => clear.boundingBox(), 'ticking stores moves nothing').toEqual(before);
   await page.getByRole('checkbox', { name: /^Red/ }).uncheck();
   await page.getByRole('checkbox', { name: /^Green/ }).check();
   await expect(
@@ -152,8 +152,7 @@ test.describe('while another run goes on', () => {
     const calls = await app.backOffice.as();
     const [first, second, third] = await failedLoadsOf(calls);
     if (!first || !second || !third) throw new Error('too few failed loads');
-    await signIn(page, 'olivia');
-    await visit(page, FAILED_LOADS);
+    await signIn(page, 'olivia', FAILED_LOADS);
     const start = async (store: string): Promise<void> => {
       await box(page, store).check();
       await run(page).click();
@@ -182,8 +181,7 @@ test.describe('while another run goes on', () => {
 
 test('by keyboard: one stop in the list, keys move, Space ticks', async ({ console: app, page }) => {
   const stores = await failedLoadsOf(await app.backOffice.as());
-  await signIn(page, 'olivia');
-  await visit(page, FAILED_LOADS);
+  await signIn(page, 'olivia', FAILED_LOADS);
   await expect(box(page, stores[0]?.storeName ?? '')).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Tab');
@@ -207,8 +205,7 @@ test('searches stores and tenants, sorts and filters under its headings', async 
   const stores = await failedLoadsOf(await app.backOffice.as());
   const [tenant] = runTable(stores);
   if (!tenant) throw new Error('no failed load');
-  await signIn(page, 'olivia');
-  await visit(page, FAILED_LOADS);
+  await signIn(page, 'olivia', FAILED_LOADS);
   await page.getByPlaceholder('Search stores...').fill(tenant.tenantName);
   await expect(grid(page).getByRole('row')).toHaveCount(
     Number(rowCount(stores.filter(({ tenantName }) => tenantName === tenant.tenantName))),
@@ -233,8 +230,7 @@ test('searches stores and tenants, sorts and filters under its headings', async 
 test('exports the stores that are shown', async ({ console: app, page }) => {
   const stores = await failedLoadsOf(await app.backOffice.as());
   const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
-  await signIn(page, 'olivia');
-  await visit(page, `${FAILED_LOADS}?colours=red`);
+  await signIn(page, 'olivia', `${FAILED_LOADS}?colours=red`);
   await expect(grid(page)).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
@@ -247,8 +243,7 @@ test('exports the stores that are shown', async ({ console: app, page }) => {
 });
 
 test('offline: the list of before with its age, and no run', async ({ console: app, page }) => {
-  await signIn(page, 'olivia');
-  await visit(page, FAILED_LOADS);
+  await signIn(page, 'olivia', FAILED_LOADS);
   // The frame of the list is drawn before its rows arrive.
   await expect(all(page)).toBeEnabled();
   await app.sandbox.kill();

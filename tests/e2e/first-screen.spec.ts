@@ -40,6 +40,19 @@ async function scriptsOf(page: Page, until: 'cards' | 'now'): Promise<Map<string
   return new Map(requested.filter(({ name }) => name.endsWith('.js')).map(({ name, size }) => [name, size]));
 }
 
+/** The share of the bytes of its scripts and styles that crossed the connection. */
+const sentShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const assets = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => /\.(js|css)$/.test(name));
+    const sum = (sizes: number[]): number => sizes.reduce((total, size) => total + size, 0);
+    return (
+      sum(assets.map((asset) => asset.encodedBodySize)) / sum(assets.map((asset) => asset.decodedBodySize))
+    );
+  });
+
 function expectWithin(limit: number, scripts: Map<string, number>): void {
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   expect(total, [...scripts].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(limit);
@@ -61,6 +74,7 @@ test('a start parses 900 KB of JavaScript at most before the dashboard is there'
   await expect(signedIn).toHaveURL(/dashboard\/onboarding$/);
   await expect(tenantCards(signedIn).first()).toBeVisible();
   expectWithin(SIGN_IN_LIMIT, await scriptsOf(signedIn, 'cards'));
+  expect(await sentShare(signedIn), 'they are sent compressed').toBeLessThan(0.5);
 
   const page = await app.open(context);
   await expect(tenantCards(page).first()).toBeVisible();

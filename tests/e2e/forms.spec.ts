@@ -3,7 +3,7 @@ import { newStore, newTenant, storeInput } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { notices, snackbar } from '@fixtures/pages/forms';
 import { leavePrompt } from '@fixtures/pages/forms';
-import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/pages';
+import { pipelinePage, storePage, tenantPage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -15,8 +15,7 @@ test('a dialog asks before it throws away, keeps a draft, and gives the focus ba
   const { id, tenantId } = await newTenant(calls, 'Dialog Motors');
   await calls.store(storeInput(tenantId, 'Dialog Ford'));
   await calls.store({ ...storeInput(tenantId, 'Dialog Kia'), sortOrder: 2 });
-  await signIn(page, 'olivia');
-  await visit(page, tenantPage(id));
+  await signIn(page, 'olivia', tenantPage(id));
   const open = page.getByRole('button', { name: 'New group' });
   const dialog = page.getByRole('dialog', { name: 'New group' });
   const name = dialog.getByLabel('Group name');
@@ -63,8 +62,7 @@ test('a failed save stays in its dialog, with the fixed text as title and the re
   console: app,
   page,
 }) => {
-  await signIn(page, 'olivia');
-  await visit(page, '/dmsMasters');
+  await signIn(page, 'olivia', '/dmsMasters');
   await page.getByRole('button', { name: 'New DMS' }).click();
   const dialog = page.getByRole('dialog', { name: 'New DMS' });
   await dialog.getByLabel('DMS name').fill('---');
@@ -105,8 +103,7 @@ test('a new DMS can be chosen, an odd date cannot, and the feed that is there is
     'mutation ($input: DmsMasterMutateInput!) { dmsMasterMutate(input: $input) { string } }',
     { input: { pAction: 'insert', pDms: 'Nova' } },
   );
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   const add = page.getByRole('button', { name: 'Add New Data Feeds' });
   const dialog = page.getByRole('dialog', { name: 'Add New Data Feeds' });
   await add.click();
@@ -144,8 +141,7 @@ test('a launch date is not lost, not overwritten, and not saved over another one
 }) => {
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Dated Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   const date = page.getByRole('combobox', { name: /launch date/i });
   const save = page
     .getByRole('banner')
@@ -180,8 +176,7 @@ test('notices stand at the bottom right, over nothing, do not hold Tab, and erro
   page,
 }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Noticed Motors');
-  await signIn(page, 'olivia');
-  await visit(page, tenantPage(id));
+  await signIn(page, 'olivia', tenantPage(id));
   await page.getByRole('switch', { name: 'Sign-in of Noticed Motors: ENABLED' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disable the sign-in of Noticed Motors' });
   await app.backOffice.faults({ failNext: 1, operation: 'EnableDisableTenant' });
@@ -221,8 +216,7 @@ test('notices stand at the bottom right, over nothing, do not hold Tab, and erro
 
 test('only the success answer of a comment counts, and deleting one asks', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Commented Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   const comment = page.getByLabel('New comment');
   await comment.fill('Waits for the DMS');
   await app.backOffice.faults({ failNext: 1, operation: 'InsertComment' });

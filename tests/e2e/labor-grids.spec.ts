@@ -35,8 +35,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   const store = await newTekionStore(calls, 'Spread Motors');
   const grids = gridCalls(calls, store);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'olivia');
-  await visit(page, gridsPage(store.id));
+  await signIn(page, 'olivia', gridsPage(store.id));
   await expect(page.getByText('No labor grids yet')).toBeVisible();
   await expectReason(button(page, 'Submit'), 'There are no labor grids to submit');
 
@@ -161,8 +160,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   const store = await newTekionStore(calls, 'Upload Motors');
   const grids = gridCalls(calls, store);
   await grids.add('Diesel', '2026-01-01');
-  await signIn(page, 'olivia');
-  await visit(page, `${gridsPage(store.id)}&add=upload`);
+  await signIn(page, 'olivia', `${gridsPage(store.id)}&add=upload`);
   await expect(
     page.getByText(
       'The CSV file should contain 11 columns and at least 17 rows of data, integer values only.',
@@ -243,8 +241,7 @@ test('two people edit one grid: told cell by cell', async ({ console: app, page 
   const grids = gridCalls(calls, store);
   await grids.add('Diesel', '2025-01-01', { rates: doorRateGrid(95) });
   await grids.add('Diesel', '2026-01-01');
-  await signIn(page, 'olivia');
-  await visit(page, gridsPage(store.id));
+  await signIn(page, 'olivia', gridsPage(store.id));
   await heading(page, /Current.*Diesel/).click();
   await expect(page.getByText('Differs from Prior 1')).toBeVisible();
   await expect(
@@ -285,8 +282,7 @@ test('the tab waits for the store to be configured, and a client only looks', as
   const calls = await app.backOffice.as();
   const { tenantId } = await newTenant(calls, 'Closed Grid Motors');
   const made = resultOf(await calls.store(storeInput(tenantId, 'Closed Grid Ford')));
-  await signIn(page, 'cleo');
-  await visit(page, gridsPage(Number(made['id'])));
+  await signIn(page, 'cleo', gridsPage(Number(made['id'])));
   await expectReason(page.getByRole('tab', { name: 'Labor Grid(s)' }), 'Configure the store first');
   await expect(page.getByText("Labor Grid(s) aren't available yet")).toBeVisible();
   const store = await newTekionStore(calls, 'Client Grid Motors');

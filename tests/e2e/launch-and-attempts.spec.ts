@@ -1,7 +1,7 @@
 import { newStore } from '@fixtures/back-office/calls';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { expectAccessible } from '@fixtures/pages/axe';
-import { pipelinePage, pipelineStep, storePage, visit } from '@fixtures/pages/pages';
+import { pipelinePage, pipelineStep, storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -12,8 +12,7 @@ test.use({
 
 test('what blocks launch: every unmet condition, with the way to it', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Blocked Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   const button = page.getByRole('button', { name: /What blocks launch\?/ });
   await expect(button).toContainText('9 steps to go');
   await button.click();
@@ -30,8 +29,7 @@ test('what blocks launch: every unmet condition, with the way to it', async ({ c
 
 test('the attempts of a step: listed, compared, attached to a comment', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Attempt Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   const load = pipelineStep(page, 'Phase 1 load');
   const attempts = load.getByRole('button', { name: 'Attempts of Phase 1 load' });
   await attempts.click();
@@ -66,8 +64,7 @@ test.describe('where loads succeed', () => {
   test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '0'] });
   test('both can be read', async ({ console: app, page }) => {
     const { id } = await newLoadedStore(await app.backOffice.as(), 'Read Motors');
-    await signIn(page, 'olivia');
-    await visit(page, pipelinePage(id));
+    await signIn(page, 'olivia', pipelinePage(id));
     await page.getByRole('button', { name: /What blocks launch\?/ }).click();
     await expect(page.getByRole('link', { name: 'Phase 1 Validation can be done now' })).toBeVisible();
     await expectAccessible(page, 'what blocks launch');

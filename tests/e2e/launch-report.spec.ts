@@ -335,7 +335,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     const pictures = () => filesIn(app.home.downloads).filter((name) => name.endsWith('.png'));
     await expect.poll(pictures).toEqual(['Launches per month.png']);
     const png = readFileSync(join(app.home.downloads, 'Launches per month.png')).toString('base64');
-    const colours = await page.evaluate(async (base64) => {
+    const colors = await page.evaluate(async (base64) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
       await image.decode();
@@ -346,13 +346,13 @@ test('what two people change at once is told at the cell; trouble and roles are 
       const dots = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
       const found = new Map<string, number>();
       for (let at = 0; at < dots.length; at += 4) {
-        const colour = [dots[at], dots[at + 1], dots[at + 2]].join(',');
-        found.set(colour, (found.get(colour) ?? 0) + 1);
+        const color = [dots[at], dots[at + 1], dots[at + 2]].join(',');
+        found.set(color, (found.get(color) ?? 0) + 1);
       }
       return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
     }, png);
     // Paper, and the one bar that is scheduled.
-    expect(colours.map(([colour]) => colour)).toEqual(['255,255,255', '234,163,0']);
+    expect(colors.map(([color]) => color)).toEqual(['255,255,255', '234,163,0']);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 

@@ -26,19 +26,18 @@ test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rat
 test('menus are created by the rules, one is the default, and goes last', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'First Motors');
-  await signIn(page, 'olivia');
-  await visit(page, menuPage(store.id));
+  await signIn(page, 'olivia', menuPage(store.id));
   await expect(page.getByText('No Menus Available')).toBeVisible();
 
   await button(page, 'Create Menu').click();
   const field = (label: string): Locator => form(page).getByLabel(label);
   const [name, miles, most] = [field('Menu name'), field('Mileage Interval'), field('Maximum Miles')];
   const [before, after] = [field('Miles Before'), field('Miles After')];
-  const standing = form(page).getByRole('checkbox', { name: 'Default menu' });
+  const defaultBox = form(page).getByRole('checkbox', { name: 'Default menu' });
   await expect(name).toBeFocused();
-  await expect(standing).toBeChecked();
-  await standing.press('Space');
-  await expect(standing).toBeChecked();
+  await expect(defaultBox).toBeChecked();
+  await defaultBox.press('Space');
+  await expect(defaultBox).toBeChecked();
   // While typing, invalid characters are never entered, and problems are shown immediately.
   await name.pressSequentially('  Severe   Duty!');
   await expect(name).toHaveValue('Severe Duty!');
@@ -89,7 +88,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   ]);
 
   await button(page, 'Create Menu').click();
-  await expect(standing).not.toBeChecked();
+  await expect(defaultBox).not.toBeChecked();
   await name.fill('severe DUTY');
   await expectProblem(name, 'Menu name must be unique');
   await page.keyboard.press('Escape');
@@ -150,8 +149,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await omar.save('Standard', newInterval('Coolant'));
   await omar.add(newMenu('Closed'));
   await disableMenu(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, 'Closed');
-  await signIn(page, 'cleo');
-  await visit(page, menuPage(fresh.id));
+  await signIn(page, 'cleo', menuPage(fresh.id));
   await expectReason(page.getByRole('tab', { name: 'Menu' }), 'Finish Phase 1 load first');
   await expect(page.getByText("Menu isn't available yet")).toBeVisible();
 
@@ -191,8 +189,7 @@ test('no part of it breaks a rule of accessibility', async ({ console: app, page
   const omar = menusOf(calls, store);
   await omar.add(newMenu('Standard'));
   await omar.save('Standard', newInterval('Coolant'));
-  await signIn(page, 'olivia');
-  await visit(page, menuPage(store.id));
+  await signIn(page, 'olivia', menuPage(store.id));
   await expect(interval(page, 'Coolant')).toBeVisible();
   await expectAccessible(page, 'menus');
   await button(page, 'Create Menu').click();
@@ -219,8 +216,7 @@ test.describe('after a crash', () => {
     const calls = await app.backOffice.as();
     const store = await newLoadedStore(calls, 'Crashed Motors');
     await menusOf(calls, store).add(newMenu('Standard'));
-    await signIn(page, 'olivia');
-    await visit(page, menuPage(store.id));
+    await signIn(page, 'olivia', menuPage(store.id));
     await button(page, 'Create Interval').click();
     await mileage(page, '10,000').click();
     // The price is entered last: a draft that holds it holds the mileage too.

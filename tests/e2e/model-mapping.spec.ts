@@ -41,8 +41,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   const store = await newLoadedStore(calls, 'Menu Mapping Motors');
   await replaceModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), calls, store, MODELS);
   const omar = modelsOf(calls, store);
-  await signIn(page, 'olivia');
-  await visit(page, storePage(store.id));
+  await signIn(page, 'olivia', storePage(store.id));
   await page.getByRole('tab', { name: 'Models', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Menu-Model Mapping' })).toHaveAttribute(
     'aria-selected',
@@ -109,8 +108,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await replaceModels(sandboxDirectAccess(`${app.home.folder}/sandbox`), calls, store, MODELS);
   await addGridTypes(sandboxDirectAccess(`${app.home.folder}/sandbox`), store, ['Euro', 'Asia']);
   const omar = modelsOf(calls, store);
-  await signIn(page, 'olivia');
-  await visit(page, modelsPage(store, 'gridType'));
+  await signIn(page, 'olivia', modelsPage(store, 'gridType'));
   await expectReason(button(page, 'Submit'), '5 models are not mapped yet');
   await expectReason(button(page, 'Move'), 'Select models first');
   await expectReason(button(page, 'Delete'), 'Select models that are mapped to a grid type first');
@@ -224,8 +222,7 @@ test('the tab opens with phase 1, without barriers; who may only read, and who i
     { p_process: 'map', gridtype: 'Euro', make: 'Ford', model: 'Focus' },
   ]);
   const closed = ['Move', 'Delete', 'Delete Make', 'Submit', 'Move all of Honda to...'];
-  await signIn(page, 'cleo');
-  await visit(page, modelsPage(fresh));
+  await signIn(page, 'cleo', modelsPage(fresh));
   await expectReason(page.getByRole('tab', { name: 'Models', exact: true }), 'Finish Phase 1 load first');
   await visit(page, modelsPage(store, 'gridType'));
   await expect(model(right(page), 'Focus')).toBeVisible();

@@ -11,8 +11,7 @@ test('offline: since when, why nothing can be changed, and back by itself with w
   page,
 }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Away Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   await expect(page.getByText('No comments yet')).toBeVisible();
   await app.sandbox.kill();
   await expect(page.getByText(OFFLINE).first()).toBeVisible({ timeout: 30_000 });

@@ -45,8 +45,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
   const left = panel.getByRole('status');
   const opcodes = (count: number): RegExp => new RegExp(`^${count} opcodes? ha`);
 
-  await signIn(page, 'olivia');
-  await visit(page, opcodesPage(taught));
+  await signIn(page, 'olivia', opcodesPage(taught));
   // The training set is stored when the store is opened, which takes a call. Columns of a row are adjacent on the disk.
   await expectPersisted(app.home, `opcodes${taught.tenantId}${taught.storeId}`);
   await visit(page, opcodesPage(store));
@@ -124,8 +123,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
 test('who only looks reads the suggestions and cannot accept them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, 'Looked at Codes');
-  await signIn(page, 'cleo');
-  await visit(page, opcodesPage(store));
+  await signIn(page, 'cleo', opcodesPage(store));
   await page.getByRole('button', { name: 'Suggestions' }).click();
   const panel = page.getByRole('dialog', { name: 'Suggested categories' });
   await expectReason(

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { loadedStore } from '@fixtures/domains/loaded-store';
 import { dragRow } from '@fixtures/pages/grids';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -12,8 +12,7 @@ test('opcodes are dragged, one or those selected with Shift, and never their tex
   page,
 }) => {
   const store = await loadedStore(await app.backOffice.as(), 'Tiny Drag');
-  await signIn(page, 'olivia');
-  await visit(page, `${storePage(store.id)}?sub=opcodes`);
+  await signIn(page, 'olivia', `${storePage(store.id)}?sub=opcodes`);
   await page.getByRole('tab', { name: 'Two panes' }).click();
   const left = page.getByRole('grid', { name: 'Uncategorized opcodes', exact: true });
   const right = page.getByRole('grid', { name: 'Categorized opcodes', exact: true });

@@ -51,8 +51,7 @@ const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 async function open(page: Page, store: OpcodeStore): Promise<void> {
-  await signIn(page, 'olivia');
-  await visit(page, opcodesPage(store));
+  await signIn(page, 'olivia', opcodesPage(store));
   await expect(byCategory(page).getByRole('gridcell').first()).toBeVisible();
   await expectFilled(byCategory(page));
 }
@@ -343,8 +342,7 @@ test('the tab is closed before phase 1, and a client only looks', async ({ conso
   const calls = await app.backOffice.as();
   const fresh = await newStore(calls, 'Unloaded Codes');
   const store = await loadedStore(calls, TENANT);
-  await signIn(page, 'cleo');
-  await visit(page, storePage(fresh.id));
+  await signIn(page, 'cleo', storePage(fresh.id));
   const tab = page.getByRole('tab', { name: 'Opcodes' });
   await tab.focus();
   await expect(tab).toHaveAccessibleDescription('Finish Phase 1 load first');

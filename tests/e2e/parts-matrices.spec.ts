@@ -52,8 +52,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = await app.backOffice.as();
   const store = await newStore(calls, 'Ladder Motors');
-  await signIn(page, 'olivia');
-  await visit(page, tab(store.id));
+  await signIn(page, 'olivia', tab(store.id));
   await expect(page.getByText('No matrix names to list.')).toBeVisible();
   await expectReason(button(page, 'Submit'), 'There is no parts matrix to submit yet');
 
@@ -200,8 +199,7 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
   const calls = await app.backOffice.as();
   const store = await newStore(calls, 'Pair Ladders');
   await newMatrix(calls, store);
-  await signIn(page, 'olivia');
-  await visit(page, tab(store.id));
+  await signIn(page, 'olivia', tab(store.id));
   await button(page, 'Edit Standard, Current').click();
   await button(page, 'Remove last row').click();
   await cell(page, 'Add Percentage of row 2').fill('66');
@@ -249,8 +247,7 @@ test('a file is shown before it is sent; Tekion has no sources; who may only loo
   const calls = await app.backOffice.as();
   const store = await newTekionStore(calls, 'Filed Ladders');
   await sendMatrixType(calls, store, { inNewMatrixType: 'Standard' });
-  await signIn(page, 'olivia');
-  await visit(page, tab(store.id));
+  await signIn(page, 'olivia', tab(store.id));
   await button(page, 'Add Parts Matrix').click();
   await page.getByRole('radio', { name: 'Upload File' }).check();
   await expect(page.getByLabel('Sources')).toHaveCount(0);
@@ -292,8 +289,7 @@ test('the tab waits for the configuration, and a client may only look', async ({
   const calls = await app.backOffice.as();
   const store = await newStore(calls, 'Looked Ladders');
   await newMatrix(calls, store);
-  await signIn(page, 'cleo');
-  await visit(page, tab(store.id));
+  await signIn(page, 'cleo', tab(store.id));
   for (const name of ['Add Parts Matrix', 'Edit Standard, Current', 'Delete Standard, Current', 'Submit'])
     await expectReason(button(page, name), 'Your role can look at this but not change it');
   await button(page, 'All Source Matrix Names').click();
@@ -311,8 +307,7 @@ test.describe('after a crash', () => {
   test('the rows that were typed are offered again', async ({ console: app, page, context }) => {
     const calls = await app.backOffice.as();
     const store = await newStore(calls, 'Crash Ladders');
-    await signIn(page, 'olivia');
-    await visit(page, tab(store.id));
+    await signIn(page, 'olivia', tab(store.id));
     await button(page, 'Add Parts Matrix').click();
     await typeRow(page, 1, '10', '100');
     await cell(page, 'To of row 1').press('Enter');
@@ -333,8 +328,7 @@ test('parts matrices are accessible', async ({ console: app, page }) => {
   const store = await newStore(calls, 'Axe Ladders');
   await newMatrix(calls, store);
   await newMatrix(calls, store, { installationDate: '2025-03-04', rows: ladder([10, 90], [60, 50]) });
-  await signIn(page, 'olivia');
-  await visit(page, tab(store.id));
+  await signIn(page, 'olivia', tab(store.id));
   await button(page, 'Details of Standard, Current').click();
   await page.getByLabel('Compare with').selectOption({ index: 1 });
   await expect(page.locator('main svg[role="region"], main [class*="chart"] svg').first()).toBeVisible();

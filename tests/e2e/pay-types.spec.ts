@@ -33,8 +33,7 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   const store = await newLoadedStore(calls, 'Pay Motors');
   const before = await payType(calls, store, 'C');
   await sendPayTypes(calls, store, [before, { payTypeCode: 'C', department: 'Service' }]);
-  await signIn(page, 'olivia');
-  await visit(page, payTypesPage(store.id));
+  await signIn(page, 'olivia', payTypesPage(store.id));
   await expect(page.getByRole('columnheader')).toContainText([
     'Dealer Pay Type',
     'FOPC Group',
@@ -105,8 +104,7 @@ test('two people: other fields are joined, the same field is asked about, nothin
       await payType(calls, store, name),
       { payTypeCode: 'C', department: null },
     ]);
-  await signIn(page, 'olivia');
-  await visit(page, payTypesPage(store.id));
+  await signIn(page, 'olivia', payTypesPage(store.id));
   for (const name of ['C', 'E', 'F']) await group(page, name, 'W');
   const [c, e, f] = await Promise.all(['C', 'E', 'F'].map((name) => payType(calls, store, name)));
   if (!c || !e || !f) throw new Error('three pay types');
@@ -148,8 +146,7 @@ test('somebody saves between the reading and the writing: the refused row is ask
   const store = await newLoadedStore(calls, 'Race Motors');
   const seen = await payType(calls, store, 'C');
   await sendPayTypes(calls, store, [seen, { payTypeCode: 'C' }]);
-  await signIn(page, 'olivia');
-  await visit(page, payTypesPage(store.id));
+  await signIn(page, 'olivia', payTypesPage(store.id));
   await group(page, 'C', 'W');
   // Both writes are delayed equally: the first sender is first, after the other one has read.
   await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
@@ -168,8 +165,7 @@ test('somebody saves between the reading and the writing: the refused row is ask
 test('a save that is refused or cannot be sent keeps every row', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Lost Motors');
-  await signIn(page, 'olivia');
-  await visit(page, payTypesPage(store.id));
+  await signIn(page, 'olivia', payTypesPage(store.id));
   await group(page, 'I', 'W');
   await app.backOffice.faults({ failNext: 1, operation: 'updatePayTypeMasterByCode' });
   await saveChanges(page).click();
@@ -202,8 +198,7 @@ test('pasted rows are looked at first: bad cells are named, nothing changes unti
       { payTypeCode: 'C', department: null },
     ]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'olivia');
-  await visit(page, payTypesPage(store.id));
+  await signIn(page, 'olivia', payTypesPage(store.id));
   await page.evaluate(() => navigator.clipboard.writeText('Dept\tDealer Pay Type\tColour\nService\tC\tred'));
   await row(page, 'C').getByRole('gridcell').first().click();
   await page.keyboard.press('Control+v');
@@ -234,8 +229,7 @@ test('the tab opens with phase 1, for CDK Global with phase 2; a client only loo
 }) => {
   const calls = await app.backOffice.as();
   const cdk = await newStore(calls, 'Gate Motors');
-  await signIn(page, 'cleo');
-  await visit(page, payTypesPage(cdk.id));
+  await signIn(page, 'cleo', payTypesPage(cdk.id));
   await expectReason(page.getByRole('tab', { name: 'Pay Types' }), 'Finish Phase 1 load first');
   await expect(page.getByText("Pay Types aren't available yet")).toBeVisible();
   await expectReason(page.getByRole('tab', { name: 'Advisors' }), 'Finish Phase 1 load first');
@@ -257,8 +251,7 @@ test.describe('after a crash', () => {
 
   test('pending rows are offered again', async ({ console: app, page, context }) => {
     const store = await newLoadedStore(await app.backOffice.as(), 'Crash Motors');
-    await signIn(page, 'olivia');
-    await visit(page, payTypesPage(store.id));
+    await signIn(page, 'olivia', payTypesPage(store.id));
     await group(page, 'C', 'W');
     await expectDraftPersisted(app.home, `payTypes:${store.storeId}`);
     await app.restart('kill');

@@ -59,16 +59,14 @@ test.describe('reports', () => {
 
   test('the menu shows the screen one is on, however low the window', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
-    await signIn(page, 'olivia');
-    await visit(page, '/LaunchReport');
+    await signIn(page, 'olivia', '/LaunchReport');
     await expect(menu(page).getByRole('link', { name: 'Launch Report' })).toBeInViewport();
     await page.goBack();
     await expect(menu(page).locator('[aria-current]')).toBeInViewport();
   });
 
   test('never events: clients, a client by event, and back by the family one came from', async ({ page }) => {
-    await signIn(page, 'olivia');
-    await visit(page, '/NeverEvents');
+    await signIn(page, 'olivia', '/NeverEvents');
     await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
     await open(page, 'Maintenance Events');
     const card = cards(page).first();
@@ -87,7 +85,8 @@ test.describe('reports', () => {
     const sum = async (texts: readonly string[]): Promise<number> =>
       texts.map(numbersIn).reduce((all, one) => all + one, 0);
     await expect(rows.first()).toBeVisible();
-    expect(await sum(await column('statusData').allInnerTexts()), 'the card counts the rows').toBe(issues);
+    const counted = async (): Promise<number> => sum(await column('statusData').allInnerTexts());
+    await expect.poll(counted, 'the card counts the rows').toBe(issues);
     const event = events.first();
     const title = await event.locator('[title]').innerText();
     await expectAccessible(page, 'a client');
@@ -96,9 +95,7 @@ test.describe('reports', () => {
     await expect
       .poll(async () => new Set(await column('optionDisplayName').allInnerTexts()))
       .toEqual(new Set([title]));
-    expect(await sum(await column('statusData').allInnerTexts())).toBe(
-      numbersIn((await event.innerText()).replace(title, '')),
-    );
+    await expect.poll(counted).toBe(numbersIn((await event.innerText()).replace(title, '')));
 
     await page
       .getByRole('searchbox')
@@ -129,7 +126,7 @@ test.describe('reports', () => {
     await expect(page, 'opened without a client').toHaveURL(/\/NeverEvents\/FOPC$/);
   });
 
-  test('loads and freshness: yesterday by client, ages as colour and word, and the way to the failed ones', async ({
+  test('loads and freshness: yesterday by client, ages as color and word, and the way to the failed ones', async ({
     console: app,
     page,
   }) => {

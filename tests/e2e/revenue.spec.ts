@@ -19,8 +19,7 @@ test('a month is chosen, remembered and drilled into; every way back leads where
   page,
 }) => {
   const store = await newLoadedStore(await app.backOffice.as(), 'Revenue Motors');
-  await signIn(page, 'cleo');
-  await visit(page, revenuePage(store.id));
+  await signIn(page, 'cleo', revenuePage(store.id));
   await month(page).click();
   const options = page.locator('.fui-Listbox').getByRole('option');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -70,8 +69,7 @@ test('months that fail say Error, a missing table and a broken file say so; befo
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Broken Revenue');
   const fresh = await newStore(calls, 'Fresh Revenue');
-  await signIn(page, 'uma');
-  await visit(page, storePage(fresh.id));
+  await signIn(page, 'uma', storePage(fresh.id));
   const tab = page.getByRole('tab', { name: 'Revenue Details' });
   await tab.focus();
   await expect(tab).toHaveAccessibleDescription('Finish Phase 1 load first');

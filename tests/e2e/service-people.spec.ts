@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newLoadedStore } from '@fixtures/domains/loaded-store';
 import { advisors, sendAdvisor, sendTechnician, technicians } from '@fixtures/domains/store-lists';
 import { expectReason, snackbar } from '@fixtures/pages/forms';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -31,8 +31,7 @@ test('an advisor is edited, then saved or cancelled; nothing is sent where nothi
   if (!advisor) throw new Error('no advisor');
   const number = advisor.serviceadvisor;
   await sendAdvisor(calls, store, { ...advisor, nickname: 'Al', active: 0, categorized: 1 });
-  await signIn(page, 'olivia');
-  await visit(page, tabPage(store.id, 'advisors'));
+  await signIn(page, 'olivia', tabPage(store.id, 'advisors'));
   await expect(page.getByRole('columnheader')).toContainText([
     'Service Advisor',
     'Name',
@@ -85,8 +84,7 @@ test('technicians: undecided and inactive ones are shaded, the number stays, a r
   const undecided = all.find(({ categorized }) => categorized === 0);
   if (!undecided) throw new Error('no new technician');
   const techno = undecided.lbrtechno;
-  await signIn(page, 'olivia');
-  await visit(page, tabPage(store.id, 'technicians'));
+  await signIn(page, 'olivia', tabPage(store.id, 'technicians'));
   await expect(page.getByRole('columnheader')).toContainText([
     'Tech Number',
     'Name',
@@ -128,8 +126,7 @@ test('half a save: the refused rows stay and are named, the others are saved; tw
   const store = await newLoadedStore(calls, 'Half Motors');
   const [first, second] = await technicians(calls, store);
   if (!first || !second) throw new Error('two technicians');
-  await signIn(page, 'olivia');
-  await visit(page, tabPage(store.id, 'technicians'));
+  await signIn(page, 'olivia', tabPage(store.id, 'technicians'));
   await page.getByRole('button', { name: 'Paste rows' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste rows' });
   await dialog

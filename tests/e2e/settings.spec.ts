@@ -28,10 +28,10 @@ const pageHolds = (page: Page, secret: string): Promise<boolean> =>
 
 /** Records the page's traffic from its next load on. */
 function overhearBridge(page: Page) {
-  const [announced, heard]: [string[], string[]] = [[], []];
+  const [announced, received]: [string[], string[]] = [[], []];
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => announced.push(String(payload)));
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   });
   // Calls of one moment go in one frame.
   const usage = (): string[] =>
@@ -40,7 +40,7 @@ function overhearBridge(page: Page) {
       .flatMap((frame) => [JSON.parse(frame)].flat())
       .map((call) => JSON.stringify(call))
       .filter((call) => call.includes('telemetry.event'));
-  return { heard, usage };
+  return { received, usage };
 }
 
 async function fillServer(page: Page, ip: string, password: string): Promise<void> {
@@ -201,7 +201,7 @@ test.describe('a superadmin', () => {
     await page.getByRole('link', { name: 'ADU Users' }).click();
     const owner = 'the temporary password of secret.e2e@provider.example';
     await expect(page.getByRole('button', { name: `Reveal ${owner} for 20 seconds` })).toBeVisible();
-    expect(wire.heard.join(), 'the list goes without').not.toContain(first);
+    expect(wire.received.join(), 'the list goes without').not.toContain(first);
     await page.getByRole('button', { name: `Reveal ${owner} for 20 seconds` }).click();
     await expect(page.getByText(first)).toBeVisible();
     await page.getByRole('link', { name: 'DB Settings' }).click();

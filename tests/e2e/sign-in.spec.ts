@@ -49,8 +49,7 @@ test('cleo may look at everything and change nothing, and is told why', async ({
   const { id, tenantId } = await newStore(calls, 'Look Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);
   const reason = 'Your role can look at this but not change it';
-  await signIn(page, 'cleo');
-  await visit(page, '/statelessServiceBzoTenants/create');
+  await signIn(page, 'cleo', '/statelessServiceBzoTenants/create');
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await visit(page, tenantPage(tenant));

@@ -144,8 +144,7 @@ test.describe('two stores of one sandbox', () => {
     const store = await newTekionStore(calls, 'Periods Motors');
     const grids = gridCalls(calls, store);
     await grids.add('Diesel', '2025-03-01', { rates: doorRateGrid(100) });
-    await signIn(page, 'olivia');
-    await visit(page, `${storePage(store.id)}?tab=laborGrids`);
+    await signIn(page, 'olivia', `${storePage(store.id)}?tab=laborGrids`);
     await expectReason(button(page, 'Compare Grids'), 'There are no two grids to compare');
     await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(110) });
     await grids.add('Euro', '2026-03-01', { rates: doorRateGrid(110) });
@@ -179,8 +178,7 @@ test('those who may only read compare, also offline from what is kept, and copy 
   const calls = await app.backOffice.as();
   const from = await configureStore(calls, await newLoadedStore(calls, 'Read Motors'));
   const to = await newLoadedStore(calls, 'Reader Motors');
-  await signIn(page, 'cleo');
-  await visit(page, storeCopyPaths.copy(to.id, from.id));
+  await signIn(page, 'cleo', storeCopyPaths.copy(to.id, from.id));
   const copy = button(page, /^Copy \d+ entries$/);
   await expectReason(copy, 'Your role can look at this but not change it');
   await visit(page, storeComparisonPaths.begin);

@@ -1,7 +1,7 @@
 import { activeStore, newStore, newTenant } from '@fixtures/back-office/calls';
 import { snackbar } from '@fixtures/pages/forms';
 import { expectNoProblem, expectProblem, expectProblems, save } from '@fixtures/pages/forms';
-import { storePage, visit } from '@fixtures/pages/pages';
+import { storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -15,8 +15,7 @@ const createPage = (tenant: number): string => `/statelessServiceBzoStoreDetails
 
 test('what is missing or wrong is said at its field, in its words', async ({ console: app, page }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Form Motors');
-  await signIn(page, 'olivia');
-  await visit(page, createPage(id));
+  await signIn(page, 'olivia', createPage(id));
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(field('Store ID')).not.toBeEditable();
   await save(page);
@@ -65,8 +64,7 @@ test('what is missing or wrong is said at its field, in its words', async ({ con
 
 test('each DMS asks for its own identifiers', async ({ console: app, page }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Dms Motors');
-  await signIn(page, 'olivia');
-  await visit(page, createPage(id));
+  await signIn(page, 'olivia', createPage(id));
   await save(page);
   const dms = page.getByRole('combobox', { name: 'DMS' });
   const text = (label: string) => page.getByRole('textbox', { name: label });
@@ -150,8 +148,7 @@ test('edit: the name is fixed, the rest is saved, Cancel goes back to the store'
 }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Change Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Store name' })).not.toBeEditable();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -26,8 +26,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Week Motors');
   const omar = settingsOf(calls, store);
-  await signIn(page, 'olivia');
-  await visit(page, settingsPage(store.id));
+  await signIn(page, 'olivia', settingsPage(store.id));
   await expectReason(saveAll(page), 'Nothing has been changed');
   await expect(zone(page).getByRole('option')).toHaveText([
     /^Hawaii \(Pacific\/Honolulu\), \d+:\d\d [AP]M, \w{3}$/,
@@ -39,7 +38,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   ]);
   await expect(zone(page)).toHaveValue('America/Chicago');
   const week = page.getByRole('group', { name: 'Working days' });
-  expect((await week.boundingBox())?.height).toBe(250);
+  await expect.poll(async () => (await week.boundingBox())?.height).toBe(250);
   // Stored as 0: a full day, not ticked.
   await expect(day(page, 'Sunday')).not.toBeChecked();
   await expect(type(page, 'Sunday')).toHaveValue('1');
@@ -114,8 +113,7 @@ test('two people: the same field is asked about; who may only read or is offline
   const early = await newTekionStore(calls, 'Unset Motors');
   const store = await newLoadedStore(calls, 'Duo Motors');
   const omar = settingsOf(calls, store);
-  await signIn(page, 'cleo');
-  await visit(page, settingsPage(early.id));
+  await signIn(page, 'cleo', settingsPage(early.id));
   await expectReason(page.getByRole('tab', { name: 'Store Settings' }), 'Finish Phase 1 load first');
   await visit(page, settingsPage(store.id));
   await nickname(page).fill('Mine');

@@ -20,8 +20,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
 }) => {
   const store = await newLoadedStore(await app.backOffice.as(), 'Filed Motors');
   // A client may write a sheet, because it only reads.
-  await signIn(page, 'cleo');
-  await visit(page, storePage(store.id));
+  await signIn(page, 'cleo', storePage(store.id));
   const button = page.getByRole('button', { name: 'More', exact: true });
   const bell = page.getByRole('button', { name: /^Jobs/ });
   const panel = page.getByRole('dialog', { name: 'Jobs and notices' });

@@ -189,7 +189,7 @@ test('is read again every minute, and does not move what one reads; it says what
   visits.newer = 7;
   await minute();
   await expect(access.locator('[row-index="35"] [col-id=traceid]')).toHaveText(row);
-  expect((await line.locator('[col-id=storeName]').boundingBox())?.y).toBe(top);
+  await expect.poll(async () => (await line.locator('[col-id=storeName]').boundingBox())?.y).toBe(top);
   await expect(line.locator('[col-id=storeName]'), 'the focus stays on its row').toBeFocused();
 
   await page.evaluate(() => {

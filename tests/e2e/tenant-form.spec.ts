@@ -13,8 +13,7 @@ const LONG = 'x'.repeat(10_000);
 const PUNCTUATION = "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.";
 
 test('what is missing or wrong is said at its field, in its words', async ({ page }) => {
-  await signIn(page, 'olivia');
-  await visit(page, CREATE);
+  await signIn(page, 'olivia', CREATE);
   const name = page.getByLabel('Tenant name');
   const display = page.getByLabel('Display name');
   const address = page.getByLabel('Site address');
@@ -52,8 +51,7 @@ test('what is missing or wrong is said at its field, in its words', async ({ pag
 });
 
 test('markup, emoji and right-to-left text are kept and shown as text', async ({ console: app, page }) => {
-  await signIn(page, 'olivia');
-  await visit(page, CREATE);
+  await signIn(page, 'olivia', CREATE);
   const display = '<img src=x onerror=alert(1)> 🚗 مرحبا';
   await page.getByLabel('Tenant name').fill('Text Motors');
   await page.getByLabel('Display name').fill(display);
@@ -74,8 +72,7 @@ test('markup, emoji and right-to-left text are kept and shown as text', async ({
 test('a logo must be a picture of at most 1 MB', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newTenant(calls, 'Logo Motors');
-  await signIn(page, 'olivia');
-  await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
   const logo = page.getByRole('group', { name: 'Logo' });
   await chooseFile(page, { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') });
   await expect(page.getByText('The logo must be a PNG, JPEG, GIF or WebP image')).toBeVisible();
@@ -100,8 +97,7 @@ test('a logo must be a picture of at most 1 MB', async ({ console: app, page }) 
 
 test('a taken name and a taken address are refused at their fields', async ({ console: app, page }) => {
   await newTenant(await app.backOffice.as(), 'Taken Motors');
-  await signIn(page, 'olivia');
-  await visit(page, CREATE);
+  await signIn(page, 'olivia', CREATE);
   const name = page.getByLabel('Tenant name');
   const address = page.getByLabel('Site address');
   await name.fill('TAKEN motors');
@@ -155,8 +151,7 @@ test('deleting asks, then takes the stores along', async ({ console: app, page }
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newTenant(calls, 'Gone Motors');
   await calls.store(storeInput(tenantId, 'Gone Ford'));
-  await signIn(page, 'olivia');
-  await visit(page, `/statelessServiceBzoTenants/${id}/edit`);
+  await signIn(page, 'olivia', `/statelessServiceBzoTenants/${id}/edit`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete tenant' });
   await expect(question).toContainText(

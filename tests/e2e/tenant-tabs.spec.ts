@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newTenant, tenantById } from '@fixtures/back-office/calls';
 import { snackbar } from '@fixtures/pages/forms';
-import { tenantPage, visit } from '@fixtures/pages/pages';
+import { tenantPage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -166,8 +166,7 @@ test('Configure on a checklist is about its tenant, whatever else the address sa
       pTenant: tenantId,
       pStore: 'common',
     });
-  await signIn(page, 'olivia');
-  await visit(page, `${tenantPage(other.id)}/${tenantId}/checklist`);
+  await signIn(page, 'olivia', `${tenantPage(other.id)}/${tenantId}/checklist`);
   await page.getByRole('button', { name: 'Configure', exact: true }).click();
   await expect(snackbar(page, /Tenant configuration completed successfully/)).toBeVisible();
   expect((await tenantById(calls, tenantId))?.['isConfigured']).toBe(true);

@@ -72,13 +72,13 @@ test.describe('a superadmin', () => {
     await expect(page.frameLocator('[title="Test report"]').getByRole('heading')).toHaveText(
       /^Smoke test: \d of 6 checks passed$/,
     );
-    const colour = await (
+    const color = await (
       await frameOf(page)
     )
       .getByText('passed', { exact: true })
       .first()
       .evaluate((cell) => getComputedStyle(cell).color);
-    expect(colour, 'an inline style has become a rule').toBe('rgb(14, 112, 14)');
+    expect(color, 'an inline style has become a rule').toBe('rgb(14, 112, 14)');
     await expectAccessible(page, 'a report');
     await expect(button(page, 'Close')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -185,8 +185,7 @@ test.describe('by role', () => {
   test.use({ sharedSandbox: true });
 
   test('regression results are found by the palette; nobody but a superadmin sees any', async ({ page }) => {
-    await signIn(page, 'olivia');
-    await visit(page, REGRESSION);
+    await signIn(page, 'olivia', REGRESSION);
     await expect(page.getByRole('heading', { name: 'Regression Test', level: 1 })).toBeVisible();
     await expect(grid(page, 'Regression Test')).toBeVisible();
     await expect(button(page, 'Run Test')).toHaveCount(0);

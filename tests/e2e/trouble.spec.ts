@@ -88,8 +88,7 @@ test('a connection that breaks after the work: said so, read again, sent once', 
 }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Once Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   await page.getByLabel('New comment').fill('Only once');
   await app.backOffice.faults({ dropAfterWork: 1, operation: 'InsertComment' });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -110,8 +109,7 @@ test('a connection that breaks after the work: said so, read again, sent once', 
 test('two presses on a button send one call', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Twice Motors');
-  await signIn(page, 'olivia');
-  await visit(page, pipelinePage(id));
+  await signIn(page, 'olivia', pipelinePage(id));
   await page.getByLabel('New comment').fill('Pressed twice');
   await app.backOffice.faults({ latencyMs: 700, operation: 'InsertComment' });
   await page.getByRole('button', { name: 'Add', exact: true }).dblclick();

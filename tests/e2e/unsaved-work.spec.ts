@@ -3,7 +3,7 @@ import { newStore } from '@fixtures/back-office/calls';
 import { expectDraftPersisted } from '@fixtures/files/persisted';
 import { snackbar } from '@fixtures/pages/forms';
 import { leavePrompt } from '@fixtures/pages/forms';
-import { goBack, storePage, visit } from '@fixtures/pages/pages';
+import { goBack, storePage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
@@ -51,8 +51,7 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
 
 test('a half-written comment, a row and a dialog ask too', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Ask Motors');
-  await signIn(page, 'olivia');
-  await visit(page, storePage(id));
+  await signIn(page, 'olivia', storePage(id));
 
   await page.getByRole('button', { name: 'Edit CDK Global' }).click();
   await page.getByRole('textbox', { name: 'Dealer ID' }).fill('D9');

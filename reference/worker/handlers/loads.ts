@@ -33,7 +33,7 @@ export const dailyLoad: Handler = {
 const triggerWorkSchema = z.object({ store: z.number().int(), callType: z.string() });
 
 /** A process that was set In Progress has some time until its load has to be triggered. */
-export const trigger: Handler = {
+export const triggerTimeout: Handler = {
   async step({ client, job, options: { triggerSeconds } }) {
     const left = remainingSeconds(job, triggerSeconds);
     if (left > 0) return { againInMs: left };
@@ -51,7 +51,7 @@ export const trigger: Handler = {
 const listsWorkSchema = z.object({ id: z.number().int(), storeId: z.string(), categorized: z.boolean() });
 
 /** The data that a DMS delivers to a store of the sample. */
-export const lists: Handler = {
+export const listDelivery: Handler = {
   async step({ client, job }) {
     await loadPhase1(client, listsWorkSchema.parse(job.work));
     return DONE;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { DONE, type Handler, remainingSeconds } from '../handler';
 import { aduUser } from './adu-user';
 import { dailyLoad } from './loads';
-import { lists } from './loads';
+import { listDelivery } from './loads';
 import { load } from './loads';
-import { trigger } from './loads';
+import { triggerTimeout } from './loads';
 import { smokeTest } from './smoke-test';
 
 const buildWorkSchema = z.object({ environment: z.string(), application: z.string() });
@@ -40,10 +40,10 @@ const mail: Handler = {
 export const handlers: Partial<Record<string, Handler>> = {
   build,
   dailyLoad,
-  lists,
+  lists: listDelivery,
   load,
   mail,
   smokeTest,
-  trigger,
+  trigger: triggerTimeout,
   user: aduUser,
 };

@@ -3,14 +3,14 @@ import type { Log } from '../log/log';
 import { isAppUrl, routeOfUrl } from './app-origin';
 
 /** Denies a session what no page of the console needs: permissions, devices and every network request. */
-function lockSession(ours: Session, log: Log): void {
+function lockSession(restricted: Session, log: Log): void {
   // Except on macOS, which checks spelling itself, Chromium fetches dictionaries past the handler below, enabled or
   // not.
-  if (process.platform !== 'darwin') ours.setSpellCheckerLanguages([]);
-  ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  ours.setPermissionCheckHandler(() => false);
-  ours.setDevicePermissionHandler(() => false);
-  ours.webRequest.onBeforeRequest((request, answer) => {
+  if (process.platform !== 'darwin') restricted.setSpellCheckerLanguages([]);
+  restricted.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  restricted.setPermissionCheckHandler(() => false);
+  restricted.setDevicePermissionHandler(() => false);
+  restricted.webRequest.onBeforeRequest((request, answer) => {
     const local = isAppUrl(request.url) || /^(data|blob|devtools):/.test(request.url);
     if (!local) log.warn('lockdown.request', { url: request.url });
     answer({ cancel: !local });

@@ -142,7 +142,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     return second;
   }
 
-  const heard = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
+  const withInvalidation = <R>(handlers: LiveHandlers<R>): LiveHandlers<R> => ({
     ...handlers,
     next: (news) => {
       reads.invalidate();
@@ -233,7 +233,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     },
 
     subscribe: (document, variables, handlers, options = {}) =>
-      subscribeToLiveUpdates(document, variables, heard(handlers), {
+      subscribeToLiveUpdates(document, variables, withInvalidation(handlers), {
         connection: inUse().connection,
         network,
         accessToken: () => session.accessToken(),

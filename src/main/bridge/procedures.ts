@@ -85,8 +85,8 @@ export function read<In, I, O>(
     const requestedAt = performance.now();
     try {
       const result = await resolve({ ctx, input: given as I });
-      const { data, unread: mismatches, misfit } = validateRows(output, result.data, path);
-      if (misfit !== null) ctx.log.warn('bridge.rows-unread', { path, rows: mismatches, misfit });
+      const { data, unread: mismatches, mismatch } = validateRows(output, result.data, path);
+      if (mismatch !== null) ctx.log.warn('bridge.rows-unread', { path, rows: mismatches, mismatch });
       const unread = unreadRows() + mismatches;
       const partial = result.partial || unread > 0;
       const asOf = new Date().toISOString();

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-05-05T12:00:00Z');
 const SECOND = 1000;
 
 /** What remains of a cached response of `age` when the console's last write was at `lastWriteAt`. */
-const taken = (age: number, lastWriteAt: number, json = '[1,2]') => {
+const cachedAt = (age: number, lastWriteAt: number, json = '[1,2]') => {
   const stored = { json, asOf: new Date(NOW - age).toISOString() };
   const responses = {
     get: (key: string) => (key === 'things.list:null' ? stored : null),
@@ -25,8 +25,8 @@ it.each([
   ['is not taken when it may have been asked for before a change', SECOND, NOW - 10 * SECOND, null],
   ['is taken when it was asked for after the change', SECOND, NOW - 17 * SECOND, [1, 2]],
 ])('a fresh answer %s', (_says, age, lastWriteAt, expected) =>
-  expect(taken(age, lastWriteAt)).toEqual(expected),
+  expect(cachedAt(age, lastWriteAt)).toEqual(expected),
 );
 
 it('a kept answer of another shape is none', () =>
-  expect(taken(SECOND, Number.NEGATIVE_INFINITY, '["one"]')).toBeNull());
+  expect(cachedAt(SECOND, Number.NEGATIVE_INFINITY, '["one"]')).toBeNull());

@@ -17,7 +17,7 @@ describe('rows that do not fit', () => {
       { id: 2, tags: [], parts: [part] },
       { id: 4, tags: [], parts: [] },
     ]);
-    expect(fitted).toMatchObject({ unread: 3, misfit: 'rows.0.id' });
+    expect(fitted).toMatchObject({ unread: 3, mismatch: 'rows.0.id' });
   });
 
   it('take their row along where a list of texts is wrong', () =>
@@ -55,5 +55,5 @@ describe('rows that do not fit', () => {
   });
 
   it('leave what fits as it is', () =>
-    expect(fit({ rows: [], count: 0 })).toEqual({ data: { rows: [], count: 0 }, unread: 0, misfit: null }));
+    expect(fit({ rows: [], count: 0 })).toEqual({ data: { rows: [], count: 0 }, unread: 0, mismatch: null }));
 });

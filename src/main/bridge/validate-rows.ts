@@ -97,10 +97,10 @@ export function validateRows<O>(
   output: z.ZodType<O>,
   value: unknown,
   operation: string,
-): { data: O; unread: number; misfit: string | null } {
+): { data: O; unread: number; mismatch: string | null } {
   rejectInvalidSample(output, value, operation);
   const parsed = output.safeParse(value);
-  if (parsed.success) return { data: parsed.data, unread: 0, misfit: null };
+  if (parsed.success) return { data: parsed.data, unread: 0, mismatch: null };
   const { rows, beside } = mismatchesOf(value, parsed.error);
   if (beside !== null) throw invalidResponseError(beside, operation);
   const unread = [...rows.values()].reduce((sum, indexes) => sum + indexes.size, 0);
@@ -108,5 +108,5 @@ export function validateRows<O>(
   if (tooManyMismatches(unread, length)) throw schemaMismatchError(parsed.error, operation);
   const rest = output.safeParse(without(value, rows));
   if (!rest.success) throw schemaMismatchError(rest.error, operation);
-  return { data: rest.data, unread, misfit: parsed.error.issues[0]?.path.join('.') ?? null };
+  return { data: rest.data, unread, mismatch: parsed.error.issues[0]?.path.join('.') ?? null };
 }

@@ -69,7 +69,7 @@ export interface AccountCache {
   /** The training sets of suggestions, the most recently opened store first; see suggestion-service.ts. */
   readonly trainingSets: {
     list(subject: SuggestionSubject): StoredTrainingSet[];
-    put(subject: SuggestionSubject, lesson: StoredTrainingSet): void;
+    put(subject: SuggestionSubject, trainingSet: StoredTrainingSet): void;
     forget(store: TrainingStore): void;
   };
   readonly preferences: {

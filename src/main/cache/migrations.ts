@@ -60,7 +60,7 @@ const schedules: Migration = (db) =>
   db.exec('create table schedule (id text primary key, json text not null)');
 
 /** Adds the training sets of stores that were opened. */
-const lessons: Migration = (db) =>
+const trainingSets: Migration = (db) =>
   db.exec(`
     create table lesson (
       subject text not null, tenantId text not null, storeId text not null, storeName text not null,
@@ -72,7 +72,7 @@ const lessons: Migration = (db) =>
 const stored: Migration = (db) => db.exec('alter table media add column storedAt integer not null default 0');
 
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, lessons, stored];
+export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, trainingSets, stored];
 
 const drafts: Migration = (db) =>
   db.exec(

@@ -65,14 +65,14 @@ describe('kept data', () => {
     cache.media.put('/a.png', 'image/png', Buffer.from([1, 2, 3]));
     cache.drafts.put('tenant:new', { name: 'Zoë 🚗' });
     cache.preferences.set('grid', { widths: [1, 2] });
-    const lesson = { tenantId: 't', storeId: 's', storeName: 'Austin Honda', dms: 'Tekion', things: '[]' };
-    cache.trainingSets.put('opcodes', lesson);
+    const sample = { tenantId: 't', storeId: 's', storeName: 'Austin Honda', dms: 'Tekion', things: '[]' };
+    cache.trainingSets.put('opcodes', sample);
     reopen();
     expect(cache.responses.get('tenants')).toEqual({ json: '[1]', asOf: AS_OF });
     expect(cache.media.get('/a.png')?.bytes).toEqual(Buffer.from([1, 2, 3]));
     expect(cache.drafts.list()).toMatchObject([{ key: 'tenant:new', value: { name: 'Zoë 🚗' } }]);
     expect(cache.preferences.get('grid')).toEqual({ widths: [1, 2] });
-    expect(cache.trainingSets.list('opcodes')).toEqual([lesson]);
+    expect(cache.trainingSets.list('opcodes')).toEqual([sample]);
     cache.drafts.remove('tenant:new');
     expect(cache.drafts.get('tenant:new')).toBeNull();
     cache.open('bob');

@@ -64,7 +64,7 @@ const offlineTables = (db: Database) => ({
   search: searchTable(db),
   jobs: jobTable(db),
   schedules: scheduleTable(db),
-  lessons: trainingSetTable(db),
+  trainingSets: trainingSetTable(db),
   preferences: preferenceTable(db),
   olderDrafts: legacyDraftTable(db),
 });
@@ -76,7 +76,7 @@ interface AccountCacheDeps {
   folder: string;
   log: Log;
   /** Shows a notice without delay, if a window is there. */
-  tell?: (notice: string) => void;
+  onNotice?: (notice: string) => void;
   /** The list that collects notices. */
   notices?: string[];
 }
@@ -86,22 +86,22 @@ export class SqliteAccountCache implements AccountCache {
   /** What was quarantined and why, for the user. */
   readonly notices: string[];
   readonly #folder: string;
-  readonly #tell: (notice: string) => void;
+  readonly #notify: (notice: string) => void;
   readonly #offline: GuardedDatabase<ReturnType<typeof offlineTables>>;
   readonly #unsaved: GuardedDatabase<ReturnType<typeof draftTable>>;
   #account: string | null = null;
   #indexing = false;
 
-  constructor({ folder, log, tell, notices = [] }: AccountCacheDeps) {
+  constructor({ folder, log, onNotice, notices = [] }: AccountCacheDeps) {
     this.#folder = folder;
     this.notices = notices;
-    this.#tell = (notice) => {
+    this.#notify = (notice) => {
       this.notices.push(notice);
-      tell?.(notice);
+      onNotice?.(notice);
     };
-    const shared = { log, notify: this.#tell };
+    const shared = { log, notify: this.#notify };
     this.#offline = new GuardedDatabase({ kind: OFFLINE_DATA, tables: offlineTables, ...shared });
-    const onDamaged = (): void => this.#tellOfDamaged();
+    const onDamaged = (): void => this.#notifyOfDamage();
     this.#unsaved = new GuardedDatabase({
       kind: UNSAVED_WORK,
       tables: (db: Database) => draftTable(db, onDamaged),
@@ -198,9 +198,10 @@ export class SqliteAccountCache implements AccountCache {
   };
 
   readonly trainingSets: AccountCache['trainingSets'] = {
-    list: (subject) => this.#offline.use(({ lessons }) => lessons.list(subject), []),
-    put: (subject, lesson) => this.#offline.use(({ lessons }) => lessons.put(subject, lesson), undefined),
-    forget: (store) => this.#offline.use(({ lessons }) => lessons.forget(store), undefined),
+    list: (subject) => this.#offline.use(({ trainingSets }) => trainingSets.list(subject), []),
+    put: (subject, trainingSet) =>
+      this.#offline.use(({ trainingSets }) => trainingSets.put(subject, trainingSet), undefined),
+    forget: (store) => this.#offline.use(({ trainingSets }) => trainingSets.forget(store), undefined),
   };
 
   readonly preferences: AccountCache['preferences'] = {
@@ -209,8 +210,8 @@ export class SqliteAccountCache implements AccountCache {
   };
 
   /** Reports damage once, however many drafts it concerns. */
-  #tellOfDamaged(): void {
-    if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#tell(DAMAGED_DRAFTS);
+  #notifyOfDamage(): void {
+    if (this.notices.at(-1) !== DAMAGED_DRAFTS) this.#notify(DAMAGED_DRAFTS);
   }
 
   #adoptOlderDrafts(): void {

@@ -6,12 +6,16 @@ import { trainingSetTable } from './training-set-table';
 function opened(most: number) {
   const db = new Database(':memory:');
   migrate(db, MIGRATIONS);
-  const lessons = trainingSetTable(db, most, () => 1000);
+  const trainingSets = trainingSetTable(db, most, () => 1000);
   return {
     put: (storeId: string, things: string): void =>
-      lessons.put('opcodes', { ...{ tenantId: 'T', storeId, things }, storeName: storeId, dms: 'Tekion' }),
-    forget: (storeId: string) => lessons.forget({ tenantId: 'T', storeId }),
-    list: () => lessons.list('opcodes').map(({ storeId, things }) => [storeId, things]),
+      trainingSets.put('opcodes', {
+        ...{ tenantId: 'T', storeId, things },
+        storeName: storeId,
+        dms: 'Tekion',
+      }),
+    forget: (storeId: string) => trainingSets.forget({ tenantId: 'T', storeId }),
+    list: () => trainingSets.list('opcodes').map(({ storeId, things }) => [storeId, things]),
   };
 }
 

@@ -40,9 +40,9 @@ export function trainingSetTable(db: Database, most = MAX_TRAINING_STORES, now: 
   return {
     /** Lists the most recently opened store first. */
     list: (subject: SuggestionSubject): StoredTrainingSet[] => list.all(subject),
-    put(subject: SuggestionSubject, lesson: StoredTrainingSet): void {
+    put(subject: SuggestionSubject, trainingSet: StoredTrainingSet): void {
       clock = Math.max(clock + 1, now());
-      put.run({ ...lesson, subject, learntAt: clock });
+      put.run({ ...trainingSet, subject, learntAt: clock });
       prune.run({ subject, most });
     },
     /** Removes every training set of the store. */

@@ -97,7 +97,7 @@ describe('unsaved work', () => {
     cache.drafts.put('tenant:new', 1);
     cache.close();
     harm(draftFile());
-    cache = new SqliteAccountCache({ folder, log: silent, tell: (notice) => reported.push(notice) });
+    cache = new SqliteAccountCache({ folder, log: silent, onNotice: (notice) => reported.push(notice) });
     cache.open('ann');
     expect(cache.drafts.list()).toEqual([]);
     expect(reported).toEqual([expect.stringMatching(/^The unsaved work .* set aside/)]);

@@ -2,24 +2,29 @@ import { parseArgs } from 'node:util';
 import { requestHeaders } from '@main/back-office/transport/request-headers';
 import { Network } from '@main/network/network';
 import { networkFailure } from '@main/network/network-failure';
-import { compatibilityText, incompatibleOperations } from '@shared/domains/connections/compatibility';
-import { compatibilityReport } from './compatibility-report';
+import {
+  compatibilityText,
+  incompatibleOperations,
+  refusedOperations,
+} from '@shared/domains/connections/compatibility';
+import { compatibilityReport, withRefusals } from './compatibility-report';
 import { createQuerySender } from './query-sender';
 
 const HELP = `npm run fit -- --endpoint URL [options]
 
-Compares every operation of the console with a back office. Nothing is executed.
+Compares every operation of the console with a back office. With a token, tries each read for one row, and names
+what is refused to whom the token belongs. Nothing is changed.
 
   --endpoint URL   the back office's GraphQL endpoint
-  --token TOKEN    access token to ask with, where the schema is not public
+  --token TOKEN    access token to ask with, for a schema that is not public and for the reads to try
   --realm REALM    value of the realm header (default bzo)
   --ca FILE        a PEM file with certificate authorities
   --help           this text
 
-Ends with 0 where everything fits, 1 where something does not, and 2 where it could not be compared.
+Ends with 0 where everything fits, 1 where something does not or is refused, and 2 where it could not be compared.
 `;
 
-const [FITS, MISFITS, NOT_COMPARED] = [0, 1, 2];
+const [FITS, HAS_MISMATCHES, NOT_COMPARED] = [0, 1, 2];
 
 const text = { type: 'string' } as const;
 const readOptions = () =>
@@ -44,9 +49,11 @@ async function run(): Promise<number> {
   if (!URL.canParse(endpoint)) throw new Error(`--endpoint ${endpoint} is no URL.`);
   const headers = requestHeaders({ realm }, token ?? null);
   const get = new Network().fetchWith({ caFile: ca });
-  const report = await compatibilityReport(endpoint, createQuerySender(endpoint, headers, get));
+  const ask = createQuerySender(endpoint, headers, get);
+  const compared = await compatibilityReport(endpoint, ask);
+  const report = token === undefined ? compared : await withRefusals(compared, ask);
   process.stdout.write(compatibilityText(report));
-  return incompatibleOperations(report).length > 0 ? MISFITS : FITS;
+  return incompatibleOperations(report).length + refusedOperations(report).length > 0 ? HAS_MISMATCHES : FITS;
 }
 
 const reasonOf = (error: unknown): string =>

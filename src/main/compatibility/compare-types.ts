@@ -82,14 +82,14 @@ function inputMismatches(
   const offered = given.getFields();
   const sent = wanted.getFields();
   const missing = Object.values(sent).flatMap((field) => {
-    const there = offered[field.name];
-    if (!there) return [`${given.name} has no field ${field.name}`];
-    const [ours, theirs] = [getNamedType(field.type), getNamedType(there.type)];
-    if (isInputObjectType(ours) && isInputObjectType(theirs))
-      return inputMismatches(ours, theirs, server, seen);
-    return sameLeaf(theirs, ours) || sameLeaf(ours, theirs)
+    const offeredField = offered[field.name];
+    if (!offeredField) return [`${given.name} has no field ${field.name}`];
+    const [expected, offeredType] = [getNamedType(field.type), getNamedType(offeredField.type)];
+    if (isInputObjectType(expected) && isInputObjectType(offeredType))
+      return inputMismatches(expected, offeredType, server, seen);
+    return sameLeaf(offeredType, expected) || sameLeaf(expected, offeredType)
       ? []
-      : [`${given.name}.${field.name} is ${String(there.type)}, where ${String(field.type)} is sent`];
+      : [`${given.name}.${field.name} is ${String(offeredField.type)}, where ${String(field.type)} is sent`];
   });
   const unsent = Object.values(offered)
     .filter((field) => isRequiredInputField(field) && !sent[field.name])

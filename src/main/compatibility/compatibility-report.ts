@@ -16,9 +16,8 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { typeMismatches } from './compare-types';
 import { type Operation, operations } from './operations';
-
-/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
-export type SendQuery = (query: string) => Promise<unknown>;
+import type { SendQuery } from './query-sender';
+import { refusedReads } from './try-reads';
 
 const introspected = z.object({
   data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),
@@ -61,11 +60,30 @@ async function tryOperation({ document, definition }: Operation, ask: SendQuery)
   return answer.data.errors.map(({ message }) => message).filter((message) => !OF_PROBE.test(message));
 }
 
-const lineOf = ({ name, domain }: Operation, misfits: string[]): CompatibilityLine => ({
+const lineOf = ({ name, domain }: Operation, mismatches: string[]): CompatibilityLine => ({
   operation: name,
   screens: screensOfDomain(domain),
-  misfits: [...new Set(misfits)],
+  mismatches: [...new Set(mismatches)],
 });
+
+/** The report with what the back office refuses to the caller, of whom `ask` has the token. @throws what `ask` throws */
+export async function withRefusals(
+  report: CompatibilityReport,
+  ask: SendQuery,
+): Promise<CompatibilityReport> {
+  const fitting = new Set(
+    report.lines.filter(({ mismatches }) => mismatches.length === 0).map((line) => line.operation),
+  );
+  const refused = await refusedReads(
+    operations().filter(({ name }) => fitting.has(name)),
+    ask,
+  );
+  const lines = report.lines.map((line) => {
+    const refusal = refused.get(line.operation);
+    return refusal === undefined ? line : { ...line, refusal };
+  });
+  return { ...report, lines };
+}
 
 /** The report by introspection; null if the back office refuses it. @throws what `ask` throws */
 export async function schemaCompatibility(
@@ -83,7 +101,7 @@ export async function schemaCompatibility(
   return { endpoint, introspected: true, lines };
 }
 
-/** Validates every operation of the console against a back office; executes none of them. @throws what `ask` throws */
+/** Validates every operation of the console against a back office; carries out none of them. @throws what `ask` throws */
 export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
   const schemaReport = await schemaCompatibility(endpoint, ask);
   if (schemaReport) return schemaReport;

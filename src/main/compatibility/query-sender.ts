@@ -1,6 +1,13 @@
 import { limitedFetch } from '@main/back-office/transport/http-response-error';
 import { AppError } from '@shared/kernel/app-error';
-import type { SendQuery } from './compatibility-report';
+import { isRecord } from '@shared/kernel/guard';
+
+/** Sends one GraphQL request and returns the parsed response. @throws AppError BACK_OFFICE for a 5xx */
+export type SendQuery = (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+const REFUSED = {
+  errors: [{ message: 'The back office refused it (403)', extensions: { code: 'FORBIDDEN' } }],
+};
 
 const LIMIT_MS = 30_000;
 
@@ -18,15 +25,18 @@ export function createQuerySender(
   get: typeof fetch,
 ): SendQuery {
   const limited = limitedFetch(get);
-  return async (query) => {
+  return async (query, variables) => {
     const response = await limited(endpoint, {
       method: 'POST',
       redirect: 'manual',
       headers,
-      body: JSON.stringify({ query }),
+      body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     if (response.status >= 500) throw new AppError('BACK_OFFICE', outOfOrder(response.status));
-    return response.json().catch(() => null);
+    const answer: unknown = await response.json().catch(() => null);
+    // A gateway before the back office refuses in words of its own.
+    if (response.status === 403 && !(isRecord(answer) && 'errors' in answer)) return REFUSED;
+    return answer;
   };
 }

@@ -38,7 +38,7 @@ async function checkOperations(connection: Connection, get: typeof fetch): Promi
   if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations supported.`);
   return failed(
     OPERATIONS_STEP,
-    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.misfits[0] ?? ''}. Sign in to see all in the fit report.`,
+    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.mismatches[0] ?? ''}. Sign in to see all in the fit report.`,
   );
 }
 

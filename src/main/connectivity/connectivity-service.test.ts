@@ -115,11 +115,11 @@ describe('networkFailure', () => {
 it('knows the day at the back office from its clock, and keeps it while that is gone', () => {
   vi.setSystemTime(new Date('2026-11-23T05:30:00Z'));
   const { connectivity, stop } = started();
-  const heard = vi.fn();
-  connectivity.watch(heard);
+  const received = vi.fn();
+  connectivity.watch(received);
   connectivity.hearClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
   connectivity.hearClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
   expect(connectivity.officeDay()).toBe('2026-11-22');
   connectivity.report(false);
   expect(connectivity.officeDay()).toBe('2026-11-22');

@@ -1,6 +1,7 @@
 import { USER_IDLE_AFTER_MS } from '@shared/kernel/dates/durations';
 import { officeDay, OWN_CLOCK, type OfficeClock } from '@shared/kernel/dates/office-clock';
 import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import type { SessionService } from '@main/session/session-service';
 import { networkFailure } from '../network/network-failure';
 
 /** Without traffic nothing would detect an outage, so the back office is polled. Milliseconds. */
@@ -34,6 +35,20 @@ export function startHeartbeat(
   const timer = setInterval(() => void beat(), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** A session without usable tokens takes no calls, so nothing else would notice it or its recovery. */
+export function followRenewals(
+  session: Pick<SessionService, 'watch'>,
+  connectivity: Pick<ConnectivityService, 'report'>,
+): void {
+  let stalled = false;
+  session.watch((state) => {
+    const reason = state.status === 'signedIn' ? state.renewalFailure : undefined;
+    if (reason !== undefined) connectivity.report(false, reason);
+    else if (stalled && state.status === 'signedIn') connectivity.report(true);
+    stalled = reason !== undefined;
+  });
 }
 
 const FIRST_PROBE_MS = 3_000;

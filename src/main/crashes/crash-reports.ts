@@ -117,8 +117,8 @@ export class CrashReports {
 
   /** True if there are unreported crashes; it marks them as reported. */
   takeUnreported(): boolean {
-    const untold = namesIn(this.#folder).filter((name) => name.endsWith(UNREPORTED_SUFFIX));
-    for (const name of untold) {
+    const unreported = namesIn(this.#folder).filter((name) => name.endsWith(UNREPORTED_SUFFIX));
+    for (const name of unreported) {
       try {
         const reported = name.replace(UNREPORTED_SUFFIX, '.json');
         renameSync(join(this.#folder, name), join(this.#folder, reported));
@@ -127,7 +127,7 @@ export class CrashReports {
         this.#log.warn('crash.not-marked', { error });
       }
     }
-    return untold.length > 0;
+    return unreported.length > 0;
   }
 }
 

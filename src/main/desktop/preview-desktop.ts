@@ -67,15 +67,15 @@ export class PreviewDesktop implements Desktop {
   }
 
   async openFile(path: string): Promise<void> {
-    this.#tellPath(path);
+    this.#sendPath(path);
   }
 
   async showInFolder(path: string): Promise<void> {
-    this.#tellPath(path);
+    this.#sendPath(path);
   }
 
   /** A page cannot open a folder, so it shows the path of the file. */
-  #tellPath(path: string): void {
+  #sendPath(path: string): void {
     this.send({ command: 'notice', intent: 'info', text: `The file is at ${path}` });
   }
 

@@ -4,19 +4,19 @@ import type { ConsoleWindow } from './desktop';
 import { runInRequestContext } from './request-context';
 import { WindowList } from './window-list';
 
-interface Heard extends ConsoleWindow {
-  heard: DesktopCommand[];
+interface ReceivingWindow extends ConsoleWindow {
+  received: DesktopCommand[];
 }
 
-function windowWith(unsaved: string | null = null): Heard {
-  const heard: DesktopCommand[] = [];
+function windowWith(unsaved: string | null = null): ReceivingWindow {
+  const received: DesktopCommand[] = [];
   return {
-    heard,
+    received,
     openNewWindow: () => undefined,
     setUnsavedWork: () => undefined,
     unsavedWork: () => unsaved,
     forceClose: () => undefined,
-    send: (command) => void heard.push(command),
+    send: (command) => void received.push(command),
     onCommand: () => () => undefined,
   };
 }
@@ -26,44 +26,44 @@ const notice: DesktopCommand = { command: 'notice', intent: 'info', text: 'x' };
 
 it('asks the window whose call is answered, also later in its work; else the one in front', async () => {
   const [one, two] = [windowWith(), windowWith()];
-  const windows = new WindowList<Heard>();
+  const windows = new WindowList<ReceivingWindow>();
   [one, two].forEach((window) => windows.add(window));
   await runInRequestContext(one, async () => {
     await Promise.resolve();
     windows.send(refresh);
   });
-  expect([one.heard, two.heard]).toEqual([[refresh], []]);
+  expect([one.received, two.received]).toEqual([[refresh], []]);
   windows.send(notice);
-  expect(two.heard).toEqual([notice]);
+  expect(two.received).toEqual([notice]);
   windows.moveToFront(one);
   windows.send(notice);
-  expect(one.heard).toEqual([refresh, notice]);
+  expect(one.received).toEqual([refresh, notice]);
 });
 
 it('asks the one in front for a window that was closed meanwhile', () => {
   const [one, two] = [windowWith(), windowWith()];
-  const windows = new WindowList<Heard>();
+  const windows = new WindowList<ReceivingWindow>();
   [one, two].forEach((window) => windows.add(window));
   windows.remove(one);
   runInRequestContext(one, () => windows.send(refresh));
-  expect([one.heard, two.heard]).toEqual([[], [refresh]]);
+  expect([one.received, two.received]).toEqual([[], [refresh]]);
 });
 
 it('tells the others, and knows what is unsaved in them', () => {
   const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
-  const windows = new WindowList<Heard>();
+  const windows = new WindowList<ReceivingWindow>();
   [one, two, three].forEach((window) => windows.add(window));
   runInRequestContext(one, () => windows.sendToOthers(refresh));
-  expect([one, two, three].map(({ heard }) => heard.length)).toEqual([0, 1, 1]);
+  expect([one, two, three].map(({ received }) => received.length)).toEqual([0, 1, 1]);
   expect(runInRequestContext(one, () => windows.unsavedElsewhere())).toEqual(['b']);
   expect(windows.unsavedElsewhere()).toEqual(['a', 'b']);
 });
 
 it('keeps a notice for the next window where none is open, and no refreshing', () => {
-  const windows = new WindowList<Heard>();
+  const windows = new WindowList<ReceivingWindow>();
   windows.send(notice);
   windows.send(refresh);
   const window = windowWith();
   windows.add(window);
-  expect(window.heard).toEqual([notice]);
+  expect(window.received).toEqual([notice]);
 });

@@ -18,9 +18,9 @@ function failure({ code, message }: { code: string; message: string }): AppError
   );
 }
 
-interface WorkerHandlers<Heard> {
+interface WorkerHandlers<Received> {
   /** Called for every message but the final one. */
-  onMessage: (message: Heard) => void;
+  onMessage: (message: Received) => void;
   /** Called once, when the worker has started. */
   onStart?: (worker: { post: (message: unknown) => void; fail: (error: unknown) => void }) => void;
 }
@@ -29,10 +29,10 @@ interface WorkerHandlers<Heard> {
  * Runs a worker thread until it is done.
  * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then
  */
-export async function superviseWorker<Heard extends { type: string }>(
+export async function superviseWorker<Received extends { type: string }>(
   start: () => Worker,
   signal: AbortSignal,
-  talk: WorkerHandlers<Exclude<Heard, WorkerResult>>,
+  talk: WorkerHandlers<Exclude<Received, WorkerResult>>,
 ): Promise<void> {
   if (signal.aborted) throw cancelled();
   const worker = start();
@@ -45,7 +45,7 @@ export async function superviseWorker<Heard extends { type: string }>(
         reject(failure({ code: '', message: error instanceof Error ? error.message : String(error) })),
       );
       worker.on('exit', () => reject(failure({ code: '', message: 'the writer ended early' })));
-      worker.on('message', (message: Exclude<Heard, WorkerResult> | WorkerResult) => {
+      worker.on('message', (message: Exclude<Received, WorkerResult> | WorkerResult) => {
         if (isResult(message)) {
           if (message.type === 'done') resolve();
           else reject(failure(message));

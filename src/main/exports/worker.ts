@@ -17,10 +17,10 @@ function requirePort(): MessagePort {
 }
 
 const port = requirePort();
-const tell = (message: FromWorker): void => port.postMessage(message);
+const post = (message: FromWorker): void => port.postMessage(message);
 const fail = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  tell({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  post({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
   port.close();
 };
 
@@ -45,7 +45,7 @@ async function begin(head: TableHead): Promise<void> {
   const open = await file.loading;
   if (file.writer) file.writer.startTable?.(head);
   else file.writer = open(file.stream, head);
-  tell({ type: 'written', rows: 0 });
+  post({ type: 'written', rows: 0 });
 }
 
 async function handle(message: ToWorker): Promise<void> {
@@ -56,11 +56,11 @@ async function handle(message: ToWorker): Promise<void> {
   if (!writer) throw new Error('Rows came before the head of their table');
   if (message.type === 'rows') {
     await writer.write(message.rows);
-    tell({ type: 'written', rows: message.rows.length });
+    post({ type: 'written', rows: message.rows.length });
     return;
   }
   await writer.finish();
-  tell({ type: 'done' });
+  post({ type: 'done' });
   port.close();
 }
 

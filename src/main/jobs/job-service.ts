@@ -98,7 +98,7 @@ export class JobService implements ScopedPart {
       if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interrupted(job, now)));
     // Jobs that ended while nobody was signed in could not be stored then.
     for (const job of this.#jobs.values()) this.#stored?.put(job);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   /** Follows running jobs that have no follower. Calls to the back office must be possible. */
@@ -131,7 +131,7 @@ export class JobService implements ScopedPart {
     this.#windows.clear();
     this.#account = null;
     for (const { controller } of left) controller.abort(new AppError('CANCELLED', 'Signed out'));
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   /** Starts work of this computer and returns the job's id immediately. The list shows its outcome. */
@@ -219,7 +219,7 @@ export class JobService implements ScopedPart {
     for (const job of this.#jobs.values()) {
       if (job.status !== 'running' && !job.seen) this.#keep({ ...job, seen: true });
     }
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   /**
@@ -232,13 +232,13 @@ export class JobService implements ScopedPart {
     this.#live.delete(id);
     live?.controller.abort(new AppError('CANCELLED', 'Dismissed'));
     this.#forget(id);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   /** Removes all finished jobs from the list. */
   dismissAll(): void {
     for (const { id, status } of this.list()) if (status !== 'running') this.#forget(id);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   #start(id: string, work: JobWork, name: string | null = null): AbortController {
@@ -250,7 +250,7 @@ export class JobService implements ScopedPart {
       if (!job || this.#live.get(id) !== live) return;
       if (isStored) this.#keep({ ...job, ...change });
       else this.#jobs.set(id, { ...job, ...change });
-      this.#tell();
+      this.#notifyWatchers();
     };
     // A throw before the first await also ends in the list.
     live.ended = Promise.resolve()
@@ -314,7 +314,7 @@ export class JobService implements ScopedPart {
       ({ status, kind }) => status !== 'running' && kind === job.kind,
     );
     for (const { id } of finished.slice(0, -MOST_FINISHED)) this.#forget(id);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   #keep(job: Job): void {
@@ -328,7 +328,7 @@ export class JobService implements ScopedPart {
     this.#stored?.remove(id);
   }
 
-  #tell(): void {
+  #notifyWatchers(): void {
     const jobs = this.list();
     const running = jobs.filter(({ status }) => status === 'running');
     const total = running.reduce((sum, { progress }) => sum + (progress ?? 0), 0);

@@ -18,16 +18,16 @@ interface Outcome {
   text: string;
 }
 
-interface Polling<Standing> {
+interface Polling<Status> {
   /** Reads the current status. */
-  poll: (before: Standing) => Promise<Standing>;
+  poll: (before: Status) => Promise<Status>;
   /** Maps a status that is no longer running to the outcome. */
-  outcome: (standing: Standing) => Outcome;
+  outcome: (status: Status) => Outcome;
 }
 
-interface PolledWork<Standing> extends Polling<Standing> {
-  isRunning: (standing: Standing) => boolean;
-  report: (standing: Standing, job: RunningJob) => void;
+interface PolledWork<Status> extends Polling<Status> {
+  isRunning: (status: Status) => boolean;
+  report: (status: Status, job: RunningJob) => void;
 }
 
 /** True if another poll would fail in the same way. */
@@ -42,26 +42,26 @@ export const isFinal = (kind: FollowedKind, error: unknown): error is AppError =
  * @throws AppError BACK_OFFICE where the outcome is a failure, and the final errors of the kind
  */
 export const pollUntilDone =
-  <Standing>(
+  <Status>(
     kind: FollowedKind,
     { log, pollMs = JOBS[kind].pollMs }: PollDeps,
-    initial: Standing,
-    { poll, isRunning, report, outcome }: PolledWork<Standing>,
+    initial: Status,
+    { poll, isRunning, report, outcome }: PolledWork<Status>,
   ): JobWork =>
   async (job) => {
-    let standing = initial;
-    while (isRunning(standing)) {
+    let status = initial;
+    while (isRunning(status)) {
       await sleep(pollMs, undefined, { signal: job.signal, ref: false });
       try {
-        standing = await poll(standing);
+        status = await poll(status);
       } catch (error) {
         if (isFinal(kind, error)) throw error;
         log.warn('job.not-asked', { kind, error: String(error) });
         continue;
       }
-      report(standing, job);
+      report(status, job);
     }
-    const { failed, text } = outcome(standing);
+    const { failed, text } = outcome(status);
     if (failed) throw new AppError('BACK_OFFICE', text);
     return { result: text };
   };

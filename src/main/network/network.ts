@@ -31,7 +31,7 @@ export class Network {
   }
 
   /** Works like the global fetch. Its failures name the certificate or the proxy that caused them. */
-  fetchWith(way: TlsOptions): typeof fetch {
+  fetchWith(tlsOptions: TlsOptions): typeof fetch {
     return async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       // Only this computer is called without TLS, and it needs neither proxy nor authorities.
@@ -41,7 +41,7 @@ export class Network {
         // The declared types are a browser's and do not know the dispatcher.
         const over: RequestInit & { dispatcher: Dispatcher } = {
           ...init,
-          dispatcher: await this.#dispatcher(proxy, way),
+          dispatcher: await this.#dispatcher(proxy, tlsOptions),
         };
         return await fetch(input, over);
       } catch (error) {
@@ -52,9 +52,9 @@ export class Network {
   }
 
   /** An agent for libraries that use Node's own http. @throws AppError */
-  async agentTo(address: string, way: TlsOptions): Promise<HttpAgent> {
+  async agentTo(address: string, tlsOptions: TlsOptions): Promise<HttpAgent> {
     if (/^(http|ws):/.test(address)) return new HttpAgent({ keepAlive: true });
-    const secureContext = this.#authorities.context(way.caFile);
+    const secureContext = this.#authorities.context(tlsOptions.caFile);
     const proxy = await proxyFor(address, this.#deps);
     if (proxy === null) return new HttpsAgent({ keepAlive: true, secureContext });
     const { TunnelAgent } = await import('./tunnel-agent');

@@ -30,14 +30,14 @@ function proxyOfEnvironment(url: URL, env: NonNullable<ProxySources['env']>): st
 
 /** The first route of a PAC result that the console supports; null is the direct one. */
 function proxyOfPac(answer: string): string | null {
-  const ways = answer.split(';').map((way) => way.trim().split(/\s+/));
-  for (const [kind = '', host = ''] of ways) {
+  const routes = answer.split(';').map((route) => route.trim().split(/\s+/));
+  for (const [kind = '', host = ''] of routes) {
     if (/^(direct|)$/i.test(kind)) return null;
     if (/^https?$|^proxy$/i.test(kind)) return `${/^https$/i.test(kind) ? 'https' : 'http'}://${host}`;
   }
   throw new AppError(
     'OFFLINE',
-    `This computer sends ${ways[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not speak`,
+    `This computer sends ${routes[0]?.[1] ?? 'everything'} over a SOCKS proxy, which the console does not speak`,
   );
 }
 

@@ -1,25 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { PageResponse } from '../page/page-files';
+import { readFile } from 'node:fs/promises';
+import { fileInside, type PageResponse } from '../page/page-files';
 
 type Page = (pathname: string) => Promise<PageResponse>;
 
-const pack = promisify(gzip);
-
 const TEXT = /^\/assets\/[^/]+\.(js|css|svg)$/;
 const ENCODING = 'gzip';
-
-export interface CompressedPage {
-  /**
-   * Serves the page's files; an asset is compressed if `accepted`, an Accept-Encoding header, allows it and it is
-   * ready.
-   */
-  serve(pathname: string, accepted: string | undefined): Promise<PageResponse>;
-  /** Resolves once every asset is compressed. */
-  ready: Promise<void>;
-}
 
 /** True if the header accepts gzip. */
 function accepts(header: string): boolean {
@@ -29,39 +14,26 @@ function accepts(header: string): boolean {
   });
 }
 
-/** Scripts, styles and drawings; those that the page names come first, because they are requested first. */
-async function assetsOf(root: string): Promise<string[]> {
-  const html = await readFile(join(root, 'index.html'), 'utf8');
-  const all = (await readdir(join(root, 'assets'))).map((name) => `/assets/${name}`);
-  const texts = all.filter((path) => TEXT.test(path));
-  const isFirst = (path: string): boolean => html.includes(path);
-  return [...texts.filter(isFirst), ...texts.filter((path) => !isFirst(path))];
+/** The compressed copy of an asset, which the build wrote beside it; null if there is none. */
+async function compressedCopy(root: string, pathname: string): Promise<Uint8Array | null> {
+  const file = fileInside(root, `${pathname}.gz`);
+  return file === null ? null : readFile(file).catch(() => null);
 }
 
 /**
- * The page's assets, compressed once each while the preview runs. The build does not compress them, because the
- * desktop's window reads them from the disk and would be installed with a second copy. The first request does not
- * either, because it would wait: they are compressed sequentially in the background (0.2 s for all) and served plain
- * until then. The format is gzip, since browsers other than Chromium take no Brotli without TLS; it would be a tenth
- * smaller. The page itself is less than a packet and differs each time.
+ * Serves the page's files; an asset is sent compressed if `accepted`, an Accept-Encoding header, allows it. The copies
+ * are the build's (scripts/steps/compress-assets.mjs), because a preview that compresses them itself is as busy with
+ * that as with its start. The format is gzip, since browsers other than Chromium take no Brotli without TLS; it would
+ * be a tenth smaller. The page itself is less than a packet and differs each time.
  */
-export function compressAssets(root: string, page: Page): CompressedPage {
-  const packed = new Map<string, PageResponse>();
-  const packAll = async (): Promise<void> => {
-    for (const path of await assetsOf(root)) {
-      const plain = await page(path);
-      const headers = { ...plain.headers, 'Content-Encoding': ENCODING, Vary: 'Accept-Encoding' };
-      packed.set(path, { ...plain, headers, body: await pack(plain.body) });
-    }
+export const serveCompressed =
+  (root: string, page: Page) =>
+  async (pathname: string, accepted = ''): Promise<PageResponse> => {
+    const plain = await page(pathname);
+    if (!TEXT.test(pathname)) return plain;
+    const headers = { ...plain.headers, Vary: 'Accept-Encoding' };
+    const body = plain.status === 200 && accepts(accepted) ? await compressedCopy(root, pathname) : null;
+    return body === null
+      ? { ...plain, headers }
+      : { ...plain, headers: { ...headers, 'Content-Encoding': ENCODING }, body };
   };
-  return {
-    serve: async (pathname, accepted = '') => {
-      if (!TEXT.test(pathname)) return page(pathname);
-      const ready = accepts(accepted) ? packed.get(pathname) : undefined;
-      if (ready) return ready;
-      const plain = await page(pathname);
-      return { ...plain, headers: { ...plain.headers, Vary: 'Accept-Encoding' } };
-    },
-    ready: packAll(),
-  };
-}

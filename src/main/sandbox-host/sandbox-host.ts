@@ -147,20 +147,20 @@ export class SandboxHost {
         child.stop();
       }, START_LIMIT_MS);
       child.onMessage((message) => {
-        const heard = announcement.safeParse(message);
-        if (!heard.success) return;
-        if (heard.data.type === 'seeding') {
+        const received = announcement.safeParse(message);
+        if (!received.success) return;
+        if (received.data.type === 'seeding') {
           limit.refresh();
-          const { done, tenants } = heard.data;
+          const { done, tenants } = received.data;
           this.#set({ status: 'starting', url: null, message: connectionsTexts.seeding(done, tenants) });
           return;
         }
-        if (heard.data.type === 'failed') {
-          reason = heard.data.message;
+        if (received.data.type === 'failed') {
+          reason = received.data.message;
           return;
         }
         clearTimeout(limit);
-        resolve(this.#running(heard.data.url));
+        resolve(this.#running(received.data.url));
       });
       child.onExit((code) => {
         clearTimeout(limit);

@@ -50,7 +50,7 @@ function tokenRefreshError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof oidc.ResponseBodyError) return refusal(error);
   if (error instanceof oidc.WWWAuthenticateChallengeError)
-    return error.status >= 500
+    return isTransientStatus(error.status)
       ? unreachable(error)
       : endedBecause('the identity provider refuses this client id', error);
   const status = nonOauthStatus(error);

@@ -2,6 +2,7 @@ import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { User } from '@shared/kernel/platform/session';
+import { accountKeyOf } from './identity';
 import type { TokenRefresher } from './token-refresher';
 
 /** The end of a session: only a sign-out removes the data stored on this computer. */
@@ -14,6 +15,12 @@ export interface Account {
   readonly connection: Connection;
   readonly user: User;
 }
+
+export const accountOf = (connection: Connection, user: User): Account => ({
+  accountKey: accountKeyOf(connection, user.subject),
+  connection,
+  user,
+});
 
 /** A cache that a session has opened and closes. */
 export interface OpenedCache extends AccountCache {
@@ -58,6 +65,8 @@ export class SessionScope implements OpenScope {
   /** Both may change: a token refresh may name another role, and the sandbox another port. */
   connection: Connection;
   user: User;
+  /** Why no call can be made until the tokens are renewed. */
+  renewalFailure: string | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];

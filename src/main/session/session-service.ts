@@ -2,14 +2,14 @@ import type { Log } from '@main/log/log';
 import { Network } from '@main/network/network';
 import type { Connection } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { AppError, type AppErrorShape } from '@shared/kernel/app-error';
+import { AppError } from '@shared/kernel/app-error';
 import type { SessionState, User } from '@shared/kernel/platform/session';
 import { monotonicClock } from './clock';
-import { accountKeyOf } from './identity';
 import { ObservableState } from './observable-state';
 import { ProviderCache } from './provider';
 import { refreshTokens } from './refresh-tokens';
 import {
+  accountOf,
   SessionScope,
   type Account,
   type CurrentSession,
@@ -22,10 +22,11 @@ import {
   type RemoteSignOut,
   signOutAtProvider,
 } from './sign-in/remote-sign-out';
-import { signInCancelled, signInError } from './sign-in/sign-in-error';
+import { anotherUser, signInCancelled, signInError } from './sign-in/sign-in-error';
 import { runSignIn } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
 import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
+import { whyNotRestored } from './storage/why-not-restored';
 import { TokenRefresher, type Tokens } from './token-refresher';
 
 /** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
@@ -55,11 +56,7 @@ export interface SessionDeps {
 
 const FIVE_MINUTES = 300_000;
 
-const accountOf = (connection: Connection, user: User): Account => ({
-  accountKey: accountKeyOf(connection, user.subject),
-  connection,
-  user,
-});
+const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'Nobody is signed in');
 
 /** The signed-in user and their tokens. Tokens are sent to the back office only. */
 export class SessionService {
@@ -71,7 +68,7 @@ export class SessionService {
   /** The most recent sign-in attempt. */
   #attempt: AbortController | null = null;
   /** That sign-in and earlier ones, until they have cleaned up. */
-  #settling: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
   #leaving = new PendingBrowserSignOut();
   readonly #steady: () => number;
@@ -122,7 +119,7 @@ export class SessionService {
       this.#deps.log.error('session.restore-failed', { error });
     }
     if (this.#state.get().status === 'restoring')
-      this.#state.set({ status: 'signedOut', ...this.#whyNotRestored() });
+      this.#state.set({ status: 'signedOut', ...whyNotRestored(this.#deps.secrets) });
   }
 
   /** `keptAs`: the key of its account, which an older version may have derived differently. */
@@ -138,20 +135,29 @@ export class SessionService {
   /**
    * Resolves when signed in. A pending sign-in is cancelled in favor of this one, and a signed-in user is signed out
    * first.
-   * @param somebodyElse the provider prompts for the user, although the browser has a session with it
+   * @param asAnotherUser the provider prompts for the user, although the browser has a session with it
    * @throws AppError SIGN_IN_*, NOT_FOUND for an unknown connection.
    */
-  async signIn(connectionId: string, somebodyElse = false): Promise<void> {
+  async signIn(connectionId: string, asAnotherUser = false): Promise<void> {
+    await this.#latestAttempt((attempt) => {
+      if (!this.#scope) this.#state.set({ status: 'signingIn', connectionId });
+      return this.#queue.then(() => this.#signIn(connectionId, attempt, asAnotherUser));
+    });
+  }
+
+  /** Cancels the pending attempt, and makes the next one wait until this one has cleaned up. */
+  async #latestAttempt(start: (attempt: AbortController) => Promise<void>): Promise<void> {
     this.cancelSignIn();
     const attempt = new AbortController();
     this.#attempt = attempt;
-    if (!this.#scope) this.#state.set({ status: 'signingIn', connectionId });
-    const work = this.#settling.then(() => this.#signIn(connectionId, attempt, somebodyElse));
-    this.#settling = work.catch(() => undefined);
+    const work = start(attempt).finally(() => {
+      if (this.#attempt === attempt) this.#attempt = null;
+    });
+    this.#queue = work.catch(() => undefined);
     await work;
   }
 
-  async #signIn(connectionId: string, attempt: AbortController, somebodyElse: boolean): Promise<void> {
+  async #signIn(connectionId: string, attempt: AbortController, asAnotherUser: boolean): Promise<void> {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
@@ -160,7 +166,9 @@ export class SessionService {
       this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
       attempt.signal.throwIfAborted();
-      const { tokens, user } = await this.#runSignIn(connection, attempt.signal, somebodyElse);
+      const { tokens, user } = await this.#runSignIn(connection, attempt.signal, asAnotherUser, (url) =>
+        this.#state.set({ status: 'signingIn', connectionId, url }),
+      );
       const account = accountOf(connection, user);
       await this.#forgetOthers(account.accountKey);
       await this.#deps.secrets.set(account.accountKey, writeRecord(connection, user, tokens));
@@ -173,9 +181,33 @@ export class SessionService {
       this.#deps.log.warn('session.sign-in-failed', { code: error.code, cause });
       if (this.#attempt === attempt) this.#state.set({ status: 'signedOut', error: error.toShape() });
       throw error;
-    } finally {
-      if (this.#attempt === attempt) this.#attempt = null;
     }
+  }
+
+  /**
+   * Signs the user of the session in again without ending it, for a renewal that goes on failing. Nothing that is open
+   * or unsaved is lost.
+   * @throws AppError SIGNED_OUT, SIGN_IN_*; the session stays as it is
+   */
+  async signInAgain(): Promise<void> {
+    await this.#latestAttempt(({ signal }) => this.#queue.then(() => this.#signInAgain(signal)));
+  }
+
+  async #signInAgain(attempt: AbortSignal): Promise<void> {
+    const scope = this.#scope;
+    if (!scope) throw nobodySignedIn();
+    const connection = this.#present(scope.connection);
+    const signal = AbortSignal.any([attempt, scope.signal]);
+    signal.throwIfAborted();
+    const { tokens, user } = await this.#runSignIn(connection, signal, false, () => undefined);
+    if (user.subject !== scope.user.subject || signal.aborted) {
+      void signOutAtProvider(tokens, this.#remote(connection));
+      signal.throwIfAborted();
+      throw anotherUser(user.userName, scope.user.userName);
+    }
+    scope.connection = connection;
+    scope.user = user;
+    await scope.tokens.replace(tokens);
   }
 
   async #undo({ accountKey, connection }: Account, tokens: Tokens): Promise<void> {
@@ -229,7 +261,10 @@ export class SessionService {
     } finally {
       this.#state.set({ status: 'signedOut' });
       await this.#deps.secrets.delete(scope.accountKey);
-      await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
+      const notice = await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
+      // A sign-in that has started by then has a state of its own.
+      if (notice !== null && this.#state.get().status === 'signedOut')
+        this.#state.set({ status: 'signedOut', notice });
     }
   }
 
@@ -255,26 +290,11 @@ export class SessionService {
 
   /** Refreshes after a token was refused. @throws AppError SIGNED_OUT, OFFLINE, SESSION_ENDED */
   async refreshNow(): Promise<string> {
-    return this.#tokens().refresh();
-  }
-
-  #whyNotRestored(): { error?: AppErrorShape } {
-    const { secrets } = this.#deps;
-    if (secrets.isUnreadable)
-      return {
-        error: {
-          code: 'SESSION_ENDED',
-          message: 'The session kept on this computer could not be read. Sign in again.',
-        },
-      };
-    if (secrets.accounts().length === 0 || secrets.health() === 'keychain') return {};
-    const message =
-      'The keychain of this computer did not open, so the last session could not be restored. Sign in again.';
-    return { error: { code: 'SESSION_ENDED', message } };
+    return this.#tokens().refreshRefused();
   }
 
   #tokens(): TokenRefresher {
-    if (!this.#scope) throw new AppError('SIGNED_OUT', 'Nobody is signed in');
+    if (!this.#scope) throw nobodySignedIn();
     return this.#scope.tokens;
   }
 
@@ -282,8 +302,11 @@ export class SessionService {
     connection: Connection,
     signal: AbortSignal,
     switchUser: boolean,
+    onUrl: (url: string) => void,
   ): Promise<{ tokens: Tokens; user: User }> {
-    const configuration = await this.#providers.get(connection);
+    const configuration = await this.#providers.get(connection).catch((error: unknown) => {
+      throw signInError(error, connection.issuer);
+    });
     signal.throwIfAborted();
     return runSignIn({
       connection,
@@ -294,7 +317,7 @@ export class SessionService {
       monotonicNow: this.#steady,
       switchUser,
       onUrl: (url) => {
-        this.#state.set({ status: 'signingIn', connectionId: connection.id, url });
+        onUrl(url);
         // The sign-in page is offered as a link too, so a browser that does not open is no failure.
         this.#deps
           .openExternal(url)
@@ -320,6 +343,7 @@ export class SessionService {
       renew: (before) => this.#renew(scope, before),
       persist: (next) => this.#persist(scope, next),
       onEnded: (error) => this.#end(scope, error),
+      onStalled: (error) => this.#stall(scope, error),
       discard: (late) => void signOutAtProvider(late, this.#remote(scope.connection)),
     });
   }
@@ -342,6 +366,11 @@ export class SessionService {
     if (this.#scope === scope) this.#emitSignedIn(scope);
   }
 
+  #stall(scope: SessionScope, error: unknown): void {
+    scope.renewalFailure = error === null ? null : signInError(error).message.replace(/\.$/, '');
+    if (this.#scope === scope) this.#emitSignedIn(scope);
+  }
+
   /** The provider has ended the session: stored data remains, and is offered after the next sign-in. */
   #end(scope: SessionScope, error: AppError): void {
     if (this.#scope !== scope) return;
@@ -359,9 +388,10 @@ export class SessionService {
     }
   }
 
-  #emitSignedIn({ connection, user }: SessionScope): void {
+  #emitSignedIn({ connection, user, renewalFailure }: SessionScope): void {
     const storage = this.#deps.secrets.health();
-    this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage });
+    const stalled = renewalFailure === null ? {} : { renewalFailure };
+    this.#state.set({ status: 'signedIn', connectionId: connection.id, user, storage, ...stalled });
   }
 
   #now(): number {

@@ -29,6 +29,7 @@ function keeper(options: { renew?: () => Promise<Tokens>; life?: number } = {}) 
       events.push(`persist ${next.refreshToken}`);
     },
     onEnded: (error) => events.push(`ended ${error.code}`),
+    onStalled: (error) => events.push(error === null ? 'flows' : 'stalls'),
     discard: (late) => events.push(`discard ${late.refreshToken}`),
   });
   return { subject, events };
@@ -86,6 +87,54 @@ describe('TokenRefresher', () => {
       await subject.accessToken().catch(() => undefined);
     }
     expect(times).toEqual([5, 7, 11, 19, 35, 67, 127]);
+  });
+
+  it('says at the moment of expiry that no call can be made, and when it can again', async () => {
+    let reachable = false;
+    const { subject, events } = keeper({
+      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
+    });
+    await vi.advanceTimersByTimeAsync(299_900);
+    expect(events.filter((event) => event.startsWith('stalls'))).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events.filter((event) => event.startsWith('stalls'))).toEqual(['stalls']);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(60_100);
+    expect(events.at(-1)).toBe('flows');
+    expect(await subject.accessToken()).toBe('a9');
+  });
+
+  it('says within 5 s that a token is of no use which was refused and cannot be renewed', async () => {
+    const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
+    await expect(subject.refreshRefused()).rejects.toThrow('Down');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(events.slice(0, 3)).toEqual(['renew 1', 'renew 2', 'stalls']);
+    await expect(subject.accessToken()).rejects.toThrow('Down');
+  });
+
+  it('says nothing of a failure that is over with the next try, as when the computer wakes up', async () => {
+    let reachable = false;
+    const { subject, events } = keeper({
+      renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
+    });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await subject.accessToken().catch(() => undefined);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events).toEqual(['renew 1', 'renew 2', 'persist r9']);
+  });
+
+  it('goes on with the tokens of another sign-in, and sends the old ones no more', async () => {
+    const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
+    await subject.refreshRefused().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(3_000);
+    const replaced = subject.replace(tokens(7));
+    const concurrent = subject.refresh();
+    await vi.advanceTimersByTimeAsync(20);
+    await replaced;
+    expect(await concurrent).toBe('a7');
+    expect(events).toEqual(['renew 1', 'renew 2', 'stalls', 'persist r7', 'flows']);
+    expect(await subject.accessToken()).toBe('a7');
   });
 
   it('only the end of the grant ends the session', async () => {

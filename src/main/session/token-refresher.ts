@@ -39,6 +39,8 @@ export function tokensOf(
  */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** A computer that wakes up has expired tokens and, for a moment, no network. */
+const PATIENCE_MS = 3_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface TokenRefresherDeps {
@@ -48,6 +50,11 @@ export interface TokenRefresherDeps {
   persist(tokens: Tokens): Promise<void>;
   /** Called when the provider has ended the session. */
   onEnded(error: AppError): void;
+  /**
+   * Called with the reason once the tokens are of no use and could not be renewed for PATIENCE_MS, and with null when
+   * they are renewed.
+   */
+  onStalled(error: unknown): void;
   /** Called with tokens that arrived after the sign-out. */
   discard(tokens: Tokens): void;
   /** Milliseconds of the clock that dates the tokens. */
@@ -65,8 +72,11 @@ export class TokenRefresher {
   #tokens: Tokens;
   #renewal: Promise<string> | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #expiry: NodeJS.Timeout | undefined;
+  #failingSince: number | null = null;
+  #stalled = false;
   #disposed = false;
-  #settling = false;
+  #isSigningOut = false;
   #pause = FIRST_PAUSE_MS;
   /** The provider was unreachable; it is not called again until then. */
   #paused: { until: number; error: unknown } | null = null;
@@ -103,24 +113,58 @@ export class TokenRefresher {
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
-    if (this.#settling && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#isSigningOut && !this.#renewal) return Promise.reject(signedOut());
     if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
-    this.#renewal ??= this.#renew().finally(() => {
-      this.#renewal = null;
+    return this.#renewal ?? this.#share(this.#renew());
+  }
+
+  /** Callers that need a token meanwhile await the same work. */
+  #share(work: Promise<string>): Promise<string> {
+    const renewal = work.finally(() => {
+      if (this.#renewal === renewal) this.#renewal = null;
     });
-    return this.#renewal;
+    this.#renewal = renewal;
+    return renewal;
+  }
+
+  /** As `refresh`, for a token that the back office refused: it is of no use any more, whatever its age. */
+  async refreshRefused(): Promise<string> {
+    const refused = this.#tokens;
+    try {
+      return await this.refresh();
+    } catch (error) {
+      if (!this.#disposed && this.#tokens === refused) {
+        const now = this.#deps.now();
+        this.#tokens = { ...refused, expiresAt: now, refreshAt: now };
+        this.#reportStalled(error);
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Goes on with the tokens of another sign-in of the same user.
+   * @throws AppError SIGNED_OUT if the session has ended by then
+   */
+  async replace(next: Tokens): Promise<void> {
+    const before = this.#renewal?.catch(() => undefined);
+    this.#paused = null;
+    // Shared from now on, because a refresh that starts meanwhile would send the token that is replaced.
+    await this.#share(Promise.resolve(before).then(() => this.#adopt(next)));
   }
 
   /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
   async flush(): Promise<void> {
-    this.#settling = true;
+    this.#isSigningOut = true;
     if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#expiry);
     await this.#renewal?.catch(() => undefined);
   }
 
   dispose(): void {
     this.#disposed = true;
     if (this.#timer) clearTimeout(this.#timer);
+    clearTimeout(this.#expiry);
   }
 
   async #renew(): Promise<string> {
@@ -137,6 +181,10 @@ export class TokenRefresher {
       }
       throw error;
     }
+    return this.#adopt(next);
+  }
+
+  async #adopt(next: Tokens): Promise<string> {
     if (!this.#disposed) await this.#deps.persist(next);
     if (this.#disposed) {
       this.#deps.discard(next);
@@ -145,6 +193,10 @@ export class TokenRefresher {
     this.#tokens = next;
     this.#paused = null;
     this.#pause = FIRST_PAUSE_MS;
+    clearTimeout(this.#expiry);
+    if (this.#stalled) this.#deps.onStalled(null);
+    this.#stalled = false;
+    this.#failingSince = null;
     this.#schedule(next.refreshAt - this.#deps.now());
     return next.accessToken;
   }
@@ -152,12 +204,28 @@ export class TokenRefresher {
   #hold(error: unknown): void {
     this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
+    this.#reportStalled(error);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  /** Tells it when the tokens expire, which no call may notice for a long time. */
+  #reportStalled(error: unknown): void {
+    clearTimeout(this.#expiry);
+    if (this.#isSigningOut) return;
+    const now = this.#deps.now();
+    this.#failingSince ??= now;
+    const left = Math.max(this.#tokens.expiresAt, this.#failingSince + PATIENCE_MS) - now;
+    if (left <= 0) {
+      this.#stalled = true;
+      return this.#deps.onStalled(error);
+    }
+    this.#expiry = setTimeout(() => this.#reportStalled(error), Math.min(left, LONGEST_TIMER_MS));
+    this.#expiry.unref();
   }
 
   #schedule(delay: number): void {
     if (this.#timer) clearTimeout(this.#timer);
-    if (this.#settling) return;
+    if (this.#isSigningOut) return;
     // A caller that needs a token gets the error; the timer ignores it.
     const renew = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));

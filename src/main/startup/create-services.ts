@@ -4,7 +4,7 @@ import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import { ConnectionService, saveLastConnection } from '../connections/connection-service';
-import { ConnectivityService, startHeartbeat } from '../connectivity/connectivity-service';
+import { ConnectivityService, followRenewals, startHeartbeat } from '../connectivity/connectivity-service';
 import type { Desktop } from '../desktop/desktop';
 import { LoadTracker } from '../domains/bulk-load/load-tracker';
 import { ScheduleRunner } from '../domains/scheduled-exports/schedule-runner';
@@ -57,7 +57,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const caches = new AccountCacheRegistry({
     folder: join(paths.userData, 'cache'),
     log,
-    tell: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
+    onNotice: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, followers: () => followers, log });
   const exports = new ExportService({ desktop, jobs, settings, paths, log });
@@ -95,9 +95,9 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   const connectivity = new ConnectivityService(reach);
   startHeartbeat(connectivity, reach);
   sandbox.watch(({ status }) => {
-    const ours = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
-    if (ours && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
-    if (ours && status === 'running') connectivity.report(true);
+    const isSandbox = session.current()?.connection.id === SANDBOX_CONNECTION_ID;
+    if (isSandbox && status === 'stopped') connectivity.report(false, 'the sandbox is stopped');
+    if (isSandbox && status === 'running') connectivity.report(true);
   });
   const backOffice = createBackOffice({ session, log, connectivity, network });
   const loads = new LoadTracker({ backOffice, jobs, log });
@@ -105,6 +105,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   session.watch((state) => {
     if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
   });
+  followRenewals(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network });
   return {
     paths,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Log } from '@main/log/log';
 import { redactText } from '@main/log/redact';
 import { Network } from '@main/network/network';
@@ -9,46 +7,9 @@ import { version } from '@main/version';
 import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/kernel/platform/session';
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
+import { fetchGeolocation } from './geolocation';
+import { installationId } from './installation-id';
 import type { TracePipeline } from './trace-pipeline';
-
-const text = z.string().max(120).optional().catch(undefined);
-const answerSchema = z.object({ city: text, region: text, country: text, country_name: text });
-const LIMIT_MS = 5_000;
-
-/**
- * The location of this computer by an IP geolocation service, as span attributes: city, region and country only, the
- * address itself is not stored. @throws what fetch throws, or when the response is not understood.
- */
-async function fetchGeolocation(service: string, get: typeof fetch): Promise<Record<string, string>> {
-  const response = await get(service, {
-    signal: AbortSignal.timeout(LIMIT_MS),
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok) throw new Error(`The geolocation service answers ${response.status}`);
-  const { city, region, country, country_name: countryName } = answerSchema.parse(await response.json());
-  const place = {
-    'geo.locality.name': city,
-    'geo.region.name': region,
-    'geo.country.name': countryName ?? country,
-  };
-  return Object.fromEntries(
-    Object.entries(place).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-/** The anonymous id of this installation; it is replaced after a year. */
-export function installationId(settings: Pick<SettingsStore, 'get' | 'set'>, now: Date = new Date()): string {
-  const stored = settings.get('installation');
-  const age = stored ? now.getTime() - Date.parse(stored.since) : Number.POSITIVE_INFINITY;
-  // A date in the future means that the clock was set back: the id would never expire.
-  if (stored && age >= 0 && age < YEAR_MS) return stored.id;
-  const id = randomUUID();
-  settings.set('installation', { id, since: now.toISOString() });
-  return id;
-}
 
 export interface TelemetryDeps {
   session: Pick<SessionService, 'current' | 'watch'>;

@@ -5,7 +5,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => `
 
 const FONT = 'font-family="Segoe UI, Helvetica, Arial, sans-serif"';
 
-/** Two letters on a colour of the tenant's own; dark enough for white text. */
+/** Two letters on a color of the tenant's own; dark enough for white text. */
 export function tenantMonogram(tenantName: string): string {
   const letters = tenantName
     .split(/\s+/)
@@ -22,7 +22,7 @@ export function tenantMonogram(tenantName: string): string {
 </svg>`;
 }
 
-const COLOURS: Record<(typeof DMS_TYPES)[number], string> = {
+const COLORS: Record<(typeof DMS_TYPES)[number], string> = {
   Automate: '#b3440c',
   'CDK Global': '#2e6b1f',
   Dealertrack: '#005b9f',
@@ -41,7 +41,7 @@ export function dmsWordmark(slug: string): string | undefined {
   const fitted = dms.length > LONG ? ' textLength="190" lengthAdjust="spacingAndGlyphs"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64">
 <rect width="240" height="64" rx="12" fill="#fff"/>
-<rect x="14" y="16" width="8" height="32" rx="4" fill="${COLOURS[dms]}"/>
-<text x="34" y="33" ${FONT} font-size="30" font-weight="700" letter-spacing="-.5" fill="${COLOURS[dms]}" dominant-baseline="central"${fitted}>${escapeXml(dms)}</text>
+<rect x="14" y="16" width="8" height="32" rx="4" fill="${COLORS[dms]}"/>
+<text x="34" y="33" ${FONT} font-size="30" font-weight="700" letter-spacing="-.5" fill="${COLORS[dms]}" dominant-baseline="central"${fitted}>${escapeXml(dms)}</text>
 </svg>`;
 }

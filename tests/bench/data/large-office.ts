@@ -21,7 +21,7 @@ async function withReference<T>(stores: number, work: (preview: SignedInPreview)
   const people = await startTestSandbox({});
   const database = await localDatabase(folder);
   try {
-    await prepare(database, join(people.dataDir, 'sandbox.sqlite'));
+    await prepare(database, { file: join(people.dataDir, 'sandbox.sqlite') });
     const owner = new Client(database.owner);
     await owner.connect();
     await enlarge(owner, stores);

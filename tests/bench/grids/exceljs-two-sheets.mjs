@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The floor of the launch report's export: its cells in their colours through exceljs's streaming writer, and nothing else. */
+/** The floor of the launch report's export: its cells in their colors through exceljs's streaming writer, and nothing else. */
 const { file, sheets } = workerData;
 
 const valueOf = (value, type) =>

@@ -103,9 +103,9 @@ const categoriesOf = (opcodes: readonly TrainingOpcode[]): Map<string, number> =
   countBy(opcodes.map(({ opcategory }) => opcategory));
 
 /** The baseline: an exact look-up of the code, and for an unknown one the most frequent category. */
-function predictByCode(lessons: readonly TrainingSet<TrainingOpcode>[], otherwise: string) {
+function predictByCode(trainingSets: readonly TrainingSet<TrainingOpcode>[], otherwise: string) {
   const known = groupedBy(
-    lessons.flatMap(({ things }) => things),
+    trainingSets.flatMap(({ things }) => things),
     ({ lbropcode }) => lbropcode,
   );
   return ({ lbropcode }: TrainingOpcode): string => {
@@ -145,9 +145,9 @@ export function measuredOpcodes(): Outcome[] {
   });
   const learning = performance.now();
   trainOpcodeClassifier(taught);
-  const learnt = performance.now() - learning;
+  const trained = performance.now() - learning;
   const size = taught.reduce((sum, { things }) => sum + things.length, 0);
-  const note = `top-1 ${percent(right)} of ${opcodes.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(judged)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${learnt.toFixed(0)} ms`;
+  const note = `top-1 ${percent(right)} of ${opcodes.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(judged)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${trained.toFixed(0)} ms`;
   return [
     {
       what: 'suggested categories: wrong ones',

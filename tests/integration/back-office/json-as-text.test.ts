@@ -17,7 +17,7 @@ it.runIf(await hasPostgres())(
     const host = await startTestSandbox({ tenants: 6 });
     const folder = join(tmpdir(), `reference-${randomUUID()}`);
     const database = await localDatabase(folder);
-    await prepare(database, join(host.dataDir, 'sandbox.sqlite'));
+    await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite') });
     const pool = new Pool({ ...database.service, max: 4 });
     pool.on('error', () => undefined);
     const verify = await tokenVerifier(host.sandbox.issuer, host.sandbox.audience);

@@ -47,7 +47,7 @@ describe.runIf(await hasPostgres())(
     beforeAll(async () => {
       host = await startTestSandbox({});
       database = await localDatabase(folder);
-      await prepare(database, join(host.dataDir, 'sandbox.sqlite'));
+      await prepare(database, { file: join(host.dataDir, 'sandbox.sqlite') });
       const owner = new Client(database.owner);
       await owner.connect();
       await enlarge(owner, STORES);

@@ -193,6 +193,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'servicePeople.technicians.save': ['write', 'change-data'],
   'session.cancelSignIn': ['open'],
   'session.signIn': ['open'],
+  'session.signInAgain': ['local'],
   'session.signOut': ['open'],
   'session.watch': ['open'],
   'storeComparison.configuration': ['local'],

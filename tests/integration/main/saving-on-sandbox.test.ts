@@ -101,10 +101,10 @@ class SandboxOffice implements RecordBackOffice {
     return (await this.#of(key).read()).data ?? {};
   }
 
-  async read(key: string, trouble: ResponseFault): Promise<Answer<RecordFields | undefined>> {
-    if (trouble === 'lost') throw new Error('No answer');
+  async read(key: string, fault: ResponseFault): Promise<Answer<RecordFields | undefined>> {
+    if (fault === 'lost') throw new Error('No answer');
     const answer = await this.#of(key).read();
-    return { ...answer, partial: trouble === 'partial', origin: trouble === 'cache' ? 'cache' : 'live' };
+    return { ...answer, partial: fault === 'partial', origin: fault === 'cache' ? 'cache' : 'live' };
   }
 
   write = (key: string, seen: RecordFields, wanted: RecordFields): Promise<void> =>

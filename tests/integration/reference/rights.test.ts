@@ -4,7 +4,7 @@ import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-databa
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
-const OURS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
+const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
 /** Its action says which, and a reader may read. */
 const READS_OR_WRITES = 'store_settings';
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
@@ -14,7 +14,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
   let owner: Client;
 
   const namesOf = async (condition: string): Promise<string[]> => {
-    const sql = `select p.oid::regprocedure::text as name from pg_proc p where ${OURS} and ${condition}`;
+    const sql = `select p.oid::regprocedure::text as name from pg_proc p where ${OWN_SCHEMAS} and ${condition}`;
     return (await owner.query<{ name: string }>(sql)).rows.map(({ name }) => name);
   };
   const secretSeenBy = async (client: Client, role: string, claim: string): Promise<unknown> => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { JWTPayload } from 'jose';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Tokens } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
@@ -43,8 +44,8 @@ describe('the role of a caller', () => {
   let issuer: TokenIssuer;
   beforeAll(async () => void (issuer = await tokenIssuer()));
   afterAll(() => issuer.close());
-  const roleFor = async (claims: JWTPayload, roleClaim?: string): Promise<string | undefined> => {
-    const verify = await tokenVerifier(issuer.address, 'office', roleClaim);
+  const roleFor = async (claims: JWTPayload, roleClaim = ''): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { roleClaim });
     return (await verify(`Bearer ${await issuer.tokenWith(claims)}`))['role'];
   };
   const listed = (...roles: string[]) => ({ realm_access: { roles } });
@@ -64,6 +65,38 @@ describe('the role of a caller', () => {
     await expect(roleFor({ groups: ['superadmin'] })).rejects.toThrow(
       'Your account has none of the roles superadmin, admin, user and client.',
     );
+  });
+});
+
+describe('the client of a token', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, client?: string): Promise<string | undefined> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { client });
+    const token = await issuer.tokenWith({ realm_access: { roles: ['admin'] }, ...claims });
+    return (await verify(`Bearer ${token}`))['role'];
+  };
+
+  it('is the configured one, by either name of its claim', async () => {
+    expect(await roleFor({ azp: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
+    expect(await roleFor({ client_id: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
+  });
+
+  it('is no other one, and not left out', async () => {
+    for (const claims of [
+      { azp: 'wiki' },
+      { client_id: 'wiki' },
+      { azp: 'wiki', client_id: 'dealer-console' },
+      {},
+    ])
+      await expect(roleFor(claims, 'dealer-console')).rejects.toThrow(
+        'The token was issued to another client.',
+      );
+  });
+
+  it('may be any where none is configured', async () => {
+    expect(await roleFor({ azp: 'wiki' })).toBe('dealer_writer');
   });
 });
 
@@ -104,13 +137,25 @@ describe.runIf(await hasPostgres())('a database that somebody else keeps', () =>
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');
     const database = databaseAt(addressOf('keeper', 'kept'));
-    await prepare(database, join(host.dataDir, 'sandbox.sqlite'), 1);
+    const progress: string[] = [];
+    const file = join(host.dataDir, 'sandbox.sqlite');
+    await prepare(database, { file, lists: 1, tenants: 20, onProgress: (text) => progress.push(text) });
     const service = await bare.connect(database.service);
     const { rows } = await service.query('select session_user, current_user');
     expect(rows).toEqual([{ session_user: 'dealer_console', current_user: 'dealer_console' }]);
     await expect(service.query('select from office.tenant')).rejects.toThrow('permission denied');
     await service.query('set role dealer_superadmin');
-    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(6);
+    expect((await service.query('select from api.stateless_service_bzo_tenants')).rowCount).toBe(20);
+    const owner = await bare.connect(database.owner);
+    const copies = await owner.query(
+      `select count(*)::integer as stores, count(distinct s.store_id)::integer as ids,
+              count(*) filter (where s.store_id like s.tenant_id || '\\_store%')::integer as named
+         from office.store s where s.tenant_id ~ 'x[1-9]$'`,
+    );
+    const { stores } = z.object({ stores: z.number() }).parse(copies.rows[0]);
+    expect(stores).toBeGreaterThan(20);
+    expect(copies.rows[0]).toEqual({ stores, ids: stores, named: stores });
+    expect(progress.at(-1)).toMatch(/^\d+ s: 20 tenants, \d+ MB on disk$/);
     const worker = await bare.connect(database.worker);
     await expect(worker.query('reset role; select from office.tenant')).rejects.toThrow('permission denied');
   });

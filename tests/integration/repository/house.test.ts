@@ -17,7 +17,7 @@ const filesBelow = (...folders: string[]): string[] =>
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const isCode = (path: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(path);
-const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 
 const MAX_LINES = 400;
 

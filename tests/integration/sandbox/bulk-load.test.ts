@@ -32,7 +32,7 @@ describe('a load that runs in the sandbox', () => {
       query,
       variables: { storeId: key.storeId, tenantId: key.tenantId },
     });
-    const heard = (async () => {
+    const received = (async () => {
       const rows: { status: string; progress: number; row: unknown }[] = [];
       for await (const { data } of events) {
         if (!data) throw new Error('An event without data');
@@ -43,7 +43,7 @@ describe('a load that runs in the sandbox', () => {
     })();
     await new Promise((resolve) => setTimeout(resolve, 150));
     await runLoad(olivia, key, 'bulk_phase_1');
-    const rows = await heard;
+    const rows = await received;
     await client.dispose();
     expect(rows.at(-1)).toMatchObject({ status: 'Completed', progress: 1 });
     expect(rows.map((event) => event.row)).toEqual(await logOf(olivia, key, 'bulk_phase_1'));

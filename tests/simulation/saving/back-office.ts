@@ -21,7 +21,7 @@ export interface RecordBackOffice {
   /** The stored state, as the conflict check sees it. */
   stored: (key: string) => Promise<RecordFields>;
   /** A partial response may lack the record as a whole. */
-  read: (key: string, trouble: ResponseFault) => Promise<Answer<RecordFields | undefined>>;
+  read: (key: string, fault: ResponseFault) => Promise<Answer<RecordFields | undefined>>;
   /** @throws if `seen`, the state that was read, differs from the stored one */
   write: (key: string, seen: RecordFields, wanted: RecordFields) => Promise<void>;
   /** The `number`th text that is typed, and a row that has it. */
@@ -85,14 +85,14 @@ export class MemoryBackOffice implements RecordBackOffice {
     return Promise.resolve(this.#now(key));
   }
 
-  read(key: string, trouble: ResponseFault): Promise<Answer<RecordFields | undefined>> {
-    if (trouble === 'lost') return Promise.reject(new AppError('TIMEOUT', 'No answer'));
+  read(key: string, fault: ResponseFault): Promise<Answer<RecordFields | undefined>> {
+    if (fault === 'lost') return Promise.reject(new AppError('TIMEOUT', 'No answer'));
     const whole = this.#now(key);
     return Promise.resolve({
-      data: trouble !== 'partial' ? whole : key === 'plain' ? undefined : truncated(whole),
+      data: fault !== 'partial' ? whole : key === 'plain' ? undefined : truncated(whole),
       asOf: '2026-01-01T10:00:00Z',
-      origin: trouble === 'cache' ? 'cache' : 'live',
-      partial: trouble === 'partial',
+      origin: fault === 'cache' ? 'cache' : 'live',
+      partial: fault === 'partial',
     });
   }
 

@@ -4,7 +4,7 @@ import { SimulatedUser, type Policy, type World } from './simulated-user';
 
 type UserAction = { who: 0 | 1 } & (
   | { act: 'type'; at: number; how: 'change' | 'add' | 'remove' }
-  | { act: 'save'; policy: Policy; trouble: ResponseFault }
+  | { act: 'save'; policy: Policy; fault: ResponseFault }
   | { act: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
 );
 
@@ -22,7 +22,7 @@ class Command implements fc.AsyncCommand<object, World> {
     else if (act.act === 'type') {
       person?.open(key);
       person?.type(act.at, act.how);
-    } else if (act.act === 'save') saves.push(person?.save(act.policy, act.trouble) ?? Promise.resolve());
+    } else if (act.act === 'save') saves.push(person?.save(act.policy, act.fault) ?? Promise.resolve());
     else person?.[act.act]();
     return Promise.resolve();
   };
@@ -31,7 +31,7 @@ class Command implements fc.AsyncCommand<object, World> {
 
 const who = fc.constantFrom(0 as const, 1 as const);
 const policy = fc.constantFrom<Policy>('mine', 'theirs', 'alternate', 'edit');
-const trouble = fc.oneof(
+const fault = fc.oneof(
   { weight: 9, arbitrary: fc.constant<ResponseFault>('none') },
   { weight: 1, arbitrary: fc.constantFrom<ResponseFault>('partial', 'cache', 'lost') },
 );
@@ -39,7 +39,7 @@ const how = fc.constantFrom('change' as const, 'change' as const, 'add' as const
 const command = (act: fc.Arbitrary<UserAction>): fc.Arbitrary<Command> => act.map((one) => new Command(one));
 
 const typing = command(fc.record({ who, act: fc.constant('type' as const), at: fc.nat(5), how }));
-const saving = command(fc.record({ who, act: fc.constant('save' as const), policy, trouble }));
+const saving = command(fc.record({ who, act: fc.constant('save' as const), policy, fault }));
 const leaving = command(fc.record({ who, act: fc.constantFrom('cancel' as const, 'stay' as const) }));
 const window = command(
   fc.record({ who, act: fc.constantFrom('open' as const, 'crash' as const, 'restore' as const) }),

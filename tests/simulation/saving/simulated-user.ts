@@ -164,7 +164,7 @@ export class SimulatedUser {
     this.#edit = null;
   }
 
-  async save(policy: Policy, trouble: ResponseFault): Promise<void> {
+  async save(policy: Policy, fault: ResponseFault): Promise<void> {
     const [edit, session] = [this.#edit, this.#session];
     if (!edit || this.#saving) return;
     try {
@@ -182,7 +182,7 @@ export class SimulatedUser {
       kind: recordKind(questions),
       read: () =>
         scheduler.schedule(Promise.resolve()).then(() => {
-          return office.read(edit.key, trouble);
+          return office.read(edit.key, fault);
         }),
       send: async (wanted, seen) => {
         if (saving.cancelled) faults.push('sent after Cancel');

@@ -38,13 +38,13 @@ export class AbsentStore {
   }
 
   /** Omar, signed in again, because tokens are short-lived here. */
-  #somebodyElse(): Promise<Calls> {
+  #anotherUser(): Promise<Calls> {
     return sandboxControlAt(() => this.#sandboxUrl).as();
   }
 
   async open(loads: boolean): Promise<void> {
     this.#loads = loads;
-    this.#store = await newStore(await this.#somebodyElse(), `Absent ${this.#number}`);
+    this.#store = await newStore(await this.#anotherUser(), `Absent ${this.#number}`);
     await navigateWithin(this.#page, bulkLoadPaths.pipeline(this.#store.id), 5_000);
     await this.#page.getByText('No comments yet').waitFor();
     if (loads) {
@@ -57,7 +57,7 @@ export class AbsentStore {
   }
 
   async #started(): Promise<void> {
-    const calls = await this.#somebodyElse();
+    const calls = await this.#anotherUser();
     await pollUntil(
       () => logOf(calls, this.#store, 'bulk_phase_1'),
       (lines) => lines.length > 0,
@@ -67,13 +67,13 @@ export class AbsentStore {
   /** The status of the load on the page and in the back office. */
   async #loadNow(): Promise<string> {
     const step = await pipelineStep(this.#page, 'Phase 1 load').innerText();
-    const row = await activeStore(await this.#somebodyElse(), this.#store.storeId);
+    const row = await activeStore(await this.#anotherUser(), this.#store.storeId);
     return `the page shows ${JSON.stringify(step)}, the back office has ${String(row['bulkPhase1'])}`;
   }
 
   /** The changes by another user during the outage. */
   async changeElsewhere(): Promise<void> {
-    const calls = await this.#somebodyElse();
+    const calls = await this.#anotherUser();
     const { storeId, tenantId } = this.#store;
     const answer = await calls.comment({
       inActivity: 'Insert',

@@ -19,7 +19,7 @@ const SESSION_ENDING_CALLS = /^session\./;
 async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise<string> {
   const random = course.random('canaries');
   const known = new ValueDictionary();
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = {
     ipAddress: '10.99.0.1',
     dbName: 'd',
@@ -34,11 +34,11 @@ async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise
       const sample = input ? sampleInput(input, { random, known, strange: false }) : undefined;
       const crossed = await on.bridge.call(method, path, sample, LIMIT_MS);
       if (!crossed || CREDENTIAL_PROCEDURES.has(path)) continue;
-      heard.push(crossed.text);
+      received.push(crossed.text);
       known.learn(crossed.data);
     }
   await on.bridge.call('mutation', 'desktop.saveDiagnostics', undefined, LIMIT_MS);
-  return heard.join('\n');
+  return received.join('\n');
 }
 
 export const canaries: Trial = {
@@ -47,7 +47,7 @@ export const canaries: Trial = {
     const out = resolve('out');
     const on = await fuzzedConsole(existsSync(out) ? out : undefined);
     try {
-      const heard = await callEveryProcedure(course, on);
+      const received = await callEveryProcedure(course, on);
       const logged = on.logged();
       on.closeCache();
       const files = filesBelow(on.folder);
@@ -66,7 +66,7 @@ export const canaries: Trial = {
         const masked = `${piece.slice(0, 6)}…`;
         for (const file of filesHolding(files, piece)) tally.addViolation('in files', `${masked} in ${file}`);
         if (logged.includes(piece)) tally.addViolation('in the log', masked);
-        if (heard.includes(piece)) tally.addViolation('told to the page unasked', masked);
+        if (received.includes(piece)) tally.addViolation('told to the page unasked', masked);
       }
       tally.note = `${files.length} files: the cache, drafts, settings, logs, exports and diagnostics`;
       return [tally];

@@ -43,16 +43,16 @@ class RawBridgeClient {
   /** Null if no response arrived within `limit` ms. */
   async call(method: string, path: string, input: unknown, limit: number): Promise<RawResponse | null> {
     const id = ++this.#last;
-    const heard: string[] = [];
+    const received: string[] = [];
     const over = new AbortController();
     const answered = new Promise<RawResponse>((resolve) => {
       this.#waiting.set(id, (text) => {
-        heard.push(text);
+        received.push(text);
         const { result, error } = frameSchema.parse(JSON.parse(text));
         // A subscription confirms its start; one without news sends nothing else.
         if (result?.type === 'started') return void setImmediate(() => this.#stop(id));
         if (method === 'subscription' && result?.type === 'data') return;
-        resolve({ text: heard.join('\n'), code: error?.data.appError.code ?? null, data: result?.data });
+        resolve({ text: received.join('\n'), code: error?.data.appError.code ?? null, data: result?.data });
       });
     });
     this.raw(JSON.stringify({ id, method, params: { path, input } }));

@@ -81,9 +81,9 @@ export class WatchedPage {
           // zod checks once per document whether it may compile.
           const asksOnce = first && blockedURI === 'eval';
           if (asksOnce) first = false;
-          const tell: unknown = Reflect.get(globalThis, 'policyStopped');
-          if (!asksOnce && typeof tell === 'function')
-            tell(`${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`);
+          const report: unknown = Reflect.get(globalThis, 'policyStopped');
+          if (!asksOnce && typeof report === 'function')
+            report(`${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`);
         },
       );
     });

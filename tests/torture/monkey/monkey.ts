@@ -180,14 +180,14 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
     const [home = '/', ...others] = screensOf(await findScreenSubjects(backOffice));
     const devtools = await context.newCDPSession(page);
     const main = mainProcessOf(preview.pid);
-    const troubles = new PageErrorWatcher(page);
+    const pageErrors = new PageErrorWatcher(page);
     const random = course.random('monkey');
     const progress = progressOf(course);
     const startedAt = Date.now();
     const readings: Footprint[] = [];
     const done: string[] = [];
     const look = async (): Promise<void> => {
-      for (const error of await troubles.takeErrors())
+      for (const error of await pageErrors.takeErrors())
         tally.addViolation(
           'errors of the page',
           `act ${tally.tried} at ${page.url()}: ${error}; after ${done.join(', ')}`,
@@ -213,7 +213,7 @@ async function runMonkey(course: RunBudget): Promise<Tally> {
       await look().catch((error: unknown) =>
         tally.addViolation('hung', `act ${number}: ${String(error)}; ${done.join(', ')}`),
       );
-      if (!(await troubles.staySignedIn())) done.push('signed in again');
+      if (!(await pageErrors.staySignedIn())) done.push('signed in again');
     }
     if (readings.length > 0) await measure();
     countGrowth(tally, readings, Date.now() - startedAt);

@@ -49,7 +49,7 @@ describe('an answer held against the contract', () => {
     expect(looked).toBeLessThan(2_000);
   });
 
-  it('is given without its misfits where they are many, but few of its rows', () => {
+  it('is given without its mismatches where they are many, but few of its rows', () => {
     const nodes = Array.from({ length: 20_000 }, (_, id) => store(id % 50 === 0 ? 'none' : id));
     expect(answer({ totalCount: 1, nodes })).toMatchObject({ unread: 400 });
   });

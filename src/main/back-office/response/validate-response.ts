@@ -51,7 +51,7 @@ export const invalidResponseError = (
   path: string,
   operation: string | null = null,
   cause?: unknown,
-): AppError => new AppError('BAD_ANSWER', messages.backOffice.misfit(path, operation), { cause });
+): AppError => new AppError('BAD_ANSWER', messages.backOffice.mismatch(path, operation), { cause });
 
 export const schemaMismatchError = (error: ZodError, operation: string | null = null): AppError =>
   invalidResponseError(error.issues[0]?.path.join('.') ?? '', operation);

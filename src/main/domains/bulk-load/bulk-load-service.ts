@@ -70,10 +70,10 @@ function expectAllowed(decision: Decision): void {
 export async function updateStatus(
   ctx: SignedInContext,
   change: StatusChange,
-): Promise<{ meanwhile: boolean }> {
+): Promise<{ alreadyDone: boolean }> {
   const { id, storeName, storeId, tenantId, callType, target } = change;
   const now = await fetchStep(ctx, id, STEP_OF_CALL[callType]);
-  if (now.process === target) return { meanwhile: true };
+  if (now.process === target) return { alreadyDone: true };
   expectAllowed(mayChangeStatus(now.store, callType, target));
   const key = { storeId, tenantId };
   const updated = await ctx.backOffice.write(
@@ -91,10 +91,10 @@ export async function updateStatus(
   );
   expectSuccess(updated.updateBulkStatus?.string);
   if (callType === 'store_launched') await dateLaunch(ctx, id);
-  if (target !== 'In Progress' || !isLoad(callType)) return { meanwhile: false };
+  if (target !== 'In Progress' || !isLoad(callType)) return { alreadyDone: false };
   ctx.loads.track({ id, storeName, ...key }, callType);
   await startLoad(ctx, change, callType);
-  return { meanwhile: false };
+  return { alreadyDone: false };
 }
 
 async function startLoad(ctx: SignedInContext, change: StatusChange, callType: LoadCallType): Promise<void> {
@@ -141,7 +141,7 @@ export async function validate(
   { id, step, dms, storeId, tenantId }: FollowedStore & { dms: string; step: ValidationStep },
 ): Promise<ValidationResult> {
   const now = await fetchStep(ctx, id, step);
-  if (now.process === 'Completed') return { passed: true, message: '', meanwhile: true };
+  if (now.process === 'Completed') return { passed: true, message: '', alreadyDone: true };
   expectAllowed(mayValidate(now.store, step));
   const key = { storeId, tenantId };
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
@@ -149,5 +149,5 @@ export async function validate(
   const passed = result.status === 1;
   // The specification keeps the text off the screen, but it is evidence and therefore logged.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
-  return { passed, message: result.message ?? '', meanwhile: false };
+  return { passed, message: result.message ?? '', alreadyDone: false };
 }

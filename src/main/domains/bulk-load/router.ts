@@ -34,7 +34,7 @@ export const bulkLoadRouter = router({
   /** Sets the status of a step; In Progress also starts the load. `meanwhile`: the step had that status already. */
   updateStatus: write(
     followedStoreSchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
-    z.object({ meanwhile: z.boolean() }),
+    z.object({ alreadyDone: z.boolean() }),
     ({ ctx, input }) => bulkLoad.updateStatus(ctx, input),
   ),
   validate: write(
@@ -46,6 +46,6 @@ export const bulkLoadRouter = router({
   progress: protectedProcedure
     .input(followedStoreSchema)
     .subscription(({ ctx, input, signal }): AsyncGenerator<LoadProgress, void> =>
-      toAsyncIterable<LoadProgress>((tell) => ctx.loads.follow(input, tell), signal),
+      toAsyncIterable<LoadProgress>((emit) => ctx.loads.follow(input, emit), signal),
     ),
 });

@@ -79,9 +79,9 @@ export async function applyChange(
   const { callType } = change;
   const dms = now.dms ?? '';
   const target = 'In Progress';
-  const { meanwhile } = await calls.bulkLoad.updateStatus({
+  const { alreadyDone } = await calls.bulkLoad.updateStatus({
     ...{ id, storeId, storeName, tenantId },
     ...{ dms, callType, target },
   });
-  return meanwhile ? { status: 'skipped', reason: texts.startedConcurrently } : DONE;
+  return alreadyDone ? { status: 'skipped', reason: texts.startedConcurrently } : DONE;
 }

@@ -26,15 +26,13 @@ export const connectionsRouter = router({
     .input(connectionSchema)
     .output(z.array(connectionCheckSchema))
     .mutation(({ ctx, input }) => ctx.connections.test(input)),
-  /** Every operation of the console, validated against the back office in use. */
+  /** Every operation of the console, validated against the back office in use, and each read tried as this user. */
   fit: protectedProcedure.output(compatibilityReportSchema).query(async ({ ctx }) => {
-    const { compatibilityReport } = await import('@main/compatibility/compatibility-report');
+    const { compatibilityReport, withRefusals } = await import('@main/compatibility/compatibility-report');
     const { endpoint } = ctx.connection;
     const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());
-    return compatibilityReport(
-      endpoint,
-      createQuerySender(endpoint, headers, ctx.network.fetchWith(ctx.connection)),
-    );
+    const ask = createQuerySender(endpoint, headers, ctx.network.fetchWith(ctx.connection));
+    return withRefusals(await compatibilityReport(endpoint, ask), ask);
   }),
   /** The domain suffix of tenant sites of the connection in use. */
   siteHost: publicProcedure

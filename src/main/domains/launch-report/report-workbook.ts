@@ -9,7 +9,7 @@ import {
 } from '@shared/domains/launch-report/categories';
 import { CELL_FIELDS, FIELD_LABELS, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
-import { COLOUR_HEX, colourOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX, colorOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {
@@ -26,14 +26,14 @@ const number = (key: string, header: string, cell: WorkbookColumn['cell']): Work
   type: 'number',
 });
 
-/** A value in the colour that its cell has on the screen. */
-function colouredCell(row: LaunchRow, field: string, value: string | null): Cell {
-  const colour = colourOf(row.cells, field);
-  return colour === undefined ? value : { value, fill: COLOUR_HEX[colour].replace('#', 'FF') };
+/** A value in the color that its cell has on the screen. */
+function coloredCell(row: LaunchRow, field: string, value: string | null): Cell {
+  const color = colorOf(row.cells, field);
+  return color === undefined ? value : { value, fill: COLOR_HEX[color].replace('#', 'FF') };
 }
 
 const fieldColumn = (field: CellField): WorkbookColumn => ({
-  ...text(field, FIELD_LABELS[field], (row) => colouredCell(row, field, row.cells[field] ?? null)),
+  ...text(field, FIELD_LABELS[field], (row) => coloredCell(row, field, row.cells[field] ?? null)),
   type: isDateField(field) ? 'date' : 'text',
 });
 
@@ -55,10 +55,10 @@ const tagsOf = (row: LaunchRow): string =>
 
 const columnsOf = (view: ReportView): WorkbookColumn[] => [
   number('slno', 'Sl No', ({ slno }) => slno),
-  text('groupName', 'Group Name', (row) => colouredCell(row, 'groupName', row.groupName)),
+  text('groupName', 'Group Name', (row) => coloredCell(row, 'groupName', row.groupName)),
   // The names stay in sight beside the milestones, as on the screen.
   {
-    ...text('storeName', 'Store Name', (row) => colouredCell(row, 'storeName', row.storeName)),
+    ...text('storeName', 'Store Name', (row) => coloredCell(row, 'storeName', row.storeName)),
     frozen: true,
   },
   ...(hasObAge(view) ? [number('obAge', 'OB Age', ({ obAge }) => obAge)] : []),

@@ -26,7 +26,7 @@ import {
   intervalRecordSchema,
   menudataOf,
   opcodeRecordSchema,
-} from '@shared/domains/menus/record';
+} from '@shared/domains/menus/interval-records';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';

@@ -15,7 +15,7 @@ import {
   type ModelMapping,
   modelMappingSchema,
 } from '@shared/domains/model-mapping/model';
-import { gridRecords, menuRecords } from '@shared/domains/model-mapping/record';
+import { gridRecords, menuRecords } from '@shared/domains/model-mapping/mapping-records';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 

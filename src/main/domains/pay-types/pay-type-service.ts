@@ -6,7 +6,7 @@ import {
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { PayTypeChanges } from '@shared/domains/pay-types/model';
-import { recordOfPayType } from '@shared/domains/pay-types/record';
+import { recordOfPayType } from '@shared/domains/pay-types/pay-type-records';
 import { departmentsOf } from '@shared/domains/pay-types/rules';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';

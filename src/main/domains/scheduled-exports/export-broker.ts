@@ -53,13 +53,13 @@ export class ExportBroker<Answer> {
           else timer = setTimeout(give(texts.noAnswer), Math.max(0, screenMs - windowMs));
         }, windowMs);
         this.#pending = { run, resolve, reject };
-        this.#tell();
+        this.#notifyWatchers();
       });
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
       if (this.#pending?.run === run) this.#pending = null;
-      this.#tell();
+      this.#notifyWatchers();
     }
   }
 
@@ -81,7 +81,7 @@ export class ExportBroker<Answer> {
     return pending;
   }
 
-  #tell(): void {
+  #notifyWatchers(): void {
     for (const listener of [...this.#windows]) listener(this.current());
   }
 }

@@ -15,7 +15,7 @@ const byId = z.object({ id: z.string() });
 
 const workOf = ({ schedules, scheduleRuns }: Services): WindowWork => ({
   run: scheduleRuns.broker.current(),
-  untold: schedules.unreportedMissed(),
+  unreportedMissed: schedules.unreportedMissed(),
 });
 
 export const scheduledExportsRouter = router({
@@ -28,8 +28,8 @@ export const scheduledExportsRouter = router({
   watch: protectedProcedure.subscription(({ ctx, signal }): AsyncGenerator<WindowWork, void> =>
     toAsyncIterable<WindowWork>(
       (listener) => {
-        const tell = (): void => listener(workOf(ctx));
-        const stops = [ctx.schedules.watch(tell), ctx.scheduleRuns.broker.watch(tell)];
+        const emit = (): void => listener(workOf(ctx));
+        const stops = [ctx.schedules.watch(emit), ctx.scheduleRuns.broker.watch(emit)];
         return () => stops.forEach((stop) => stop());
       },
       signal,
@@ -54,7 +54,7 @@ export const scheduledExportsRouter = router({
   run: protectedProcedure.input(byId).mutation(({ ctx, input }) => void ctx.schedules.run(input.id)),
   remove: protectedProcedure.input(byId).mutation(({ ctx, input }) => ctx.schedules.remove(input.id)),
   /** The missed exports that were not reported yet; each is returned once. */
-  tellMissed: protectedProcedure
+  takeMissed: protectedProcedure
     .output(z.array(byId.extend({ name: z.string() })))
     .mutation(({ ctx }) => ctx.schedules.takeMissed().map(({ id, name }) => ({ id, name }))),
   /** The table of a requested grid; returns where its rows go, null if the run has ended. */

@@ -49,7 +49,7 @@ interface TableSource {
   /** Ends the feed when its rows are no longer wanted. */
   close: () => void;
   /** The age of the data if it came from the cache; null where the back office responded. */
-  keptSince: string | null;
+  cachedSince: string | null;
   partial: boolean;
 }
 
@@ -84,12 +84,12 @@ export class ScheduleRunner {
   }
 
   /** Receives a table from the window. @returns where its rows go; null if the run has ended */
-  receiveTable({ runId, keptSince, partial, rowCount, ...head }: RunAnswer): string | null {
+  receiveTable({ runId, cachedSince, partial, rowCount, ...head }: RunAnswer): string | null {
     let feedId: string | null = null;
     const wanted = this.broker.fulfil(runId, () => {
       const { feedId: opened, rows, close } = this.#exports.openFeed(rowCount);
       feedId = opened;
-      return { table: { head, rows }, close, keptSince, partial };
+      return { table: { head, rows }, close, cachedSince, partial };
     });
     return wanted ? feedId : null;
   }
@@ -97,14 +97,14 @@ export class ScheduleRunner {
   /** Supplies a table that the main process builds itself, for the screen that the window shows. */
   supplyTable(runId: string, table: ExportTable): void {
     const close = (): void => undefined;
-    this.broker.fulfil(runId, () => ({ table, close, keptSince: null, partial: false }));
+    this.broker.fulfil(runId, () => ({ table, close, cachedSince: null, partial: false }));
   }
 
   async #write(schedule: Schedule, at: Date, job: Job): Promise<WrittenExport> {
     const { name, folder, format, address, gridId, keep } = schedule;
     job.signal.throwIfAborted();
     await requireFolder(folder);
-    const { table, close, keptSince, partial } = await this.broker.request(
+    const { table, close, cachedSince, partial } = await this.broker.request(
       { runId: randomUUID(), address, gridId, format },
       job.signal,
     );
@@ -116,7 +116,7 @@ export class ScheduleRunner {
     }
     const files = await pruneFiles([...schedule.files, file], keep);
     const notes = [
-      ...(keptSince === null ? [] : [texts.fromCache(formatLogTime(keptSince))]),
+      ...(cachedSince === null ? [] : [texts.fromCache(formatLogTime(cachedSince))]),
       ...(partial ? [texts.partial] : []),
       ...(files.length > keep ? [texts.leftOver(files.length - keep)] : []),
     ];

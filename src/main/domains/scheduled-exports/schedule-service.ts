@@ -132,7 +132,7 @@ export class ScheduleService implements ScopedPart {
     const jobId = this.#running.get(id);
     this.#stored?.remove(id);
     if (jobId !== undefined) this.#deps.jobs.cancel(jobId);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
   /** Runs the schedule now, unless it runs or is queued already. @throws AppError NOT_FOUND */
@@ -156,12 +156,12 @@ export class ScheduleService implements ScopedPart {
           throw error;
         } finally {
           this.#running.delete(id);
-          this.#tell();
+          this.#notifyWatchers();
         }
       },
     );
     this.#running.set(id, jobId);
-    this.#tell();
+    this.#notifyWatchers();
     return jobId;
   }
 
@@ -212,10 +212,10 @@ export class ScheduleService implements ScopedPart {
 
   #put(schedule: Schedule): void {
     this.#stored?.put(schedule);
-    this.#tell();
+    this.#notifyWatchers();
   }
 
-  #tell(): void {
+  #notifyWatchers(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscribeToState } from '@main/bridge/subscriptions';
-import { publicProcedure, router } from '@main/bridge/trpc';
+import { protectedProcedure, publicProcedure, router } from '@main/bridge/trpc';
 import type { SessionState } from '@shared/kernel/platform/session';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 
@@ -10,10 +10,12 @@ export const sessionRouter = router({
   ),
   /** Resolves once signed in; fails with one of the SIGN_IN_ codes. */
   signIn: publicProcedure
-    .input(z.object({ connectionId: z.string(), somebodyElse: z.boolean().default(false) }))
+    .input(z.object({ connectionId: z.string(), asAnotherUser: z.boolean().default(false) }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.session.signIn(input.connectionId, input.somebodyElse);
+      await ctx.session.signIn(input.connectionId, input.asAnotherUser);
     }),
+  /** Resolves once the session has new tokens; fails with one of the SIGN_IN_ codes, and leaves the session as it is. */
+  signInAgain: protectedProcedure.mutation(({ ctx }) => ctx.session.signInAgain()),
   cancelSignIn: publicProcedure.mutation(({ ctx }) => ctx.session.cancelSignIn()),
   /** All windows share one session, so the next sign-in starts the other windows at the home route too. */
   signOut: publicProcedure.mutation(async ({ ctx }) => {

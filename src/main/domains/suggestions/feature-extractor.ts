@@ -1,5 +1,5 @@
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
-import type { Features } from './neighbour-index';
+import type { Features } from './neighbor-index';
 
 /** The training examples of one store. */
 export interface TrainingSet<Thing> {

@@ -41,10 +41,10 @@ const keyOf = ({ tenantId, storeId }: TrainingStore): string => JSON.stringify([
 /**
  * Keys of the training sets whose store the back office shows to this account; null where it cannot be read completely.
  */
-async function seenOf(ctx: Context, lessons: readonly TrainingStore[]): Promise<Set<string> | null> {
+async function seenOf(ctx: Context, trainingSets: readonly TrainingStore[]): Promise<Set<string> | null> {
   if (ctx.connectivity.state().state === 'offline') return null;
   try {
-    const storeIds = [...new Set(lessons.map(({ storeId }) => storeId))];
+    const storeIds = [...new Set(trainingSets.map(({ storeId }) => storeId))];
     const { data, partial } = await ctx.backOffice.read(StoresSeenDocument, { storeIds });
     return partial ? null : new Set(data.statelessServiceBzoStoreDetails.nodes.map(keyOf));
   } catch (error) {
@@ -58,12 +58,13 @@ async function seenOf(ctx: Context, lessons: readonly TrainingStore[]): Promise<
  * revoked. Offline all are used, as cached responses are.
  */
 async function visibleTrainingSets(ctx: Context, subject: SuggestionSubject): Promise<StoredTrainingSet[]> {
-  const lessons = ctx.cache.trainingSets.list(subject);
-  if (lessons.length === 0) return lessons;
-  const seen = await seenOf(ctx, lessons);
-  if (!seen) return lessons;
-  for (const lesson of lessons) if (!seen.has(keyOf(lesson))) ctx.cache.trainingSets.forget(lesson);
-  return lessons.filter((lesson) => seen.has(keyOf(lesson)));
+  const trainingSets = ctx.cache.trainingSets.list(subject);
+  if (trainingSets.length === 0) return trainingSets;
+  const seen = await seenOf(ctx, trainingSets);
+  if (!seen) return trainingSets;
+  for (const trainingSet of trainingSets)
+    if (!seen.has(keyOf(trainingSet))) ctx.cache.trainingSets.forget(trainingSet);
+  return trainingSets.filter((trainingSet) => seen.has(keyOf(trainingSet)));
 }
 
 export interface NamedStore extends StoreKey {

@@ -1,14 +1,14 @@
 import { calibrate, type Trial } from './calibration';
 import type { FeatureExtractor, TrainingExample, TrainingSet } from './feature-extractor';
-import { NeighbourVote, type Vote } from './neighbour-vote';
+import { NeighborVote, type Vote } from './neighbor-vote';
 
 /** Training examples of the training sets; an undecided thing is no example. */
 function trainingExamplesOf<Thing>(
   { decisionOf, signatureOf, featuresOf }: FeatureExtractor<Thing>,
-  lessons: readonly TrainingSet<Thing>[],
+  trainingSets: readonly TrainingSet<Thing>[],
 ): TrainingExample<Thing>[] {
   const examples = new Map<string, TrainingExample<Thing>>();
-  for (const { storeName, group, things } of lessons) {
+  for (const { storeName, group, things } of trainingSets) {
     for (const thing of things) {
       const choice = decisionOf(thing);
       if (choice === null) continue;
@@ -42,13 +42,13 @@ interface HoldOutSplit<Thing> {
 }
 
 function splitBy<Thing>(
-  lessons: readonly TrainingSet<Thing>[],
-  isHeldOut: (thing: Thing, lesson: TrainingSet<Thing>) => boolean,
+  trainingSets: readonly TrainingSet<Thing>[],
+  isHeldOut: (thing: Thing, trainingSet: TrainingSet<Thing>) => boolean,
 ): HoldOutSplit<Thing> {
   const part = (isOut: boolean): TrainingSet<Thing>[] =>
-    lessons.map((lesson) => ({
-      ...lesson,
-      things: lesson.things.filter((thing) => isHeldOut(thing, lesson) === isOut),
+    trainingSets.map((trainingSet) => ({
+      ...trainingSet,
+      things: trainingSet.things.filter((thing) => isHeldOut(thing, trainingSet) === isOut),
     }));
   return { training: part(false), heldOut: part(true) };
 }
@@ -57,14 +57,14 @@ function splitBy<Thing>(
  * With few stores whole stores cannot be held out for calibration, so every n-th distinct spelling is held out instead.
  */
 function holdOutSplit<Thing>(
-  craft: FeatureExtractor<Thing>,
-  lessons: readonly TrainingSet<Thing>[],
+  extractor: FeatureExtractor<Thing>,
+  trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
 ): HoldOutSplit<Thing> {
-  const taught = lessons
-    .map((lesson) => ({
-      ...lesson,
-      things: lesson.things.filter((thing) => craft.decisionOf(thing) !== null),
+  const taught = trainingSets
+    .map((trainingSet) => ({
+      ...trainingSet,
+      things: trainingSet.things.filter((thing) => extractor.decisionOf(thing) !== null),
     }))
     .filter(({ things }) => things.length > 0);
   const everyOther = (
@@ -81,32 +81,32 @@ function holdOutSplit<Thing>(
   }
   if (taught.length >= HOLD_OUT_EVERY)
     return {
-      training: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY !== 0),
-      heldOut: taught.filter((_lesson, at) => at % HOLD_OUT_EVERY === 0),
+      training: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY !== 0),
+      heldOut: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY === 0),
     };
   return splitBy(
     taught,
     everyOther(
       taught.flatMap(({ things }) => things),
-      craft.signatureOf,
+      extractor.signatureOf,
     ),
   );
 }
 
 function runTrials<Thing>(
-  craft: FeatureExtractor<Thing>,
-  lessons: readonly TrainingSet<Thing>[],
+  extractor: FeatureExtractor<Thing>,
+  trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
 ): Trial[] {
-  const { training, heldOut } = holdOutSplit(craft, lessons, by);
-  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, training));
+  const { training, heldOut } = holdOutSplit(extractor, trainingSets, by);
+  const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, training));
   const tries = heldOut.flatMap(({ group, things }) => things.map((thing) => ({ group, thing })));
   const every = Math.max(1, Math.ceil(tries.length / MAX_TRIALS));
   return tries
     .filter((_try, at) => at % every === 0)
     .flatMap(({ group, thing }) => {
       const result = vote.of(thing, group);
-      return result ? [{ score: result.score, right: result.choice === craft.decisionOf(thing) }] : [];
+      return result ? [{ score: result.score, right: result.choice === extractor.decisionOf(thing) }] : [];
     });
 }
 
@@ -119,22 +119,22 @@ export interface Prediction<Thing> extends Omit<Vote<Thing>, 'score'> {
 
 /** Trains a classifier with the decisions in these stores, and calibrates its confidence. */
 export function trainClassifier<Thing>(
-  craft: FeatureExtractor<Thing>,
-  lessons: readonly TrainingSet<Thing>[],
+  extractor: FeatureExtractor<Thing>,
+  trainingSets: readonly TrainingSet<Thing>[],
   heldOut: readonly HoldOut<Thing>[],
 ): (things: readonly Thing[], group: string) => Prediction<Thing>[] {
-  const vote = new NeighbourVote(craft, trainingExamplesOf(craft, lessons));
-  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(craft, lessons, by)));
+  const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, trainingSets));
+  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(extractor, trainingSets, by)));
   return (things, group) => {
     const votes = new Map<string, Vote<Thing> | null>();
     return things.flatMap((thing) => {
-      const signature = craft.signatureOf(thing);
+      const signature = extractor.signatureOf(thing);
       const known = votes.get(signature);
       const result = known === undefined ? vote.of(thing, group) : known;
       votes.set(signature, result);
       if (!result) return [];
       const { score, ...rest } = result;
-      return [{ thing, ...rest, confidence: confidenceOf(score), alike: craft.groupingKeyOf(thing) }];
+      return [{ thing, ...rest, confidence: confidenceOf(score), alike: extractor.groupingKeyOf(thing) }];
     });
   };
 }

@@ -5,21 +5,26 @@ import type { ModelSuggestions, OpcodeSuggestions } from '@shared/domains/sugges
 
 /** Parses the training sets of a subject. */
 export const parseTrainingSets = <Things>(schema: z.ZodType<Things>, { trainingSets }: SuggestionStart) =>
-  trainingSets.map(({ things, ...lesson }) => ({ ...lesson, things: schema.parse(JSON.parse(things)) }));
+  trainingSets.map(({ things, ...trainingSet }) => ({
+    ...trainingSet,
+    things: schema.parse(JSON.parse(things)),
+  }));
 
 /** The training set of the requesting store. */
 export const trainingSetOf = <L extends TrainingStore>(
   store: TrainingStore,
-  lessons: readonly L[],
+  trainingSets: readonly L[],
 ): L | undefined =>
-  lessons.find(({ tenantId, storeId }) => tenantId === store.tenantId && storeId === store.storeId);
+  trainingSets.find(({ tenantId, storeId }) => tenantId === store.tenantId && storeId === store.storeId);
 
 /** The number of stores and of decisions in the training sets. */
 export function trainingSummary<Thing>(
-  lessons: readonly { things: readonly Thing[] }[],
+  trainingSets: readonly { things: readonly Thing[] }[],
   isDecided: (thing: Thing) => boolean,
-): OpcodeSuggestions['learntFrom'] {
-  const counts = lessons.map(({ things }) => things.filter(isDecided).length).filter((count) => count > 0);
+): OpcodeSuggestions['trainedOn'] {
+  const counts = trainingSets
+    .map(({ things }) => things.filter(isDecided).length)
+    .filter((count) => count > 0);
   return { stores: counts.length, things: counts.reduce((sum, count) => sum + count, 0) };
 }
 

@@ -15,7 +15,7 @@ import { expectSuccess, parseJsonPayload } from '@main/back-office/response/resu
 import { invalidResponseError } from '@main/back-office/response/validate-response';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { dashboardFilter } from '@shared/domains/tenants/dashboard';
-import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
+import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import type { DashboardCounts, RealmStatus, Tenant, TenantPage } from '@shared/domains/tenants/model';
 import { DASHBOARD_CARDS, TENANT_PAGE_SIZE, type DashboardStatus } from '@shared/domains/tenants/statuses';
 import type { TenantChange, TenantCreate } from '@shared/domains/tenants/tenant-form';
@@ -92,7 +92,7 @@ export async function create(
   ctx: SignedInContext,
   form: TenantCreate,
 ): Promise<{ tenantId: string; realmProblem: string | null }> {
-  const tenantname = normaliseTenantName(form.tenantName);
+  const tenantname = normalizeTenantName(form.tenantName);
   const tenantId = tenantIdOf(tenantname);
   const details = await ctx.backOffice.write(InsertOrUpdateTenantDocument, {
     input: {

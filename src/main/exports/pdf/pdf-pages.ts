@@ -117,7 +117,7 @@ export class PdfPages {
   }
 
   /** Waits until the stream has accepted what was written so far. */
-  async taken(): Promise<void> {
+  async drained(): Promise<void> {
     // pdfkit emits its output in the next turn of the event loop; until then there is nothing to wait for.
     await setImmediate();
     await waitForDrain(this.#stream);

@@ -48,11 +48,11 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
     drawPictures(pages, head.pictures ?? []);
     const size = fittingSize(pages, head, rows);
     const content = { continued: null, columns: head.columns, sample: rows.map(valuesOf) };
-    const begun = new PdfTable(pages, content, { size, gap: GAP, rowGap: size * ROW_GAP });
+    const started = new PdfTable(pages, content, { size, gap: GAP, rowGap: size * ROW_GAP });
     // Below the charts there may be no space for the header and a row.
     if (pages.room < 3 * size * LINE_HEIGHT) pages.add();
-    begun.head();
-    return begun;
+    started.head();
+    return started;
   };
 
   return {
@@ -60,9 +60,9 @@ export const openPdfWriter: OpenWriter = (stream, head) => {
       table ??= begin(rows);
       for (const [at, row] of rows.entries()) {
         table.row(valuesOf(row), row.some(isBold) ? 'bold' : 'plain');
-        if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.taken();
+        if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.drained();
       }
-      await pages.taken();
+      await pages.drained();
     },
     async finish() {
       table ??= begin([]);

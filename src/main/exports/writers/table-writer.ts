@@ -6,15 +6,15 @@ import type { CellValue, ExportFormat, TableColumn } from '@shared/kernel/table/
 export async function waitForDrain(stream: Writable): Promise<void> {
   if (stream.errored) throw stream.errored;
   if (!stream.writableNeedDrain) return;
-  const gone = new AbortController();
+  const aborted = new AbortController();
   const failed = new Promise<never>((_, reject) => {
     stream.once('error', reject);
-    gone.signal.addEventListener('abort', () => stream.off('error', reject));
+    aborted.signal.addEventListener('abort', () => stream.off('error', reject));
   });
   try {
-    await Promise.race([once(stream, 'drain', { signal: gone.signal }), failed]);
+    await Promise.race([once(stream, 'drain', { signal: aborted.signal }), failed]);
   } finally {
-    gone.abort();
+    aborted.abort();
   }
 }
 

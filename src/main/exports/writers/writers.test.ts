@@ -190,7 +190,7 @@ describe('XLSX', () => {
     expect(bolds).toEqual([false, true, true]);
   });
 
-  it('colours the cells that have one, and no other of the same looks', async () => {
+  it('colors the cells that have one, and no other of the same looks', async () => {
     const painted = (value: string | null) => ({ value, fill: 'FFFFD8A8' });
     const sheet = await read(
       await written(openXlsxWriter, [

@@ -82,8 +82,8 @@ export async function openSignedOutPage(port: number): Promise<SignedOutPage> {
   const host = `127.0.0.1:${await listenOnLoopback(server, port)}`;
   const visited = new Promise<void>((resolve) => {
     server.on('request', (request, response) => {
-      const ours = request.method === 'GET' && request.headers.host === host;
-      if (!ours || request.url?.split('?')[0] !== SIGNED_OUT_PATH) {
+      const isCallback = request.method === 'GET' && request.headers.host === host;
+      if (!isCallback || request.url?.split('?')[0] !== SIGNED_OUT_PATH) {
         response.writeHead(404, { connection: 'close' }).end();
         return;
       }
@@ -133,8 +133,8 @@ export async function openLoopbackListener(state: string, port = 0): Promise<Loo
         ? new URL(request.url ?? '', `http://${host}`)
         : null;
       // A page of another origin can make the browser call here, but not with this Host.
-      const ours = request.method === 'GET' && url?.pathname === PATH && request.headers.host === host;
-      if (!ours || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
+      const isCallback = request.method === 'GET' && url?.pathname === PATH && request.headers.host === host;
+      if (!isCallback || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
         response.writeHead(404, { connection: 'close' }).end();
         return;
       }

@@ -59,11 +59,34 @@ export interface BrowserSignOut {
   leave: PendingBrowserSignOut;
 }
 
-async function revoke(configuration: oidc.Configuration, { refreshToken }: Tokens, log: Log): Promise<void> {
-  if (!configuration.serverMetadata().revocation_endpoint || !refreshToken) return;
-  await oidc
-    .tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' })
-    .catch((error: unknown) => log.warn('sign-out.not-revoked', { error }));
+const STAYS_VALID =
+  'it stays valid there until it expires. Nothing of it is left on this computer; an administrator of the provider can end it.';
+
+const notRevoked = (reason: string): string =>
+  `You are signed out, but the identity provider did not revoke your session (${reason}): ${STAYS_VALID}`;
+
+const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be told to revoke your session: ${STAYS_VALID}`;
+
+function whatItMeans(error: unknown): string {
+  if (error instanceof oidc.ResponseBodyError) return notRevoked(error.error_description ?? error.error);
+  const response = error instanceof Error ? error.cause : null;
+  return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
+}
+
+/** Returns what to tell the user where the provider refuses. */
+async function revoke(
+  configuration: oidc.Configuration,
+  { refreshToken }: Tokens,
+  log: Log,
+): Promise<string | null> {
+  if (!configuration.serverMetadata().revocation_endpoint || !refreshToken) return null;
+  try {
+    await oidc.tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
+    return null;
+  } catch (error) {
+    log.warn('sign-out.not-revoked', { error });
+    return whatItMeans(error);
+  }
 }
 
 /**
@@ -105,20 +128,22 @@ async function endInBrowser(
 
 /**
  * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
- * already signed out: failures are logged, never thrown.
+ * already signed out: failures are logged, never thrown. Returns what to tell the user where the token was not revoked.
  */
 export async function signOutAtProvider(
   tokens: Tokens,
   remote: RemoteSignOut,
   browser: BrowserSignOut | null = null,
-): Promise<void> {
+): Promise<string | null> {
+  let notice: string | null = PROVIDER_NOT_REACHED;
   const work = async (): Promise<void> => {
     const configuration = await remote.discover();
-    await revoke(configuration, tokens, remote.log);
+    notice = await revoke(configuration, tokens, remote.log);
     if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
     if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
     await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
   };
   const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
   await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
+  return notice;
 }

@@ -11,6 +11,13 @@ export const signInTimedOut = (limitMs: number): AppError =>
     `Sign-in was not finished within ${Math.round(limitMs / 60_000) || 1} min. If the browser page was closed, sign in again.`,
   );
 
+/** @param own the user of the session, @param other who signed in; both as user names */
+export const anotherUser = (other: string, own: string): AppError =>
+  new AppError(
+    'SIGN_IN_FAILED',
+    `You signed in as ${other}, but this session is ${own}'s. Sign in as ${own}, or log out first.`,
+  );
+
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** True if two addresses differ only by a slash at the end; providers treat them as different. */

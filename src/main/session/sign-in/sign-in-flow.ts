@@ -59,10 +59,10 @@ export async function authorizationUrl(
   configuration: oidc.Configuration,
   redirectUri: string,
   checks: Checks,
-  somebodyElse = false,
+  asAnotherUser = false,
 ): Promise<URL> {
   return oidc.buildAuthorizationUrl(configuration, {
-    ...(somebodyElse ? promptAgain(configuration.serverMetadata()) : {}),
+    ...(asAnotherUser ? promptAgain(configuration.serverMetadata()) : {}),
     redirect_uri: redirectUri,
     scope: scopesFor(configuration.serverMetadata()),
     code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),

@@ -16,7 +16,7 @@ const TABLE: OffScreenTable = {
 };
 
 /** Starts a run and records the calls to the main process. */
-function heard(format: 'csv' | 'pdf' = 'csv') {
+function received(format: 'csv' | 'pdf' = 'csv') {
   const calls: unknown[] = [];
   stubProcedure('scheduledExports.begin', (input) => {
     calls.push(['begin', input]);
@@ -32,7 +32,7 @@ const look = (run: OffScreenRunDelivery, times: number, underWay = false): void 
 };
 
 it('hands over the table once nothing is under way, and only once', async () => {
-  const { calls, run } = heard();
+  const { calls, run } = received();
   run.offerExport(() => run.deliverTable(TABLE));
   look(run, 20, true);
   look(run, 2);
@@ -42,18 +42,18 @@ it('hands over the table once nothing is under way, and only once', async () => 
   look(run, 5);
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(calls).toMatchObject([
-    ['begin', { runId: 'r1', title: 'Store List', rowCount: 1, keptSince: null, partial: false }],
+    ['begin', { runId: 'r1', title: 'Store List', rowCount: 1, cachedSince: null, partial: false }],
     ['rows', { feedId: 'f1', rows: [['Bay Ford']], last: false }],
     ['rows', { feedId: 'f1', rows: [], last: true }],
   ]);
 });
 
 it('says since when it was kept, and that it is not whole', async () => {
-  const { calls, run } = heard();
+  const { calls, run } = received();
   run.reportStaleness({ asOf: '2026-11-20T08:00:00.000Z', origin: 'cache', partial: true });
   run.deliverTable(TABLE);
   await waitFor(() => expect(calls[0]).toBeDefined());
-  expect(calls[0]).toMatchObject(['begin', { keptSince: '2026-11-20T08:00:00.000Z', partial: true }]);
+  expect(calls[0]).toMatchObject(['begin', { cachedSince: '2026-11-20T08:00:00.000Z', partial: true }]);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   ['pdf', () => Promise.reject(new Error('no canvas')), false],
   ['csv', () => Promise.resolve(['iVBORw0KGgo=']), false],
 ] as const)('of a %s the charts go along where they can be painted', async (format, paint, sent) => {
-  const { calls, run } = heard(format);
+  const { calls, run } = received(format);
   const pictures = vi.fn<() => Promise<string[]>>(paint);
   run.deliverTable({ ...TABLE, pictures });
   await waitFor(() => expect(calls).toHaveLength(3));
@@ -78,7 +78,7 @@ it.each([
   ],
   ['a page without the grid', () => undefined, 120],
 ])('refuses with a reason: %s', async (_what, prepare, times) => {
-  const { calls, run } = heard();
+  const { calls, run } = received();
   prepare(run);
   look(run, times);
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -91,7 +91,7 @@ it.each([
 });
 
 it('keeps to the rows where something else of the page failed', async () => {
-  const { calls, run } = heard();
+  const { calls, run } = received();
   run.reportFailure('The counts could not be loaded');
   run.offerExport(() => run.deliverTable(TABLE));
   look(run, 5);

@@ -56,7 +56,7 @@ export class OffScreenRunDelivery {
     const { asOf = null, origin, partial = false } = this.#age;
     const answer = {
       ...{ runId: this.#run.runId, sheetName, title, columns, rowCount, partial },
-      keptSince: origin === 'cache' ? asOf : null,
+      cachedSince: origin === 'cache' ? asOf : null,
     };
     this.#send(answer, table).catch((error: unknown) => this.#refuse(readAppError(error).message));
   };

@@ -16,8 +16,8 @@ export function ScheduledExportWatcher() {
   const { mutate: runNow } = useMutation(
     bridge.scheduledExports.run.mutationOptions({ onError: (error) => notify.error(error) }),
   );
-  const { mutate: tellMissed } = useMutation(
-    bridge.scheduledExports.tellMissed.mutationOptions({
+  const { mutate: takeMissed } = useMutation(
+    bridge.scheduledExports.takeMissed.mutationOptions({
       onSuccess: (missed) => {
         if (missed.length === 0) return;
         notify.warning(texts.missedNotice(missed.length), {
@@ -28,10 +28,10 @@ export function ScheduledExportWatcher() {
       },
     }),
   );
-  const untold = data?.untold ?? 0;
+  const unreportedMissed = data?.unreportedMissed ?? 0;
   useEffect(() => {
-    if (untold > 0) tellMissed();
-  }, [untold, tellMissed]);
+    if (unreportedMissed > 0) takeMissed();
+  }, [unreportedMissed, takeMissed]);
   const run = data?.run;
   return run ? (
     <Suspense fallback={null}>

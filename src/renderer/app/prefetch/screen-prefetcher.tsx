@@ -28,8 +28,8 @@ export function usePrefetchOnHover(): void {
   const bridge = useBridge();
   const cache = useQueryClient();
   useEffect(() => {
-    const gone = new AbortController();
-    const options = { signal: gone.signal, passive: true };
+    const aborted = new AbortController();
+    const options = { signal: aborted.signal, passive: true };
     let resting: ReturnType<typeof setTimeout> | undefined;
     const near = (target: EventTarget | null, isPressed = false): void => {
       clearTimeout(resting);
@@ -44,7 +44,7 @@ export function usePrefetchOnHover(): void {
     for (const event of ['pointerover', 'focusin', 'pointerdown'])
       window.addEventListener(event, ({ target, type }) => near(target, type === 'pointerdown'), options);
     return () => {
-      gone.abort();
+      aborted.abort();
       clearTimeout(resting);
     };
   }, [bridge, cache]);

@@ -7,8 +7,8 @@ const WIDTHS = ['wide', 'narrow'] as const;
 const width = oneOf(WIDTHS);
 export type SideMenuWidth = (typeof WIDTHS)[number];
 
-/** The threshold in CSS pixels: a window of 1440 at 200 % has 720, most of which the page needs. */
-const small = '(max-width: 899px)';
+/** The threshold in CSS pixels: below it a wide menu would take a fifth of the window, which the grids need. */
+const small = '(max-width: 1199px)';
 
 /**
  * The width that the user prefers; in a small window the menu is narrow until the user widens it, which is not stored.

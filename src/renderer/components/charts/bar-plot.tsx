@@ -2,7 +2,7 @@ import { VerticalStackedBarChart } from '@fluentui/react-charts';
 import { messages } from '@shared/kernel/text/messages';
 import { EmptyState } from '../page/page-states';
 import { valueAxis } from './axis-ticks';
-import { useDataAgeColours, useSeriesColours } from './chart-colours';
+import { useDataAgeColors, useSeriesColors } from './chart-colors';
 import type { ChartPart } from './chart-picture';
 
 export interface BarPlotProps {
@@ -23,8 +23,8 @@ const LABEL_WIDTH = 70;
  * displayed.
  */
 export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
-  const colourOf = useSeriesColours();
-  const bands = useDataAgeColours();
+  const colorOf = useSeriesColors();
+  const bands = useDataAgeColors();
   // The library cannot render an empty chart.
   if (bars.length === 0) return <EmptyState text={messages.generic.noData} />;
   return (
@@ -46,7 +46,7 @@ export function BarPlot({ title, bars, parts, width, height }: BarPlotProps) {
           chartData: parts.map((part, at) => ({
             legend: part.label,
             data: values[at] ?? 0,
-            color: part.band ? bands[part.band] : colourOf(at),
+            color: part.band ? bands[part.band] : colorOf(at),
           })),
         }))}
       />

@@ -1,6 +1,6 @@
 import { LineChart as FluentLineChart } from '@fluentui/react-charts';
 import { valueAxis } from './axis-ticks';
-import { useSeriesColours } from './chart-colours';
+import { useSeriesColors } from './chart-colors';
 
 interface Line {
   label: string;
@@ -22,7 +22,7 @@ export interface LinePlotProps {
  * displayed.
  */
 export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePlotProps) {
-  const colourOf = useSeriesColours();
+  const colorOf = useSeriesColors();
   return (
     <FluentLineChart
       culture="en-US"
@@ -39,7 +39,7 @@ export function LinePlot({ title, xTitle, yTitle, lines, width, height }: LinePl
         lineChartData: lines.map(({ label, points }, index) => ({
           legend: label,
           data: [...points],
-          color: colourOf(index),
+          color: colorOf(index),
         })),
       }}
     />

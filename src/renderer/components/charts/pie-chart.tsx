@@ -1,21 +1,21 @@
 import { DonutChart } from '@fluentui/react-charts';
-import { useSeriesColours } from './chart-colours';
+import { useSeriesColors } from './chart-colors';
 
 interface PieChartProps {
   title: string;
   parts: readonly { label: string; value: number }[];
   /** The color of a part, as the table beside it shows it; the default is by the order of the parts. */
-  colourOf?: (label: string) => string;
+  colorOf?: (label: string) => string;
 }
 
 /** A small pie chart. It never stands alone: a table beside it shows the numbers and their colors. */
-export function PieChart({ title, parts, colourOf }: PieChartProps) {
-  const colourAt = useSeriesColours();
+export function PieChart({ title, parts, colorOf }: PieChartProps) {
+  const colorAt = useSeriesColors();
   const chartData = parts
     .map(({ label, value }, index) => ({
       legend: label,
       data: value,
-      color: colourOf?.(label) ?? colourAt(index),
+      color: colorOf?.(label) ?? colorAt(index),
     }))
     .filter(({ data }) => data > 0);
   return (

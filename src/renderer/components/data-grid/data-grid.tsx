@@ -296,7 +296,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             setShown(
               event.api.getGridOption('loading') === true ? null : countVisibleRows(event.api, isHeading),
             );
-            selection.tell(event.api);
+            selection.reportSelection(event.api);
             options?.onModelUpdated?.(event);
           }}
           onSortChanged={(event) => {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useSaveCommand } from '@renderer/platform/commands/use-save-command';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalL,
   },
+  inBar: { paddingTop: 0, flexDirection: 'row-reverse' },
   end: { marginInlineStart: 'auto' },
 });
 
@@ -26,6 +27,8 @@ interface FormActionsProps {
   giveUp?: () => void;
   /** The decision whether saving is possible, for instance not while offline. */
   decision?: Decision;
+  /** True if they stand at the end of a bar above the fields, and not below them. */
+  inBar?: boolean;
   /** The content at the far end, for instance Delete. */
   end?: ReactNode;
 }
@@ -40,12 +43,13 @@ export function FormActions(props: FormActionsProps) {
     isSlow = false,
     giveUp,
     decision = ALLOWED,
+    inBar = false,
     end,
   } = props;
   const styles = useStyles();
   const button = useSaveCommand({ title: submitLabel, decision });
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, inBar && styles.inBar)}>
       <Gate decision={decision}>
         <Button
           ref={button}

@@ -5,6 +5,7 @@ export { DateField } from './fields/date-input';
 export { DateInput } from './fields/date-input';
 export { EditedDayField } from './fields/edited-day-field';
 export { FormActions } from './form-actions';
+export { FormCard } from './form-card';
 export { FormFailure } from './form-failure';
 export { GroupField } from './fields/group-field';
 export { ImageField } from './fields/image-field';

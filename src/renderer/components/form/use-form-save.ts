@@ -144,9 +144,9 @@ export function useFormSave<
       const name = field as FieldPath<Inputs>;
       if (!fields.includes(name) || sameInput(inputs[name] ?? '', value ?? '')) continue;
       const empty = form.formState.defaultValues?.[name] === null ? null : '';
-      const taken = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
-      if (sameInput(form.getValues(name), inputs[name])) form.setValue(name, taken);
-      sent.current = { ...sent.current, [name]: taken } as Inputs;
+      const stored = (value ?? empty) as FieldPathValue<Inputs, typeof name>;
+      if (sameInput(form.getValues(name), inputs[name])) form.setValue(name, stored);
+      sent.current = { ...sent.current, [name]: stored } as Inputs;
     }
   };
   const save = useRecordSave<Stored, Values, Result>({
@@ -165,7 +165,7 @@ export function useFormSave<
   const unsaved = useUnsavedWork({
     dirty: form.formState.isDirty && !done,
     what,
-    onAsk: save.cancel,
+    onPrompt: save.cancel,
     onLeave: draft.clear,
   });
   const fail = (thrown: unknown): void => {

@@ -1,11 +1,11 @@
-import { makeStyles, tokens, Tooltip } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, Tooltip } from '@fluentui/react-components';
 import { cloneElement, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
 import type { Decision } from '@shared/kernel/access/decision';
+import { useReadOnlyLook } from './read-only-look';
 
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
-    opacity: 0.75,
     cursor: 'not-allowed',
     borderRadius: tokens.borderRadiusMedium,
   },
@@ -33,12 +33,13 @@ interface GateFieldProps {
  */
 export function GateField({ decision, children }: GateFieldProps) {
   const styles = useStyles();
+  const look = useReadOnlyLook();
   if (decision.allowed) return children;
   const text = decision.reasons.map((reason) => reason.text).join(' ');
   return (
     <Tooltip relationship="description" withArrow content={text}>
       <span
-        className={styles.root}
+        className={mergeClasses(styles.root, look.root)}
         onClickCapture={stop}
         onKeyDownCapture={stopKeys}
         onBeforeInputCapture={stop}

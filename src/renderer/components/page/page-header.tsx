@@ -14,7 +14,7 @@ import { useHeadingFocus } from './use-heading-focus';
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalS },
+  header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXS },
   // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
   // unreachable.
   folded: {
@@ -30,12 +30,26 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     // The height is reserved, so that a Save button that appears does not push the page down.
-    minHeight: '44px',
+    minHeight: '40px',
     '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
   // The parent's name stands above the page's name; side by side they would truncate each other.
   names: { flexGrow: 1, minWidth: 0 },
-  parent: { ...typographyStyles.caption1, ...CUT },
+  parent: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  // The parent's name is truncated after the description, which claims no width of its own.
+  partOf: { ...CUT, minWidth: 0 },
+  description: {
+    ...CUT,
+    flex: '1 1 0',
+    minWidth: '40px',
+    contain: 'inline-size',
+    color: tokens.colorNeutralForeground3,
+  },
   heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
   // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
   // are used.
@@ -48,6 +62,13 @@ const useStyles = makeStyles({
       whiteSpace: 'normal',
     },
   },
+  // The status is truncated first, down to what its buttons need, and then the name.
+  status: {
+    flexShrink: 9999,
+    minWidth: '190px',
+    '@media (max-width: 899px)': { order: 1, flexBasis: '100%' },
+  },
+  wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
   // A line of text stands in the band, whose height is reserved anyway.
@@ -67,6 +88,10 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** The parent of the page: 'Bay Group' before the name of one of its stores. */
   parent?: { to: string | undefined; name: string };
+  /** A few words after the parent's name. */
+  description?: string | null;
+  /** What the header says of the record, between its name and the actions; in a narrow window below them. */
+  status?: ReactNode;
   /** The content before the title, for instance a logo. */
   media?: ReactNode;
   /**
@@ -121,6 +146,8 @@ function ShownHeader({
   title,
   subtitle,
   parent,
+  description,
+  status,
   media,
   back,
   actions,
@@ -138,7 +165,7 @@ function ShownHeader({
   }, [title]);
   return (
     <header className={mergeClasses(styles.header, folded && styles.folded)}>
-      <div className={styles.band}>
+      <div className={mergeClasses(styles.band, status !== undefined && styles.wrapping)}>
         {back && (
           <Button
             appearance="subtle"
@@ -150,15 +177,22 @@ function ShownHeader({
         {media}
         <div className={styles.names}>
           {parent && (
-            <nav aria-label="Part of" className={styles.parent} title={parent.name}>
-              {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
-            </nav>
+            <div className={styles.parent}>
+              <nav aria-label="Part of" className={styles.partOf} title={parent.name}>
+                {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
+              </nav>
+              {description && (
+                <span dir="auto" className={styles.description} title={description}>
+                  {description}
+                </span>
+              )}
+            </div>
           )}
           <h1
             id={PAGE_TITLE_ID}
             ref={heading}
             tabIndex={-1}
-            className={mergeClasses(styles.heading, parent && styles.part)}
+            className={mergeClasses(styles.heading, parent && status === undefined && styles.part)}
             title={title}
           >
             {title}
@@ -169,6 +203,7 @@ function ShownHeader({
             </p>
           )}
         </div>
+        {status !== undefined && <div className={styles.status}>{status}</div>}
         <div className={styles.end}>
           {freshness && <FreshnessBadge {...freshness} />}
           {actions}

@@ -24,7 +24,7 @@ import type { Reason } from '@shared/kernel/access/decision';
 import { ReasonLinks } from '../gate/reason-links';
 
 const useStyles = makeStyles({
-  centre: {
+  center: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -51,7 +51,7 @@ interface StateProps {
 function CentredState({ icon, title, children, role }: StateProps) {
   const styles = useStyles();
   return (
-    <div className={styles.centre} role={role}>
+    <div className={styles.center} role={role}>
       {icon}
       <Subtitle2 align="center">{title}</Subtitle2>
       {children}

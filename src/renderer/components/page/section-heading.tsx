@@ -8,7 +8,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    marginBottom: tokens.spacingVerticalS,
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '32px',
   },
 });
 

@@ -70,7 +70,7 @@ function itemOf(
   };
 }
 
-const isMisfit = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID';
+const isMismatch = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID';
 
 /**
  * Three-way merge of base, edit and stored record, with a conflict dialog where both sides changed a field. Lists whose
@@ -108,11 +108,12 @@ export async function prepareSave<Stored, Values>(
     const items = open.flatMap(({ key, merge, stored }) =>
       merge.conflicts.map((question) => itemOf(kind.texts, key, question, recordName?.(stored))),
     );
-    const taken = items.length === 0 ? new Set<string>() : await resolveConflicts({ what: kind.what, items });
-    if (taken === null || token.aborted) return null;
+    const takeTheirs =
+      items.length === 0 ? new Set<string>() : await resolveConflicts({ what: kind.what, items });
+    if (takeTheirs === null || token.aborted) return null;
     const again: Open<Stored, Values>[] = [];
     for (const one of open) {
-      const chosen = one.merge.conflicts.filter((question) => taken.has(idOf(one.key, question)));
+      const chosen = one.merge.conflicts.filter((question) => takeTheirs.has(idOf(one.key, question)));
       const fields = one.merge.resolve(new Set(chosen.map(({ id }) => id)));
       try {
         ready.set(one.key, {
@@ -126,7 +127,7 @@ export async function prepareSave<Stored, Values>(
       } catch (error) {
         const whole = merged(one.key, one.edit, one.stored, true);
         // As whole lists there is nothing more to choose: each side is valid alone, so the error has another cause.
-        if (one.wholeLists || !isMisfit(error) || whole.merge.conflicts.length === 0) throw error;
+        if (one.wholeLists || !isMismatch(error) || whole.merge.conflicts.length === 0) throw error;
         again.push(whole);
       }
     }

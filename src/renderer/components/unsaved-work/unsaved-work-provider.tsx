@@ -13,7 +13,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const entries = useRef(new Set<UnsavedEntry>());
   const reported = useRef<string | null>(null);
-  const tellMain = useCallback((): void => {
+  const notifyMain = useCallback((): void => {
     const what = [...entries.current].map((entry) => entry.what).join(', ');
     if (what === reported.current) return;
     reported.current = what;
@@ -21,11 +21,11 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
     bridge.desktop.setUnsavedWork.mutate({ unsaved: what !== '', what }).catch(() => undefined);
   }, []);
   const update = useCallback((): void => {
-    if (reported.current === '') tellMain();
+    if (reported.current === '') notifyMain();
     // The main process needs to know that something is unsaved; the description changes with every cell of a sheet, so
     // it can wait for the paint.
-    else afterPaint(tellMain);
-  }, [tellMain]);
+    else afterPaint(notifyMain);
+  }, [notifyMain]);
   const askAbout = useCallback(
     async (unsaved: readonly UnsavedEntry[]) => {
       if (unsaved.length === 0) return true;
@@ -42,11 +42,11 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
           entry.onLeave?.();
           entries.current.delete(entry);
         }
-        tellMain();
+        notifyMain();
       }
       return leave;
     },
-    [confirm, tellMain],
+    [confirm, notifyMain],
   );
   const confirmLeave = useCallback(
     (only?: UnsavedEntry) =>
@@ -55,7 +55,7 @@ export function UnsavedWorkProvider({ children }: { children: ReactNode }) {
   );
   useUnsavedBlocker(entries, askAbout);
 
-  useEffect(tellMain, [tellMain]);
+  useEffect(notifyMain, [notifyMain]);
   useEffect(() => {
     // Electron cancels a prevented unload without a dialog, and the main process prompts there; only a browser tab
     // needs this.

@@ -44,7 +44,7 @@ function useDraftStore(key: string | null): DraftStore {
   );
   const notify = useNotify();
   const [writer] = useState(() => crypto.randomUUID());
-  const told = useRef(false);
+  const hasNotified = useRef(false);
   const { mutate: put } = useMutation(bridge.drafts.put.mutationOptions());
   const { mutate: remove } = useMutation(bridge.drafts.remove.mutationOptions());
   const [answered, setAnswered] = useState(false);
@@ -70,10 +70,10 @@ function useDraftStore(key: string | null): DraftStore {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const cancelPendingWrite = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => cancelPendingWrite, [cancelPendingWrite]);
-  const tellIfRefused = useCallback(
+  const notifyIfRefused = useCallback(
     (stored: object | null): void => {
-      if (stored !== null || told.current) return;
-      told.current = true;
+      if (stored !== null || hasNotified.current) return;
+      hasNotified.current = true;
       notify.info(messages.drafts.otherWindow);
     },
     [notify],
@@ -85,11 +85,11 @@ function useDraftStore(key: string | null): DraftStore {
       const place = placeOfPage();
       hasWritten.current = true;
       timer.current = setTimeout(
-        () => put({ key, value, place, writer, over: over.current }, { onSuccess: tellIfRefused }),
+        () => put({ key, value, place, writer, over: over.current }, { onSuccess: notifyIfRefused }),
         WRITE_AFTER_MS,
       );
     },
-    [cancelPendingWrite, key, put, writer, tellIfRefused],
+    [cancelPendingWrite, key, put, writer, notifyIfRefused],
   );
   const markAnswered = useCallback(() => setAnswered(true), []);
   const clear = useCallback(() => {
@@ -209,8 +209,8 @@ export function useDraft<Values extends FieldValues, Read>(
         formState: { values: true, isDirty: true, dirtyFields: true },
         callback: ({ values, isDirty, dirtyFields }) => {
           cancelPendingWrite();
-          const kept = withoutSecrets(dirtyValues(values, dirtyFields ?? {}));
-          if (isDirty && Object.keys(kept).length > 0) persist({ values: kept, base: baseOfEdit() });
+          const storable = withoutSecrets(dirtyValues(values, dirtyFields ?? {}));
+          if (isDirty && Object.keys(storable).length > 0) persist({ values: storable, base: baseOfEdit() });
         },
       }),
     [cancelPendingWrite, persist, subscribe],

@@ -6,7 +6,7 @@ interface Options {
   /** The name of the unsaved work, in the middle of a sentence: 'the new tenant'. */
   what: string;
   /** Called before the user is prompted. */
-  onAsk?: () => void;
+  onPrompt?: () => void;
   onLeave?: () => void;
 }
 
@@ -14,14 +14,14 @@ interface Options {
  * Prompts before unsaved work is left: for another page or tab, closing the window, quitting. After a save call
  * `release()` before navigating, because the form is still dirty in the same tick.
  */
-export function useUnsavedWork({ dirty, what, onAsk, onLeave }: Options): {
+export function useUnsavedWork({ dirty, what, onPrompt, onLeave }: Options): {
   release: () => void;
   confirmLeave: () => Promise<boolean>;
 } {
   const registry = useUnsavedWorkRegistry();
   const own = useRef<UnsavedEntry | undefined>(undefined);
   const remove = useRef<(() => void) | undefined>(undefined);
-  const beforePrompt = useEffectEvent(() => onAsk?.());
+  const beforePrompt = useEffectEvent(() => onPrompt?.());
   const leave = useEffectEvent(() => onLeave?.());
   const release = useCallback(() => {
     remove.current?.();

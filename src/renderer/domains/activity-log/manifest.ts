@@ -2,7 +2,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { activityLogPaths } from '@shared/domains/activity-log/paths';
 
-export const activityLog: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/ActivityLog',

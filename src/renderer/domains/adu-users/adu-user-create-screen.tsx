@@ -1,38 +1,21 @@
-import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import {
-  choicesOf,
-  FormActions,
-  FormFailure,
-  LockedFields,
-  SelectField,
-  TextField,
-} from '@renderer/components/form';
+import { choicesOf, FormCard, SelectField, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { DraftBar } from '@renderer/components/unsaved-work';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import { aduUserFormSchema, type AduUserInputs, type NewAduUser } from '@shared/domains/adu-users/user-form';
 import { ROLES } from '@shared/kernel/access/permissions';
 
-const useStyles = makeStyles({
-  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
-  form: { display: 'grid', gap: tokens.spacingVerticalL },
-});
-
 const EMPTY: AduUserInputs = { email: '', firstName: '', lastName: '', role: '' };
 
 /** Creates a member of the provider's staff in all realms. */
 export function AduUserCreateScreen() {
-  const styles = useStyles();
   const bridge = useBridge();
   const navigate = useNavigate();
-  const decision = useWriteDecision();
   const form = useForm<AduUserInputs, unknown, NewAduUser>({
     resolver: zodResolver(aduUserFormSchema),
     defaultValues: EMPTY,
@@ -52,42 +35,29 @@ export function AduUserCreateScreen() {
   return (
     <>
       <PageHeader title={texts.add} back={{ to: aduUsersPaths.all, label: texts.back }} />
-      <Card className={styles.card}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
-          noValidate
-        >
-          <LockedFields locked={save.locked}>
-            <DraftBar offer={save.draft.offer} />
-            <TextField
-              control={control}
-              name="email"
-              label={texts.fields.email}
-              type="email"
-              required
-              autoFocus
-            />
-            <TextField control={control} name="firstName" label={texts.fields.firstName} required />
-            <TextField control={control} name="lastName" label={texts.fields.lastName} required />
-            <SelectField
-              control={control}
-              name="role"
-              label={texts.fields.role}
-              choices={choicesOf(ROLES)}
-              required
-            />
-          </LockedFields>
-          <FormFailure failure={save.failure} />
-          <FormActions
-            busy={save.busy}
-            isSlow={save.isSlow}
-            giveUp={save.giveUp}
-            decision={decision}
-            onCancel={() => void navigate(aduUsersPaths.all)}
-          />
-        </form>
-      </Card>
+      <FormCard
+        save={save}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+        cancelTo={aduUsersPaths.all}
+      >
+        <TextField
+          control={control}
+          name="email"
+          label={texts.fields.email}
+          type="email"
+          required
+          autoFocus
+        />
+        <TextField control={control} name="firstName" label={texts.fields.firstName} required />
+        <TextField control={control} name="lastName" label={texts.fields.lastName} required />
+        <SelectField
+          control={control}
+          name="role"
+          label={texts.fields.role}
+          choices={choicesOf(ROLES)}
+          required
+        />
+      </FormCard>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
 
-export const aduUsers: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/NeverEvents/aduUsers',

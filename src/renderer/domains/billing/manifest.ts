@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-export const billing: Manifest = {
+export const manifest: Manifest = {
   tenantTabs: [
     {
       rank: 20,

@@ -1,5 +1,5 @@
 import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useSeriesColours } from '@renderer/components/charts/chart-colours';
+import { useSeriesColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { FigureTable, type FigureColumn } from '@renderer/components/tables/figure-table';
 import type { BugChart } from '@shared/domains/bugs/rules';
@@ -31,8 +31,8 @@ export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
   const styles = useStyles();
   const { parts, total } = chart;
   const rows = total ? [...parts, total] : parts;
-  const colourAt = useSeriesColours();
-  const colourOf = (status: string): string => colourAt(Math.max(0, statuses.indexOf(status)));
+  const colorAt = useSeriesColors();
+  const colorOf = (status: string): string => colorAt(Math.max(0, statuses.indexOf(status)));
   return (
     <Card className={styles.card} role="group" aria-label={title}>
       <Subtitle2 as="h2">{title}</Subtitle2>
@@ -40,14 +40,14 @@ export function BugChartCard({ title, chart, statuses }: BugChartCardProps) {
         messages.generic.noData
       ) : (
         <div className={styles.body}>
-          <PieChart title={title} parts={parts} colourOf={colourOf} />
+          <PieChart title={title} parts={parts} colorOf={colorOf} />
           <FigureTable
             label={title}
             columns={COLUMNS}
             rows={rows}
             rowId={(row) => row.label}
             isSum={(row) => row === total}
-            colourOf={(row) => (row === total ? undefined : colourOf(row.label))}
+            colorOf={(row) => (row === total ? undefined : colorOf(row.label))}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-export const bugs: Manifest = {
+export const manifest: Manifest = {
   tenantTabs: [
     {
       rank: 40,

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { buildsPaths } from '@shared/domains/builds/paths';
 import { buildsTexts } from '@shared/domains/builds/texts';
 
-export const builds: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/settings/buildApplication',

@@ -28,7 +28,7 @@ it('tells why a step failed and retries it, without a way to the pipeline', asyn
       },
     ]),
   );
-  const update = vi.fn(() => ({ meanwhile: false }));
+  const update = vi.fn(() => ({ alreadyDone: false }));
   stubProcedure('bulkLoad.updateStatus', update);
   const store = storeFields({ isConfigured: true, isTenantConfigured: true, bulkPhase1: 'Failed' });
   const { user } = renderScreen(<LaunchBlockersButton store={store} />);

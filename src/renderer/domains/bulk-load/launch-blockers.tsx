@@ -3,6 +3,7 @@ import {
   Button,
   Caption1Strong,
   makeStyles,
+  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -128,8 +129,18 @@ function PendingSubmissionList({ store }: { store: Store }) {
 
 const useStyles = makeStyles({
   surface: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '520px' },
-  button: { flexShrink: 0, whiteSpace: 'nowrap' },
-  count: { marginInlineStart: tokens.spacingHorizontalS },
+  button: { flexShrink: 0, whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalXS },
+  // The counts and the rocket say enough where the line is short; the question remains the name.
+  question: {
+    '@media (max-width: 1599px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 
 /** The button is hidden once the store is launched. */
@@ -142,8 +153,14 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
     // A new key closes the popover, because its links may lead to this very page.
     <Popover key={key} withArrow trapFocus positioning="below-start">
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" appearance="subtle" icon={<Rocket16Regular />} className={styles.button}>
-          {launchTexts.title}
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<Rocket16Regular />}
+          className={styles.button}
+          title={launchTexts.title}
+        >
+          <span className={mergeClasses(blockers.length > 0 && styles.question)}>{launchTexts.title}</span>
           {blockers.length > 0 && (
             <Badge
               className={styles.count}

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-export const bulkLoad: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'onboarding',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { Save20Regular } from '@fluentui/react-icons';
 import { type EditedDay, EditedDayField, useEditedDay } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
@@ -105,16 +105,24 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
   // The space is reserved, so that the header does not jump when the button appears; it is that of an icon.
   waiting: { visibility: 'hidden' },
-  // The error overlays the page below the field, because another line would push everything down.
+  // The label stands before the field, on two short lines: above it, it would raise the header.
   field: {
-    width: '160px',
-    '& .fui-Input': { minWidth: 0, width: '100%' },
-    // The label must not wrap: a second line would raise the header. A wide font may extend into the space of the Save
-    // button.
-    '& .fui-Field__label': { whiteSpace: 'nowrap' },
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalSNudge,
+    '& .fui-Input': { minWidth: 0, width: '142px' },
+    '& .fui-Field__label': {
+      ...typographyStyles.caption1,
+      lineHeight: tokens.fontSizeBase300,
+      width: '72px',
+      textAlign: 'end',
+      padding: 0,
+    },
+    // The error overlays the page below the field, because another line would push everything down.
     '& .fui-Field__validationMessage': {
       position: 'absolute',
       insetBlockStart: '100%',
+      insetInlineEnd: 0,
       zIndex: 1,
       whiteSpace: 'nowrap',
       paddingInline: tokens.spacingHorizontalXS,

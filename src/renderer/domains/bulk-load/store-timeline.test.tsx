@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
-import { StoreTimeline } from './store-timeline';
+import { StoreFailure, StoreTimeline } from './store-timeline';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
@@ -14,7 +14,13 @@ const failedLoad = {
 
 it('says the step and why it failed, and does not repeat the status line', async () => {
   stubProcedure('bulkLoad.log', () => liveAnswer([failedLoad]));
-  renderScreen(<StoreTimeline store={storeFields({ bulkPhase1: 'Completed', bulkPhase2: 'Failed' })} />);
+  const store = storeFields({ bulkPhase1: 'Completed', bulkPhase2: 'Failed' });
+  renderScreen(
+    <>
+      <StoreTimeline store={store} />
+      <StoreFailure store={store} />
+    </>,
+  );
   // The page shows its pipeline, which has the reason.
   expect(screen.getByRole('link', { name: 'Step 5 of 10: Phase 2 load, Failed' })).toBeTruthy();
   expect(screen.queryByText(/No file since/)).toBeNull();
@@ -24,7 +30,7 @@ it('says the step and why it failed, and does not repeat the status line', async
 it('names a failed validation, which the status line calls completed', () => {
   stubProcedure('bulkLoad.attempts', () => liveAnswer([]));
   const store = storeFields({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' });
-  renderScreen(<StoreTimeline store={store} />);
+  renderScreen(<StoreFailure store={store} />);
   expect(screen.getByText('Phase 1 Validation failed')).toBeTruthy();
 });
 

@@ -13,7 +13,14 @@ import { statusLine } from '@shared/domains/stores/rules';
 import { StepNote } from './step-note';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', gap: '2px', minHeight: '24px', paddingInline: '2px' },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: '2px',
+    minHeight: '24px',
+    paddingInline: '2px',
+  },
   step: {
     boxSizing: 'border-box',
     width: '10px',
@@ -33,10 +40,10 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBackground3}`,
   },
   active: { height: '14px', backgroundColor: tokens.colorNeutralBackground1 },
+  badge: { flexShrink: 0, display: 'flex' },
   reason: {
-    minWidth: '80px',
-    // The header's line keeps what it does not name.
-    flexShrink: '10 !important',
+    minWidth: '48px',
+    flexShrink: 1,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -54,14 +61,13 @@ function useShowsPipeline(store: Store): boolean {
   );
 }
 
-/**
- * The ten steps of a store on its way to the launch as a bar that leads to the pipeline, and the failed step with its
- * reason. A failure that the status line says already is not said again.
- */
+/** A store that was launched or deleted is no longer on its way. */
+const isOnItsWay = (store: Store): boolean => !store.isDeleted && store.storeLaunched !== 'Completed';
+
+/** The ten steps of a store on its way to the launch as a bar that leads to the pipeline. */
 export function StoreTimeline({ store }: { store: Store }) {
   const styles = useStyles();
-  const showsPipeline = useShowsPipeline(store);
-  if (store.isDeleted || store.storeLaunched === 'Completed') return null;
+  if (!isOnItsWay(store)) return null;
   const steps = pipelineOf(store);
   const failed = failedStep(store);
   const at = steps.findIndex(({ step, status }) =>
@@ -71,26 +77,39 @@ export function StoreTimeline({ store }: { store: Store }) {
   if (state === undefined) return null;
   const label = launchTexts.timeline(at + 1, steps.length, STEP_LABELS[state.step], state.status);
   return (
+    <span title={label}>
+      <RouteLink to={bulkLoadPaths.pipeline(store.id)} className={styles.bar} aria-label={label}>
+        {steps.map(({ step, status }) => (
+          <span
+            key={step}
+            className={mergeClasses(
+              styles.step,
+              status === 'Completed' && styles.completed,
+              step === state.step && styles.active,
+              status === 'Failed' && styles.failed,
+            )}
+          />
+        ))}
+      </RouteLink>
+    </span>
+  );
+}
+
+/** The failed step of a store on its way to the launch, with its reason. What the status line says is not said again. */
+export function StoreFailure({ store }: { store: Store }) {
+  const styles = useStyles();
+  const showsPipeline = useShowsPipeline(store);
+  const failed = failedStep(store);
+  const state = pipelineOf(store).find(({ step }) => step === failed);
+  if (!isOnItsWay(store) || failed === undefined || state === undefined) return null;
+  return (
     <>
-      <span title={label}>
-        <RouteLink to={bulkLoadPaths.pipeline(store.id)} className={styles.bar} aria-label={label}>
-          {steps.map(({ step, status }) => (
-            <span
-              key={step}
-              className={mergeClasses(
-                styles.step,
-                status === 'Completed' && styles.completed,
-                step === state.step && styles.active,
-                status === 'Failed' && styles.failed,
-              )}
-            />
-          ))}
-        </RouteLink>
-      </span>
-      {failed !== undefined && !/failed/i.test(statusLine(store)) && (
-        <StatusBadge tone="danger" status={launchTexts.stepFailed(STEP_LABELS[failed])} />
+      {!/failed/i.test(statusLine(store)) && (
+        <span className={styles.badge}>
+          <StatusBadge tone="danger" status={launchTexts.stepFailed(STEP_LABELS[failed])} />
+        </span>
       )}
-      {failed !== undefined && !showsPipeline && (
+      {!showsPipeline && (
         <span className={styles.reason}>
           <StepNote store={store} state={state} />
         </span>

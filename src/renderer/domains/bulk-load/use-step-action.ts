@@ -52,8 +52,9 @@ export function useLoadRetry(load: LoadRetry, onSettled: () => void) {
   const target = 'In Progress' as const;
   const update = useChange(bridge.bulkLoad.updateStatus.mutationOptions(), {
     invalidates: STEP_INVALIDATES,
-    onDone: ({ meanwhile }) => {
-      if (meanwhile) notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
+    onDone: ({ alreadyDone }) => {
+      if (alreadyDone)
+        notify.info(pipelineTexts.alreadySet(STEP_LABELS[STEP_OF_CALL[load.callType]], target));
       else notify.success(pipelineTexts.retried(loadTitle(load.callType, load.storeName)));
       onSettled();
     },
@@ -123,16 +124,16 @@ export function useStepAction(
           { ...target, step: action.step },
           {
             ...clearRunning,
-            onSuccess: ({ passed, meanwhile }) => {
+            onSuccess: ({ passed, alreadyDone }) => {
               onValidated?.(step, !passed);
-              if (meanwhile) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
+              if (alreadyDone) notify.info(pipelineTexts.alreadyCompleted(STEP_LABELS[step]));
             },
           },
         );
         return;
       }
-      const onSuccess = ({ meanwhile }: { meanwhile: boolean }): void => {
-        if (meanwhile) notify.info(pipelineTexts.alreadySet(STEP_LABELS[step], action.target));
+      const onSuccess = ({ alreadyDone }: { alreadyDone: boolean }): void => {
+        if (alreadyDone) notify.info(pipelineTexts.alreadySet(STEP_LABELS[step], action.target));
         else if (action.callType === 'store_launched') notify.success(storesTexts.launched);
       };
       update.mutate(

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { calendarPaths } from '@shared/domains/calendar/paths';
 import { calendarTexts } from '@shared/domains/calendar/texts';
 
-export const calendar: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: calendarPaths.calendar, load: () => import('./calendar-screen').then((m) => m.CalendarScreen) },
   ],

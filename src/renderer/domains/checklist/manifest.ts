@@ -2,7 +2,7 @@ import type { ComponentLoader, Manifest } from '@renderer/platform/manifest/mani
 
 const checklistScreen: ComponentLoader = () => import('./checklist-screen').then((m) => m.ChecklistScreen);
 
-export const checklist: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: '/statelessServiceBzoTenants/:id/show/:tenantId/checklist', load: checklistScreen },
     {

@@ -24,6 +24,7 @@ import {
   compatibilitySummary,
   compatibilityText,
   incompatibleOperations,
+  refusedOperations,
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 
@@ -55,7 +56,7 @@ export function FitReportButton({ id, name }: { id: string; name: string }) {
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM, alignContent: 'start' },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
-  misfits: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
+  mismatches: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
   screens: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -101,19 +102,33 @@ function FitReportDialog({ name, onClose }: { name: string; onClose: () => void 
 
 function FitReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
-  const misfittingOperations = incompatibleOperations(report);
+  const incompatible = incompatibleOperations(report);
+  const refused = refusedOperations(report);
   return (
     <>
       <Text weight="semibold">{compatibilitySummary(report)}</Text>
       {!report.introspected && <Text>{texts.fitTried}</Text>}
-      {misfittingOperations.length === 0 && <Text>{texts.fitWhole}</Text>}
+      {incompatible.length === 0 && <Text>{texts.fitWhole}</Text>}
+      {refused.length > 0 && (
+        <>
+          <Text>{texts.fitRefused(refused.length)}</Text>
+          <ul className={styles.list} aria-label="Refused reads">
+            {refused.map(({ operation, screens, refusal }) => (
+              <li key={operation}>
+                <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
+                <div className={styles.mismatches}>{refusal}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul className={styles.list} aria-label="Operations that do not fit">
-        {misfittingOperations.map(({ operation, screens, misfits }) => (
+        {incompatible.map(({ operation, screens, mismatches }) => (
           <li key={operation}>
             <Text weight="semibold">{operation}</Text> <Text className={styles.screens}>{screens}</Text>
-            <ul className={styles.misfits}>
-              {misfits.map((misfit) => (
-                <li key={misfit}>{misfit}</li>
+            <ul className={styles.mismatches}>
+              {mismatches.map((mismatch) => (
+                <li key={mismatch}>{mismatch}</li>
               ))}
             </ul>
           </li>

@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { connectionsPaths } from '@shared/domains/connections/paths';
 
-export const connections: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/preferences/connections',

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dailyLoadsPaths } from '@shared/domains/daily-loads/paths';
 import { dailyLoadsTexts } from '@shared/domains/daily-loads/texts';
 
-export const dailyLoads: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: dailyLoadsPaths.daily,

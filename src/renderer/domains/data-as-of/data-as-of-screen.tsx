@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { BarChart } from '@renderer/components/charts/bar-chart';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport, withRowIds } from '@renderer/components/data-grid';
-import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { ReportScreen } from '@renderer/components/page/report-screen';
 import { type FigureColumn, FigureTable } from '@renderer/components/tables/figure-table';
@@ -92,7 +92,7 @@ export function DataAsOfScreen() {
         peek={peek}
         onExport={exportTable}
         options={options}
-        toolbar={<ColourFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
+        toolbar={<ColorFilters chosen={bands} onChange={(chosen) => setBands([...chosen].join(','))} />}
         chart={{
           position: 'beside',
           title: texts.chart,

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dataAsOfPaths } from '@shared/domains/data-as-of/paths';
 import { dataAsOfTexts } from '@shared/domains/data-as-of/texts';
 
-export const dataAsOf: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: dataAsOfPaths.all, load: () => import('./data-as-of-screen').then((m) => m.DataAsOfScreen) },
   ],

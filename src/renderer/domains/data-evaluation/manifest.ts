@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenDataEvaluation } from '@shared/domains/data-evaluation/rules';
 
-export const dataEvaluation: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'onboarding',

@@ -5,10 +5,6 @@ import {
   MessageBarBody,
   Spinner,
   Subtitle2,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
   tokens,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons';
@@ -16,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { WorkArea } from '@renderer/components/page/work-area';
+import { FactLine } from '@renderer/components/tables/fact-line';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -30,43 +27,9 @@ import { FeedCredentials } from './feed-credentials';
 import { AddFeedDialog } from './feed-dialogs';
 import { FeedGrid } from './feed-grid';
 
-const useFeedDetailsTableStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gap: tokens.spacingVerticalS,
-    alignContent: 'start',
-    flex: '1 1 320px',
-    maxWidth: '640px',
-  },
-  label: { color: tokens.colorNeutralForeground2, width: '40%' },
-  value: { overflowWrap: 'anywhere' },
-});
-
-/** The fields of the DMS in force, which depend on the DMS. */
-function FeedDetailsTable({ store }: { store: Store }) {
-  const styles = useFeedDetailsTableStyles();
-  return (
-    <div className={styles.root}>
-      <Subtitle2 as="h2" id="feed-details">
-        Details
-      </Subtitle2>
-      <Table size="small" aria-labelledby="feed-details">
-        <TableBody>
-          {feedDetails(store.dms).map((field) => (
-            <TableRow key={field}>
-              <TableCell className={styles.label}>{FEED_FIELD_LABELS[field]}</TableCell>
-              <TableCell className={styles.value}>{store[field] ?? '---'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-  );
-}
-
 const useStyles = makeStyles({
-  facts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXXL },
-  bar: { display: 'flex', gap: tokens.spacingHorizontalS },
+  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { flexGrow: 1, minWidth: 0 },
 });
 
 export function DataFeedsSection({ store }: { store: Store }) {
@@ -82,7 +45,22 @@ export function DataFeedsSection({ store }: { store: Store }) {
   });
   return (
     <WorkArea as="section" gap="small" aria-label="Data Feeds">
+      {awaitsFetch(store) && (
+        <MessageBar>
+          <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
+        </MessageBar>
+      )}
+      {/* The fields of the DMS in force, which depend on the DMS. */}
+      <FactLine
+        title="Details"
+        facts={feedDetails(store.dms).map((field) => [FEED_FIELD_LABELS[field], store[field] ?? '---'])}
+      />
+      {/* The key discards a revealed secret when the store or the feed changes. */}
+      <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} />
       <div className={styles.bar}>
+        <Subtitle2 as="h2" className={styles.title}>
+          All Data Feeds
+        </Subtitle2>
         <Gate decision={requireAll(writable, mayFetchFeed(store))}>
           <Button
             icon={fetchDetails.isPending ? <Spinner size="tiny" /> : <ArrowDownload20Regular />}
@@ -93,16 +71,6 @@ export function DataFeedsSection({ store }: { store: Store }) {
           </Button>
         </Gate>
         <AddFeedDialog store={store} />
-      </div>
-      {awaitsFetch(store) && (
-        <MessageBar>
-          <MessageBarBody>{feedsTexts.waitsForFetch}</MessageBarBody>
-        </MessageBar>
-      )}
-      <div className={styles.facts}>
-        <FeedDetailsTable store={store} />
-        {/* The key discards a revealed secret when the store or the feed changes. */}
-        <FeedCredentials key={`${storeId} ${store.dmsDetailId}`} storeId={storeId} />
       </div>
       <AnswerView query={feeds} errorTitle="The data feeds could not be loaded">
         {(data) => <FeedGrid feeds={data} store={store} />}

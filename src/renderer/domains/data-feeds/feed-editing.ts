@@ -68,7 +68,7 @@ export function useFeedEditing(feeds: readonly DataFeed[], changeable: Decision)
   const errors = row && stored ? feedErrors(row, stored) : {};
   const dirty =
     row !== null && stored !== null && JSON.stringify(row) !== JSON.stringify(feedChangeOf(stored));
-  useUnsavedWork({ dirty, what: 'the data feeds', onAsk: save.cancel, onLeave: cancelEditing });
+  useUnsavedWork({ dirty, what: 'the data feeds', onPrompt: save.cancel, onLeave: cancelEditing });
   return {
     row,
     errors,

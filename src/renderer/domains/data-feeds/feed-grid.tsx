@@ -1,4 +1,3 @@
-import { Subtitle2 } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DataGrid, type DataGridApi, useTableExport } from '@renderer/components/data-grid';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -59,8 +58,7 @@ export function FeedGrid({ feeds, store }: { feeds: readonly DataFeed[]; store: 
   const writable = useWriteDecision();
   return (
     <FeedEditingContext value={editing}>
-      <WorkArea gap="small" onKeyDown={keyboard.onKeyDown}>
-        <Subtitle2 as="h2">All Data Feeds</Subtitle2>
+      <WorkArea onKeyDown={keyboard.onKeyDown}>
         <DataGrid
           id="data-feeds"
           label="All Data Feeds"

@@ -10,12 +10,12 @@ import { DbServerCreateScreen } from './db-server-create-screen';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 const { fields } = dbServersTexts;
-const kept = vi.fn<(input: unknown) => null>(() => null);
+const stored = vi.fn<(input: unknown) => null>(() => null);
 
 it('keeps what was typed as a draft, but for the password', async () => {
   stubAccountMemory(new Map());
   stubProcedure('drafts.get', () => null);
-  stubProcedure('drafts.put', kept);
+  stubProcedure('drafts.put', stored);
   const { user } = renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: () => Promise.resolve(true) }}>
       <DbServerCreateScreen />
@@ -24,10 +24,10 @@ it('keeps what was typed as a draft, but for the password', async () => {
   await user.type(await screen.findByLabelText(new RegExp(fields.dbPassword)), 'needle7');
   await user.type(screen.getByLabelText(new RegExp(fields.ipAddress)), '10.0.0.7');
   await waitFor(() =>
-    expect(kept.mock.lastCall?.[0]).toMatchObject({
+    expect(stored.mock.lastCall?.[0]).toMatchObject({
       key: 'db-server:new',
       value: { values: { ipAddress: '10.0.0.7' } },
     }),
   );
-  expect(JSON.stringify(kept.mock.calls)).not.toContain('needle');
+  expect(JSON.stringify(stored.mock.calls)).not.toContain('needle');
 });

@@ -1,10 +1,7 @@
-import { Card, makeStyles, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { FormActions, FormFailure, LockedFields, TextField } from '@renderer/components/form';
+import { FormCard, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
-import { DraftBar } from '@renderer/components/unsaved-work';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
@@ -20,11 +17,6 @@ import {
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import { messages } from '@shared/kernel/text/messages';
 
-const useStyles = makeStyles({
-  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
-  form: { display: 'grid', gap: tokens.spacingVerticalL },
-});
-
 /** The delay in milliseconds before the list is opened, so that the notice can be read. */
 const RETURN_AFTER_MS = 2000;
 
@@ -32,9 +24,7 @@ const EMPTY: NewDbServer = { ipAddress: '', dbName: '', dbUser: '', dbPassword: 
 
 /** Creates a server for dealers' databases. */
 export function DbServerCreateScreen() {
-  const styles = useStyles();
   const bridge = useBridge();
-  const navigate = useNavigate();
   const decision = useWriteDecision('change-settings');
   const form = useForm<NewDbServer>({ resolver: zodResolver(newServerSchema), defaultValues: EMPTY });
   const save = useFormSave(form, {
@@ -55,59 +45,47 @@ export function DbServerCreateScreen() {
   return (
     <>
       <PageHeader title={texts.add} back={{ to: dbServersPaths.all, label: texts.back }} />
-      <Card className={styles.card}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
-          noValidate
-        >
-          <LockedFields locked={save.locked}>
-            <DraftBar offer={save.draft.offer} />
-            <TextField
-              control={control}
-              name="ipAddress"
-              label={fields.ipAddress}
-              normalise={typedIpAddress}
-              required
-              autoFocus
-            />
-            <TextField
-              control={control}
-              name="dbName"
-              label={fields.dbName}
-              normalise={typedWord}
-              hint={texts.lettersAndDigits}
-              required
-            />
-            <TextField
-              control={control}
-              name="dbUser"
-              label={fields.dbUser}
-              normalise={typedWord}
-              hint={texts.lettersAndDigits}
-              required
-            />
-            <TextField
-              control={control}
-              name="dbPassword"
-              label={fields.dbPassword}
-              type="password"
-              normalise={typedPassword}
-              hint={texts.noSpaces}
-              required
-            />
-            <TextField control={control} name="dbPort" label={fields.dbPort} normalise={typedPort} required />
-          </LockedFields>
-          <FormFailure failure={save.failure} />
-          <FormActions
-            busy={save.busy}
-            isSlow={save.isSlow}
-            giveUp={save.giveUp}
-            decision={decision}
-            onCancel={() => void navigate(dbServersPaths.all)}
-          />
-        </form>
-      </Card>
+      <FormCard
+        save={save}
+        onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
+        decision={decision}
+        cancelTo={dbServersPaths.all}
+      >
+        <TextField
+          control={control}
+          name="ipAddress"
+          label={fields.ipAddress}
+          normalize={typedIpAddress}
+          required
+          autoFocus
+        />
+        <TextField
+          control={control}
+          name="dbName"
+          label={fields.dbName}
+          normalize={typedWord}
+          hint={texts.lettersAndDigits}
+          required
+        />
+        <TextField
+          control={control}
+          name="dbUser"
+          label={fields.dbUser}
+          normalize={typedWord}
+          hint={texts.lettersAndDigits}
+          required
+        />
+        <TextField
+          control={control}
+          name="dbPassword"
+          label={fields.dbPassword}
+          type="password"
+          normalize={typedPassword}
+          hint={texts.noSpaces}
+          required
+        />
+        <TextField control={control} name="dbPort" label={fields.dbPort} normalize={typedPort} required />
+      </FormCard>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dbServersPaths } from '@shared/domains/db-servers/paths';
 import { dbServersTexts } from '@shared/domains/db-servers/texts';
 
-export const dbServers: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/settings/dbSettings',

@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
 /** The specification gives it a URL but no menu entry; the palette lists it. */
-export const deals: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/deals',

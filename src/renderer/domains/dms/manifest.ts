@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { dmsPaths } from '@shared/domains/dms/paths';
 
-export const dms: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/dmsMasters',

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { emailReportPaths } from '@shared/domains/email-report/paths';
 import { emailReportTexts } from '@shared/domains/email-report/texts';
 
-export const emailReport: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: emailReportPaths.all,

@@ -1,7 +1,7 @@
 import { Button, Caption1, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { Gate } from '@renderer/components/gate/gate';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -197,7 +197,7 @@ export function FailedLoadsToolbar(props: FailedLoadsToolbarProps) {
         all={idleStores}
         visible={visible.filter(({ storeId }) => !isRunning(triggered, storeId))}
       />
-      <ColourFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
+      <ColorFilters chosen={view.bands} onChange={(bands) => onView({ bands })} />
       <div className={styles.end}>
         <Button onClick={() => selection.clear()}>Clear</Button>
         <Gate decision={allOf(mayRun({ loading, running }), writable)}>

@@ -2,7 +2,7 @@ import { ArrowSyncDismissRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 
-export const failedLoads: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/DataLoads/failedLoads',

@@ -32,14 +32,14 @@ describe('the selection', () => {
 
   it('notifies of every change, and does not mutate what it returned before', () => {
     const selection = new SelectionStore();
-    const heard = vi.fn();
-    const stop = selection.subscribe(heard);
+    const received = vi.fn();
+    const stop = selection.subscribe(received);
     const before = selection.get();
     selection.setSelected(stores, true);
     expect(before.size).toBe(0);
     stop();
     selection.clear();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('of some stores is mixed', () => {

@@ -1,20 +1,24 @@
 import { Button, CounterBadge, Tooltip } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons';
+import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { useJobs } from './jobs-provider';
 
 export const loadJobsDrawer = () => import('./jobs-drawer').then((m) => m.JobsDrawer);
 
-/** Opens the activity center; the badge counts running jobs, else ended ones that were not seen yet. */
+/** Opens the activity center; the badge counts running jobs, else what has not been seen yet. */
 export function JobsButton({ onClick }: { onClick: () => void }) {
   const { running, unseen, failed } = jobCounts(useJobs());
+  const warning = useStorageWarning();
+  const unseenWarning = warning?.seen === false ? warning : undefined;
   const parts = [
     jobsTexts.title,
     ...(running > 0 ? [jobsTexts.running(running)] : []),
     ...(unseen > 0 ? [jobsTexts.unseen(unseen)] : []),
+    ...(unseenWarning ? [unseenWarning.title] : []),
   ];
-  const count = running > 0 ? running : unseen;
+  const count = running > 0 ? running : unseen + (unseenWarning ? 1 : 0);
   return (
     <Tooltip relationship="label" content={parts.join(', ')}>
       <Button appearance="subtle" icon={<Alert20Regular />} onClick={onClick}>

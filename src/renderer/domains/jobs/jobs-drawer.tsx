@@ -1,4 +1,13 @@
-import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,6 +15,7 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
+import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { formatAge } from '@shared/kernel/text/format';
@@ -55,6 +65,25 @@ function NoticeList() {
   );
 }
 
+/** Stands above the jobs while it is true; the bell counts it until it was read here. */
+function StorageNotice({ open }: { open: boolean }) {
+  const warning = useStorageWarning();
+  const see = warning?.seen === false ? warning.see : undefined;
+  useEffect(() => {
+    if (open) see?.();
+  }, [open, see]);
+  return (
+    warning && (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{warning.title}</MessageBarTitle>
+          {warning.text}
+        </MessageBarBody>
+      </MessageBar>
+    )
+  );
+}
+
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
   bar: { display: 'flex', justifyContent: 'flex-end', paddingBottom: tokens.spacingVerticalS },
@@ -97,6 +126,7 @@ export function JobsDrawer({ open, onOpenChange }: JobsDrawerProps) {
       onClose={() => onOpenChange(false)}
       closeRef={close}
     >
+      <StorageNotice open={open} />
       {jobs.length > running && (
         <div className={styles.bar}>
           <Button size="small" appearance="subtle" onClick={() => dismissAll.mutate()}>

@@ -68,7 +68,7 @@ test('what a crash left is offered again, and edited on', async () => {
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('results come a second apart in their colours; a refused grid stays as it was typed', async () => {
+test('results come a second apart in their colors; a refused grid stays as it was typed', async () => {
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },

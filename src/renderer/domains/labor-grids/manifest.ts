@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 
-export const laborGrids: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'store',

@@ -104,7 +104,7 @@ export function useGridEdit(store: GridOwner, grid: LaborGrid) {
     setBase(null);
     setTried(false);
   };
-  const unsaved = useUnsavedWork({ dirty, what, onAsk: saving.cancel, onLeave: draft.clear });
+  const unsaved = useUnsavedWork({ dirty, what, onPrompt: saving.cancel, onLeave: draft.clear });
   /**
    * Continues editing after a save if cells or the date were changed while the request was in flight, since those
    * changes are not stored. Returns false if nothing was changed.

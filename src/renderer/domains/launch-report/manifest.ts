@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 
-export const launchReport: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: launchReportPaths.report,

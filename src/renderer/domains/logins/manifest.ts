@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { loginsPaths } from '@shared/domains/logins/paths';
 import { loginsTexts } from '@shared/domains/logins/texts';
 
-export const logins: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: '/NeverEvents/dailyLogins', load: () => import('./logins-screen').then((m) => m.LoginsScreen) },
   ],

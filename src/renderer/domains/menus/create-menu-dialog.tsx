@@ -109,7 +109,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       onClose();
     },
   });
-  const miles = { control, required: true, normalise: normalizeMiles };
+  const miles = { control, required: true, normalize: normalizeMiles };
   return (
     <FormDialog
       title="Create Menu"
@@ -119,7 +119,7 @@ export function CreateMenuDialog(props: CreateMenuDialogProps) {
       decision={decision}
       submitLabel="Create"
     >
-      <TextField control={control} name="menuName" label="Menu name" required normalise={normalizeMenuName} />
+      <TextField control={control} name="menuName" label="Menu name" required normalize={normalizeMenuName} />
       <div className={styles.pairs}>
         <TextField {...miles} name="milegaeInterval" label="Mileage Interval" />
         <TextField {...miles} name="maxMiles" label="Maximum Miles" />

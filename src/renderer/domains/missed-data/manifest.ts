@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { missedDataPaths } from '@shared/domains/missed-data/paths';
 import { missedDataTexts } from '@shared/domains/missed-data/texts';
 
-export const missedData: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: missedDataPaths.all, load: () => import('./missed-data-screen').then((m) => m.MissedDataScreen) },
   ],

@@ -3,7 +3,7 @@ import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { mappingKeyOf } from './mapping-key';
 import { gridIds } from './mapping-panes';
 
-export const modelMapping: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'store',

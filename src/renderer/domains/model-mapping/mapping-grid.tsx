@@ -58,7 +58,7 @@ function useMappingGridOptions(events: MappingEvents): Options {
     latest.current = events;
   });
   return useMemo((): Options => {
-    const tellSelection = ({ api }: { api: DataGridApi<MappingLine> }): void =>
+    const reportSelection = ({ api }: { api: DataGridApi<MappingLine> }): void =>
       latest.current.onSelect(linesOf(api.getSelectedNodes().filter(({ displayed }) => displayed)));
     return {
       rowHeight: 30,
@@ -69,8 +69,8 @@ function useMappingGridOptions(events: MappingEvents): Options {
       selectionColumnDef: { width: 40, pinned: 'left', lockPinned: true },
       rowDragMultiRow: true,
       rowClassRules: { [saving]: ({ data }) => data?.saving === true },
-      onSelectionChanged: tellSelection,
-      onModelUpdated: tellSelection,
+      onSelectionChanged: reportSelection,
+      onModelUpdated: reportSelection,
       onRowDragMove: ({ api, overNode }) => {
         const target = overNode?.data?.target;
         const row = target == null ? undefined : api.getRowNode(headingId(target));
@@ -165,7 +165,7 @@ export function MappingGrid(props: MappingGridProps) {
   const folded = names.length > 0 && names.every((name) => collapsed.has(name));
   return (
     <HeadingActionsContext value={actions}>
-      <WorkArea gap="small">
+      <WorkArea gap="tiny">
         <Text as="h2" weight="semibold" className={styles.title}>
           {label}
         </Text>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
@@ -82,8 +83,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalS,
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
   },
   end: {
     marginInlineStart: 'auto',
@@ -104,6 +105,8 @@ const useStyles = makeStyles({
 interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
+  /** The element that takes the toolbar; null until it is mounted. */
+  bar: HTMLElement | null;
   mapping: ModelMapping;
   /** The time of the read; null while it is loading. */
   asOf: string | null;
@@ -111,7 +114,7 @@ interface MappingScreenProps {
 }
 
 /** Unmapped models on the left, menus or grid types with their models on the right; models move between them. */
-export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
+export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
   const notify = useNotify();
@@ -163,38 +166,41 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
   };
   const saved = allowedWhen(saving.length === 0, modelMappingTexts.busy);
   const grid = { kind, writable: decision.allowed };
-  return (
-    <WorkArea as="section" gap="small" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
-      <div className={styles.bar}>
-        <Counters
-          label="Models counted"
-          counts={[
-            ['All', loading ? undefined : counts.all],
-            ['Mapped', loading ? undefined : counts.mapped],
-            ['Left', loading ? undefined : counts.unmapped],
-          ]}
-        />
-        <FreshnessBadge {...freshness} />
-        <UndoButtons
-          {...sender}
-          decision={requireAll(decision, saved)}
-          undo={() => undoOrRedo('undo')}
-          redo={() => undoOrRedo('redo')}
-        />
-        <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
-        {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
-        <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
-        <div className={styles.end}>
-          <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
-          {kind === 'gridType' && (
-            <SubmitModels
-              store={store}
-              complete={loading ? NOT_LOADED : needsEveryModel(counts)}
-              decision={requireAll(decision, saved)}
-            />
-          )}
-        </div>
+  const toolbar = (
+    <div className={styles.bar}>
+      <Counters
+        label="Models counted"
+        counts={[
+          ['All', loading ? undefined : counts.all],
+          ['Mapped', loading ? undefined : counts.mapped],
+          ['Left', loading ? undefined : counts.unmapped],
+        ]}
+      />
+      <FreshnessBadge {...freshness} />
+      <UndoButtons
+        {...sender}
+        decision={requireAll(decision, saved)}
+        undo={() => undoOrRedo('undo')}
+        redo={() => undoOrRedo('redo')}
+      />
+      <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
+      {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
+      <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
+      <div className={styles.end}>
+        <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
+        {kind === 'gridType' && (
+          <SubmitModels
+            store={store}
+            complete={loading ? NOT_LOADED : needsEveryModel(counts)}
+            decision={requireAll(decision, saved)}
+          />
+        )}
       </div>
+    </div>
+  );
+  return (
+    <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
+      {bar && createPortal(toolbar, bar)}
       <div className={styles.panes}>
         <MappingGrid
           {...grid}

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 
-export const moduleDetails: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/statelessServiceBzoStoreDetails/AllDetails',

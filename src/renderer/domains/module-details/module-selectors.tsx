@@ -1,8 +1,9 @@
-import { Button, Field, makeStyles, Radio, RadioGroup, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
+import { GateField } from '@renderer/components/gate/gate-field';
 import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
@@ -47,7 +48,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     marginBottom: tokens.spacingVerticalM,
   },
-  store: { display: 'inline-flex' },
 });
 
 /**
@@ -81,7 +81,6 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
         onChange={choice.chooseStore}
         placeholder="All stores"
         emptyText={messages.empty.stores}
-        disabled={noTenant}
       />
     </Field>
   );
@@ -107,16 +106,7 @@ export function ModuleSelectors({ choice }: { choice: ReturnType<typeof useModul
           emptyText={messages.empty.tenants}
         />
       </Field>
-      {noTenant ? (
-        <Tooltip relationship="description" withArrow content={modulesTexts.chooseTenant}>
-          {/* A disabled field takes no focus and shows no tooltip, so its wrapper does. */}
-          <span className={styles.store} tabIndex={0} role="group" aria-label="Store">
-            {storeField}
-          </span>
-        </Tooltip>
-      ) : (
-        storeField
-      )}
+      <GateField decision={allowedWhen(!noTenant, modulesTexts.chooseTenant)}>{storeField}</GateField>
       <Gate decision={allowedWhen(!noTenant || choice.storeId !== '', modulesTexts.nothingChosen)}>
         <Button onClick={choice.reset}>Reset</Button>
       </Gate>

@@ -5,7 +5,7 @@ import { neverEventsTexts } from '@shared/domains/never-events/texts';
 
 const { titles } = neverEventsTexts;
 
-export const neverEvents: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: neverEventsPaths.root,

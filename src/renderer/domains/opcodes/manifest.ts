@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { OPCODE_GRID_IDS } from './opcode-grids';
 
-export const opcodes: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'onboarding',

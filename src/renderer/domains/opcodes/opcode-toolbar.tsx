@@ -12,7 +12,7 @@ import {
   ToolbarDivider,
   useId,
 } from '@fluentui/react-components';
-import { FolderArrowRight20Regular } from '@fluentui/react-icons';
+import { AppsListDetail20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
@@ -30,7 +30,7 @@ import { CategoryMenu } from './category-menu';
 const useDepartmentRadioStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // In a narrow bar the two names speak for themselves; the label remains available to screen readers.
-  label: { '@container (max-width: 900px)': { display: 'none' } },
+  label: { '@container (max-width: 1000px)': { display: 'none' } },
   radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
 });
 
@@ -70,21 +70,17 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
 export const OPCODE_VIEWS = ['categories', 'rapid', 'panes'] as const;
 export type OpcodeView = (typeof OPCODE_VIEWS)[number];
 
-const VIEW_LABELS: Readonly<Record<OpcodeView, string>> = {
-  categories: 'By category',
-  rapid: opcodesTexts.rapid.tab,
-  panes: 'Two panes',
-};
-
 const useStyles = makeStyles({
-  root: { containerType: 'inline-size', display: 'grid', gap: tokens.spacingVerticalXS },
+  root: { containerType: 'inline-size' },
+  // In the grid's toolbar it has what the search and the tools leave.
+  inToolbar: { flex: '1 1 0', minWidth: 0 },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
-    '@container (max-width: 900px)': {
+    '@container (max-width: 1000px)': {
       columnGap: tokens.spacingHorizontalXS,
       fontSize: tokens.fontSizeBase200,
       '& > .fui-Divider': { display: 'none' },
@@ -98,22 +94,65 @@ const useStyles = makeStyles({
   // Each bar stays on one line in a small window: the rows below are what the user works with.
   actions: {
     '& .fui-Button': { minWidth: 'auto', whiteSpace: 'nowrap' },
-    '@container (max-width: 900px)': {
+    '@container (max-width: 1000px)': {
       '& .fui-Button': { paddingInline: tokens.spacingHorizontalSNudge },
       // A button that has a text does without its icon.
       '& .fui-Button:not([aria-label]) > .fui-Button__icon': { display: 'none' },
       '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
     },
   },
+  // What is counted stands on one line with the search, and its sentence is truncated first.
+  facts: { flexWrap: 'nowrap', overflow: 'hidden' },
   pending: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   end: {
     marginInlineStart: 'auto',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    '@container (max-width: 900px)': { gap: tokens.spacingHorizontalXS },
+    '@container (max-width: 1000px)': { gap: tokens.spacingHorizontalXS },
   },
 });
+
+interface OpcodeFactsProps {
+  opened: LoadedStore<StoreOpcodes>;
+  work: CategorizationWork;
+  /** The status of the categorization. */
+  status: ReactNode;
+  /** Whether the left pane is visible; undefined if there are no panes. */
+  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
+}
+
+/** The counts of the opcodes, the status of the categorization, and how much is not saved. */
+export function OpcodeFacts({ opened, work, status, pane }: OpcodeFactsProps) {
+  // While the opcodes are loading, their counts are unknown and not zero.
+  const counts = opened.asOf === null ? undefined : work.counts;
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.root, styles.inToolbar)}>
+      <div className={mergeClasses(styles.bar, styles.facts)}>
+        <Counters
+          label="Opcodes counted"
+          counts={[
+            ['All', counts?.totalCount],
+            ['Categorized', counts?.categorizedCount],
+            ['Uncategorized', counts?.uncategorizedCount],
+          ]}
+        />
+        <Text role="status" weight="semibold" className={styles.pending}>
+          {opcodesTexts.notSaved(work.pending.size)}
+        </Text>
+        {status}
+        {pane && (
+          <Switch
+            label="Show uncategorized"
+            checked={pane.shown}
+            onChange={(_event, { checked }) => pane.onChange(checked)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface OpcodeToolbarProps {
   opened: LoadedStore<StoreOpcodes>;
@@ -123,20 +162,14 @@ interface OpcodeToolbarProps {
   redo: () => void;
   /** The choice of the views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
-  /** Whether the left pane is visible; undefined if there are no panes. */
-  pane: { shown: boolean; onChange: (shown: boolean) => void } | undefined;
-  /** The status of the categorization. */
-  status: ReactNode;
   /** The save buttons. */
   children: ReactNode;
 }
 
-/** The toolbar above the grids: counters, undo and redo, the actions for selected opcodes, and the save buttons. */
+/** The toolbar above the grids: undo and redo, the actions for selected opcodes, the views, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, pane, status, children } = props;
+  const { opened, work, selected, undo, redo, view, children } = props;
   const { data: opcodes } = opened;
-  // While the opcodes are loading, their counts are unknown and not zero.
-  const counts = opened.asOf === null ? undefined : work.counts;
   const styles = useStyles();
   const writable = useWriteDecision();
   const some = allowedWhen(selected.length > 0, opcodesTexts.selectFirst);
@@ -146,46 +179,6 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
   );
   return (
     <div className={styles.root}>
-      <div className={styles.bar}>
-        <Counters
-          label="Opcodes counted"
-          counts={[
-            ['All', counts?.totalCount],
-            ['Categorized', counts?.categorizedCount],
-            ['Uncategorized', counts?.uncategorizedCount],
-          ]}
-        />
-        {status}
-        <Text role="status" weight="semibold" className={styles.pending}>
-          {opcodesTexts.notSaved(work.pending.size)}
-        </Text>
-        <div className={styles.end}>
-          {view && (
-            <TabList
-              size="small"
-              appearance="subtle"
-              aria-label="How opcodes are categorized"
-              selectedValue={view.value}
-              onTabSelect={(_event, { value }) =>
-                view.onChange(OPCODE_VIEWS.find((one) => one === value) ?? 'categories')
-              }
-            >
-              {OPCODE_VIEWS.map((one) => (
-                <Tab key={one} value={one}>
-                  {VIEW_LABELS[one]}
-                </Tab>
-              ))}
-            </TabList>
-          )}
-          {pane && (
-            <Switch
-              label="Show uncategorized"
-              checked={pane.shown}
-              onChange={(_event, { checked }) => pane.onChange(checked)}
-            />
-          )}
-        </div>
-      </div>
       <div className={mergeClasses(styles.bar, styles.actions)}>
         <UndoButtons canUndo={work.canUndo} canRedo={work.canRedo} undo={undo} redo={redo} />
         <CategoryMenu
@@ -213,7 +206,30 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
           decision={requireAll(writable, some)}
           onChoose={(department) => work.setDepartment(selected, department)}
         />
-        <div className={styles.end}>{children}</div>
+        <div className={styles.end}>
+          {view && (
+            <TabList
+              size="small"
+              appearance="subtle"
+              aria-label="How opcodes are categorized"
+              selectedValue={view.value}
+              onTabSelect={(_event, { value }) =>
+                view.onChange(OPCODE_VIEWS.find((one) => one === value) ?? 'categories')
+              }
+            >
+              <Tab value="categories">By category</Tab>
+              {/* An icon, because three names would take the toolbar a second line. */}
+              <Tab
+                value="rapid"
+                icon={<AppsListDetail20Regular />}
+                aria-label={opcodesTexts.rapid.tab}
+                title={`${opcodesTexts.rapid.tab} (C)`}
+              />
+              <Tab value="panes">Two panes</Tab>
+            </TabList>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ import { OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
 import { OpcodePanes } from './grid/opcode-panes';
 import { usePaneSplit } from './grid/opcode-panes';
-import { OPCODE_VIEWS, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { OPCODE_VIEWS, OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
 import { useRapid, useRapidKey } from './rapid/use-rapid';
 
 const OpcodeRapid = lazy(() => import('./rapid/opcode-rapid').then((m) => ({ default: m.OpcodeRapid })));
@@ -193,18 +193,39 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     else move(selection.ids, category);
   };
 
+  const opened = { store, data: opcodes, asOf };
+  const facts = (
+    <OpcodeFacts
+      opened={opened}
+      work={work}
+      pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
+      status={
+        !loading && (
+          <CategorizationStatus
+            text={categorizationStatusText({
+              ...{ submitted, saved, submits: view !== 'panes' },
+              stepDone: store.isOpcodeCategorized,
+              uncategorized: work.counts.uncategorizedCount,
+            })}
+            onRetry={repairOrders.failed ? repairOrders.retry : undefined}
+          />
+        )
+      }
+    />
+  );
+
   return (
     <OpcodeEditingContext value={editing}>
       <WorkArea
         as="section"
-        gap="small"
+        gap="tiny"
         aria-label="Opcodes"
         onKeyDown={opcodeShortcuts({ undo, redo, reset })}
         onKeyDownCapture={onDigit}
       >
         <DraftBar offer={work.offer} />
         <OpcodeToolbar
-          opened={{ store, data: opcodes, asOf }}
+          opened={opened}
           work={work}
           selected={selection.ids}
           undo={undo}
@@ -217,19 +238,6 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
                 }
               : undefined
           }
-          status={
-            !loading && (
-              <CategorizationStatus
-                text={categorizationStatusText({
-                  ...{ submitted, saved, submits: view !== 'panes' },
-                  stepDone: store.isOpcodeCategorized,
-                  uncategorized: work.counts.uncategorizedCount,
-                })}
-                onRetry={repairOrders.failed ? repairOrders.retry : undefined}
-              />
-            )
-          }
-          pane={view === 'panes' ? { shown: split.shown, onChange: split.show } : undefined}
         >
           <SaveButtons
             store={store}
@@ -241,11 +249,12 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           />
         </OpcodeToolbar>
         <ConflictPanel work={work} />
+        {view !== 'categories' && <div>{facts}</div>}
         {view === 'rapid' && !loading && (
           <Suspense>
             <OpcodeRapid
               rapid={rapid}
-              opened={{ store, data: opcodes, asOf }}
+              opened={opened}
               decision={requireAll(writable, recategorize)}
               onMove={(category) => move(selection.ids, category)}
               onAccept={work.accept}
@@ -258,6 +267,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             label="Opcodes by category"
             lines={groups}
             columns={columns}
+            facts={facts}
             fileName={`${store.storeName ?? store.storeId} Opcodes`}
             onSelect={selection.inGrid}
             {...grid}

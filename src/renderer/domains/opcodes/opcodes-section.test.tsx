@@ -50,6 +50,7 @@ const stored = (opcodes: readonly Opcode[]) =>
 it('counts nothing and submits nothing until the opcodes are there', async () => {
   let answer = (_answer: unknown): void => undefined;
   const { user } = open(() => new Promise((resolve) => (answer = resolve)));
+  await screen.findByLabelText('Opcodes counted');
   expect(counters().textContent).toBe('All–Categorized–Uncategorized–');
   expect(counters().getAttribute('aria-busy')).toBe('true');
   await user.click(submit());
@@ -118,7 +119,7 @@ describe('one by one', () => {
   it('asks about one code at a time: digits choose, Enter accepts, the arrow skips, Ctrl+Z goes back', async () => {
     stubProcedure('suggestions.opcodes.ofStore', () => ({
       suggestions: [suggested(1)],
-      learntFrom: { stores: 1, things: 9 },
+      trainedOn: { stores: 1, things: 9 },
     }));
     const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
     await screen.findByRole('checkbox', { name: 'ALIGN' });

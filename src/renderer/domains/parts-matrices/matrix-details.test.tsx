@@ -36,8 +36,8 @@ it('keeps what a matrix is compared with in the address, so that a reload shows 
   );
   await user.selectOptions(screen.getByLabelText('Compare with'), 'Prior 1, installed 03/04/2025');
   expect(await screen.findByText('Nothing differs from Prior 1')).toBeTruthy();
-  const kept = new URLSearchParams(screen.getByTitle('Address').textContent ?? '');
-  expect([...kept]).toEqual([
+  const parameters = new URLSearchParams(screen.getByTitle('Address').textContent ?? '');
+  expect([...parameters]).toEqual([
     ['matrices.with.Standard|matrix|All|2026-03-04', 'Standard|matrix|All|2025-03-04'],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 
-export const payTypes: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'onboarding',

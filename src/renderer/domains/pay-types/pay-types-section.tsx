@@ -104,9 +104,10 @@ export function PayTypesSection({ store }: { store: Store }) {
         changes: rows.map(({ row, values }) => ({ seen: row, wanted: spec.withValues(row, values) })),
       }),
   };
+  const heading = <StoreListHeading id="pay-types" title="Pay Types" query={payTypes} />;
   return (
     <WorkArea as="section" aria-labelledby="pay-types">
-      <StoreListHeading id="pay-types" title="Pay Types" query={payTypes} />
+      {!payTypes.data && heading}
       <AnswerView query={payTypes} errorTitle="The pay types could not be loaded">
         {(rows) => (
           <EditableGrid
@@ -115,6 +116,7 @@ export function PayTypesSection({ store }: { store: Store }) {
             draftKey={`payTypes:${storeId}`}
             rows={rows}
             source={source}
+            heading={heading}
             grid={{
               id: 'pay-types',
               label: 'Pay Types',

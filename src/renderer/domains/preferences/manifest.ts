@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { preferencesPaths } from '@shared/domains/preferences/paths';
 
-export const preferences: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/preferences/appearance',

@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { releaseLogPaths } from '@shared/domains/release-log/paths';
 import { messages } from '@shared/kernel/text/messages';
 
-export const releaseLog: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/changeLogs',

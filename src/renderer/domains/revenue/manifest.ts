@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { revenuePaths } from '@shared/domains/revenue/paths';
 
-export const revenue: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: revenuePaths.drillDownRoute,

@@ -11,7 +11,7 @@ import {
 import { ArrowTrendingLinesRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSeriesColours } from '@renderer/components/charts/chart-colours';
+import { useSeriesColors } from '@renderer/components/charts/chart-colors';
 import { PieChart } from '@renderer/components/charts/pie-chart';
 import { GridExportMenu, useTableExport } from '@renderer/components/data-grid';
 import { type FigureColumn, figuresToGridTable, FigureTable } from '@renderer/components/tables/figure-table';
@@ -105,7 +105,7 @@ interface RevenueCardProps {
 function RevenueCard(props: RevenueCardProps) {
   const { title, fileName, columns, rows, sums = [], sliceOf = (row) => row.selSale, action, below } = props;
   const styles = useRevenueCardStyles();
-  const colourOf = useSeriesColours();
+  const colorOf = useSeriesColors();
   const exportTable = useTableExport(fileName, title);
   const all = [...(rows ?? []), ...sums];
   return (
@@ -131,7 +131,7 @@ function RevenueCard(props: RevenueCardProps) {
             rows={all}
             rowId={(row) => row.id}
             isSum={(row) => sums.includes(row)}
-            colourOf={(row) => (sums.includes(row) ? undefined : colourOf(rows.indexOf(row)))}
+            colorOf={(row) => (sums.includes(row) ? undefined : colorOf(rows.indexOf(row)))}
             {...(action && { action })}
             {...(below && { below })}
           />

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { roCountsPaths } from '@shared/domains/ro-counts/paths';
 import { roCountsTexts } from '@shared/domains/ro-counts/texts';
 
-export const roCounts: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: roCountsPaths.all, load: () => import('./ro-counts-screen').then((m) => m.RoCountsScreen) },
   ],

@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
 
-export const scheduledExports: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: scheduledExportsPaths.all,

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const COLOURS = {
+const COLORS = {
   done: 'success',
   failed: 'danger',
   missed: 'warning',
@@ -59,7 +59,7 @@ function LastRunStatus({ schedule, text }: { schedule: DisplayedSchedule; text: 
         <Badge
           className={styles.badge}
           appearance="tint"
-          color={running || !status ? 'informative' : COLOURS[status]}
+          color={running || !status ? 'informative' : COLORS[status]}
         >
           {word}
         </Badge>

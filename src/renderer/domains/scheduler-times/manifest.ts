@@ -3,7 +3,7 @@ import { schedulerTimesPaths } from '@shared/domains/scheduler-times/paths';
 import { schedulerTimesTexts } from '@shared/domains/scheduler-times/texts';
 
 /** The specification lists every entry of the menu's group without this one, so the palette lists it. */
-export const schedulerTimes: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/DataLoads/schedulerTime',

@@ -1,7 +1,7 @@
 import { Caption1, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ColourFilters } from '@renderer/components/filters/colour-filters';
+import { ColorFilters } from '@renderer/components/filters/color-filters';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { freshnessOf } from '@renderer/components/page/freshness-badge';
@@ -67,7 +67,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
           </option>
         ))}
       </Select>
-      <ColourFilters chosen={bandsIn(colours)} onChange={(bands) => setColours([...bands].join(','))} />
+      <ColorFilters chosen={bandsIn(colours)} onChange={(bands) => setColours([...bands].join(','))} />
       <Caption1 className={styles.count} role="status">
         {texts.counted(shown, all)}
       </Caption1>

@@ -94,7 +94,7 @@ export function useTimeEditingState(stores: readonly SchedulerStore[] | undefine
   useUnsavedWork({
     dirty,
     what: opened ? texts.what(opened.store.storeName) : '',
-    onAsk: save.cancel,
+    onPrompt: save.cancel,
     onLeave: cancel,
   });
   const isListed = stores === undefined || stores.some((one) => one.storeId === storeId);

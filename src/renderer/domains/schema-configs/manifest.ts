@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { schemaConfigsPaths } from '@shared/domains/schema-configs/paths';
 import { schemaConfigsTexts } from '@shared/domains/schema-configs/texts';
 
-export const schemaConfigs: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/settings/schemaConfiguration',

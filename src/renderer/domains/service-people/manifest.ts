@@ -1,7 +1,7 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { afterPhase1 } from '@shared/domains/bulk-load/pipeline/tab-access';
 
-export const servicePeople: Manifest = {
+export const manifest: Manifest = {
   storeTabs: [
     {
       within: 'store',

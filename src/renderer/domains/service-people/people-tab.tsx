@@ -74,9 +74,10 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
         changes: rows.map(({ row, values }) => ({ seen: row, wanted: personEdit(values) })),
       }),
   };
+  const heading = <StoreListHeading id={id} title={title} query={people} />;
   return (
     <WorkArea as="section" aria-labelledby={id}>
-      <StoreListHeading id={id} title={title} query={people} />
+      {!people.data && heading}
       <AnswerView query={people} errorTitle={`The ${id} could not be loaded`}>
         {(rows) => (
           <EditableGrid
@@ -85,6 +86,7 @@ export function PeopleTab<Row>(props: PeopleTabProps<Row>) {
             draftKey={`${id}:${storeId}`}
             rows={rows}
             source={source}
+            heading={heading}
             saveOnCommit
             grid={{
               id,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface ConnectionChoiceProps {
   busy: boolean;
-  onSignIn: (connectionId: string, somebodyElse: boolean) => void;
+  onSignIn: (connectionId: string, asAnotherUser: boolean) => void;
 }
 
 /** The connections to sign in to; the last one is preselected. */

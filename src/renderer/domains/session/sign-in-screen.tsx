@@ -107,7 +107,7 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
   const bridge = useBridge();
   const navigate = useNavigate();
   const signIn = useMutation(bridge.session.signIn.mutationOptions());
-  const error = session.status === 'signedOut' ? session.error : undefined;
+  const { error, notice } = session.status === 'signedOut' ? session : {};
   useEffect(() => {
     document.title = `Sign in - ${messages.product.title}`;
   }, []);
@@ -130,9 +130,17 @@ export function SignInScreen({ session }: { session: NotSignedIn }) {
                 </MessageBarBody>
               </MessageBar>
             )}
+            {notice !== undefined && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>
+                  <MessageBarTitle>{messages.session.notRevokedTitle}</MessageBarTitle>
+                  {notice}
+                </MessageBarBody>
+              </MessageBar>
+            )}
             <ConnectionChoice
               busy={signIn.isPending}
-              onSignIn={(connectionId, somebodyElse) => signIn.mutate({ connectionId, somebodyElse })}
+              onSignIn={(connectionId, asAnotherUser) => signIn.mutate({ connectionId, asAnotherUser })}
             />
             <FluentLink as="button" onClick={() => void navigate(connectionsPaths.all)}>
               Connections

@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
 import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
 
-export const storeComparison: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: storeComparisonPaths.begin,

@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeConfigurationPaths } from '@shared/domains/store-configuration/paths';
 import { storeConfigurationTexts } from '@shared/domains/store-configuration/texts';
 
-export const storeConfiguration: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: storeConfigurationPaths.sheet,

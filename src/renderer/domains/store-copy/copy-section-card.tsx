@@ -30,7 +30,7 @@ const useCopyItemRowStyles = makeStyles({
   cells: { paddingBlock: tokens.spacingVerticalS, paddingInlineStart: '40px' },
 });
 
-const COLOURS: Record<CopyState, BadgeProps['color']> = {
+const COLORS: Record<CopyState, BadgeProps['color']> = {
   new: 'success',
   overwrites: 'warning',
   same: 'informative',
@@ -79,7 +79,7 @@ function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
           <span className={styles.title}>{title}</span>
         )}
         <span>
-          <Badge appearance="tint" color={COLOURS[state]}>
+          <Badge appearance="tint" color={COLORS[state]}>
             {texts.states[state]}
           </Badge>
         </span>

@@ -2,7 +2,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
 import { storeCopyTexts } from '@shared/domains/store-copy/texts';
 
-export const storeCopy: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: storeCopyPaths.begin,

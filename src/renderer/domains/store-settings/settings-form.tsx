@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { FormActions, FormFailure, TextField } from '@renderer/components/form';
@@ -156,12 +156,14 @@ function WorkingDaysField({ control }: { control: Control<StoreSettings> }) {
 }
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '900px' },
+  form: { display: 'grid', gap: tokens.spacingVerticalS },
+  bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
+    maxWidth: '900px',
     '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: {
@@ -179,11 +181,13 @@ interface SettingsFormProps {
   store: Store;
   settingsKey: SettingsKey;
   stored: StoreSettings;
+  /** The heading of the section, at the start of the bar. */
+  heading: ReactNode;
   /** Refetches the settings after a save. */
   reload: () => Promise<StoreSettings | undefined>;
 }
 
-export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFormProps) {
+export function SettingsForm({ store, settingsKey, stored, heading, reload }: SettingsFormProps) {
   const styles = useStyles();
   const writable = useWriteDecision();
   // A snapshot from when the tab was opened, because the page refetches in the background.
@@ -237,6 +241,17 @@ export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFor
   const edited = allowedWhen(form.formState.isDirty, storeSettingsTexts.nothingChanged);
   return (
     <form className={styles.form} onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+      <div className={styles.bar}>
+        {heading}
+        <FormActions
+          inBar
+          submitLabel="Save All"
+          busy={save.busy}
+          isSlow={save.isSlow}
+          giveUp={save.giveUp}
+          decision={requireAll(changeable, edited)}
+        />
+      </div>
       <DraftBar offer={save.draft.offer} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -246,13 +261,6 @@ export function SettingsForm({ store, settingsKey, stored, reload }: SettingsFor
         <WorkingDaysField control={control} />
       </div>
       <FormFailure failure={save.failure} />
-      <FormActions
-        submitLabel="Save All"
-        busy={save.busy}
-        isSlow={save.isSlow}
-        giveUp={save.giveUp}
-        decision={requireAll(changeable, edited)}
-      />
     </form>
   );
 }

@@ -32,12 +32,13 @@ export function StoreSettingsSection({ store }: { store: Store }) {
     // A cached answer is older than the save.
     return isSuccess && answer.origin === 'live' && !answer.partial ? answer.data : undefined;
   };
+  const heading = <StoreListHeading id="store-settings" title="Store Settings" query={settings} />;
   return (
     <WorkArea as="section" aria-labelledby="store-settings">
-      <StoreListHeading id="store-settings" title="Store Settings" query={settings} />
+      {!settings.data && heading}
       <AnswerView query={settings} errorTitle="The settings could not be loaded">
         {(data) => (
-          <SettingsForm key={storeId} store={store} settingsKey={key} stored={data} reload={reload} />
+          <SettingsForm key={storeId} {...{ store, heading, reload }} settingsKey={key} stored={data} />
         )}
       </AnswerView>
     </WorkArea>

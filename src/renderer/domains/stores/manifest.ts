@@ -2,7 +2,7 @@ import { BuildingShopRegular, DocumentBulletListRegular } from '@fluentui/react-
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storesPaths } from '@shared/domains/stores/paths';
 
-export const stores: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/statelessServiceBzoStoreDetails',

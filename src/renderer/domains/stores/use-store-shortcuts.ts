@@ -72,7 +72,7 @@ export function usePinnedAndRecentStores() {
     bridge.stores.standings.queryOptions({ ids }, { enabled: isKnown && ids.length > 0 }),
   );
   // A partial response is ignored, because a store missing from it is not necessarily deleted.
-  const standings = answer?.partial === true ? undefined : answer?.data;
-  const shelf = useMemo(() => pinnedAndRecent({ pinned, recent }, standings), [pinned, recent, standings]);
-  return { shelf, pin, unpin };
+  const statuses = answer?.partial === true ? undefined : answer?.data;
+  const shortcuts = useMemo(() => pinnedAndRecent({ pinned, recent }, statuses), [pinned, recent, statuses]);
+  return { shortcuts, pin, unpin };
 }

@@ -53,7 +53,7 @@ it('moves accepted models only; a model that was mapped since stays', async () =
       suggested('Ford', 'Edge', 'Domestic', 0.7),
       suggested('Ford', 'Focus', 'Asian', 0.99),
     ],
-    learntFrom: { stores: 2, things: 40 },
+    trainedOn: { stores: 2, things: 40 },
   }));
   const { user } = renderScreen(<Moving sent={sent} />);
   await user.click(await screen.findByRole('button', { name: 'Suggestions' }));

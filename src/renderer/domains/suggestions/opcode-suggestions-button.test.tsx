@@ -54,7 +54,7 @@ async function drawn(screenOf: ReactNode, suggestions = SUGGESTIONS) {
   stubProcedure('suggestions.opcodes.learn', learn);
   stubProcedure('suggestions.opcodes.ofStore', () => ({
     suggestions,
-    learntFrom: { stores: 2, things: suggestions.length === 0 ? 0 : 900 },
+    trainedOn: { stores: 2, things: suggestions.length === 0 ? 0 : 900 },
   }));
   const { user } = renderScreen(screenOf);
   await user.click(screen.getByRole('button', { name: 'Suggestions' }));

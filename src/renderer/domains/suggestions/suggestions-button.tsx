@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 /** The query of the main process. */
 interface SuggestionsQuery<S extends Suggestion> {
-  data?: { suggestions: readonly S[]; learntFrom: { stores: number; things: number } } | undefined;
+  data?: { suggestions: readonly S[]; trainedOn: { stores: number; things: number } } | undefined;
   error: { message: string } | null;
   refetch: () => unknown;
 }
@@ -70,18 +70,18 @@ function OpenSuggestions<S extends Suggestion>({ query, ...list }: OpenSuggestio
       />
     );
   if (!query.data) return <Spinner label={suggestionTexts.learning} labelPosition="below" />;
-  const learntFrom = texts.learntFrom(query.data.learntFrom);
+  const trainedOn = texts.trainedOn(query.data.trainedOn);
   if (names.size === 0)
     return (
       <AllDoneState title={texts.nothingLeft}>
-        <Caption1>{learntFrom}</Caption1>
+        <Caption1>{trainedOn}</Caption1>
       </AllDoneState>
     );
-  if (query.data.learntFrom.things === 0) return <EmptyState text={texts.nothingLearnt} />;
+  if (query.data.trainedOn.things === 0) return <EmptyState text={texts.nothingTrained} />;
   if (suggestions.length === 0) return <EmptyState text={texts.nothingSimilar} />;
   return (
     <div className={styles.root}>
-      <Caption1 className={styles.quiet}>{learntFrom}</Caption1>
+      <Caption1 className={styles.quiet}>{trainedOn}</Caption1>
       <Caption1 role="status">{texts.left(names.size)}</Caption1>
       <SuggestionList {...list} />
     </div>

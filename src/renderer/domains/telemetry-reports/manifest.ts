@@ -5,7 +5,7 @@ import { telemetryReportsTexts } from '@shared/domains/telemetry-reports/texts';
 
 const bzo = () => import('./bzo-telemetry-screen').then((m) => m.BzoTelemetryScreen);
 
-export const telemetryReports: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: telemetryReportsPaths.fopc,

@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { tenantUsersPaths } from '@shared/domains/tenant-users/paths';
 import { tenantUsersTexts } from '@shared/domains/tenant-users/texts';
 
-export const tenantUsers: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: '/NeverEvents/userRole',

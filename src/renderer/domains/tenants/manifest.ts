@@ -27,7 +27,7 @@ const stage = (rank: number, label: string, status: DashboardStatus, icon: Fluen
   icon,
 });
 
-export const tenants: Manifest = {
+export const manifest: Manifest = {
   routes: [
     { path: '/statelessServiceBzoTenants', load: redirect },
     { path: '/statelessServiceBzoTenants/dashboard', load: redirect },

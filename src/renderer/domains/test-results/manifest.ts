@@ -6,7 +6,7 @@ import { testResultsTexts } from '@shared/domains/test-results/texts';
 const superadmin = { capability: 'see-test-results' } as const;
 
 /** The specification names one entry of the menu's group, so the palette lists the other screen. */
-export const testResults: Manifest = {
+export const manifest: Manifest = {
   routes: [
     {
       path: testResultsPaths.smoke,

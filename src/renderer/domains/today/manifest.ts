@@ -3,7 +3,7 @@ import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { todayPaths } from '@shared/domains/today/paths';
 import { todayTexts } from '@shared/domains/today/texts';
 
-export const today: Manifest = {
+export const manifest: Manifest = {
   routes: [{ path: todayPaths.all, load: () => import('./today-screen').then((m) => m.TodayScreen) }],
   menu: [
     {

@@ -87,8 +87,8 @@ describe('the rows of Today', () => {
 
   it('end with the stores within reach, under heads of their own', () => {
     const shown = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay', pinned: true, status: null };
-    const shelf = { pinned: [shown], recent: [] };
-    const items = itemsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shelf);
+    const shortcuts = { pinned: [shown], recent: [] };
+    const items = itemsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shortcuts);
     expect(items.map(({ key }) => key).slice(-3)).toEqual(['section snoozed', 'section pinned', 'pinned 7']);
     expect(sectionHeadIndex(items, items.length - 1)).toBe(items.length - 2);
     expect(rowAfterKey('ArrowLeft', items.length - 1, items)).toBe(items.length - 2);

@@ -83,7 +83,7 @@ export function itemsOf(
   sections: TodaySections,
   states: readonly SourceState[],
   folded: ReadonlySet<SectionName>,
-  shelf: Readonly<Record<ShortcutSection, readonly DisplayedShortcut[]>> = NO_STORES,
+  shortcuts: Readonly<Record<ShortcutSection, readonly DisplayedShortcut[]>> = NO_STORES,
 ): TodayItem[] {
   const section = (name: SectionName, rows: readonly TodayItem[], state: SourceState | null): TodayItem[] => {
     if (rows.length === 0) return [];
@@ -107,7 +107,7 @@ export function itemsOf(
     ...states.flatMap(placeholderItems),
     ...open,
     ...section('snoozed', linesOf(sections.snoozed, true), null),
-    ...SHORTCUT_SECTIONS.flatMap((name) => section(name, storesOf(name, shelf[name]), null)),
+    ...SHORTCUT_SECTIONS.flatMap((name) => section(name, storesOf(name, shortcuts[name]), null)),
   ];
 }
 

@@ -175,7 +175,7 @@ describe('a failed load', () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
     const sent = vi.fn(() => {
       drop('stores', 'bay_store1');
-      return { meanwhile: false };
+      return { alreadyDone: false };
     });
     stubProcedure('bulkLoad.updateStatus', sent);
     const { user } = renderScreen(<TodayScreen />);
@@ -187,7 +187,7 @@ describe('a failed load', () => {
 
   it('that another user has started says so', async () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
-    stubProcedure('bulkLoad.updateStatus', () => ({ meanwhile: true }));
+    stubProcedure('bulkLoad.updateStatus', () => ({ alreadyDone: true }));
     const { user } = renderScreen(<TodayScreen />);
     await user.click(await button('Retry: Bay Ford'));
     await screen.findByText('Phase 1 load was already set to In Progress by someone else');

@@ -50,7 +50,7 @@ function NothingToDo({ states, onlyMine, snoozed }: NothingNowProps) {
 
 /** The stores below the lines, and the actions of their pins. */
 function usePinnedStoreActions() {
-  const { shelf, pin, unpin } = usePinnedAndRecentStores();
+  const { shortcuts, pin, unpin } = usePinnedAndRecentStores();
   const notify = useNotify();
   const onPin = useCallback(
     (store: DisplayedShortcut): void => {
@@ -62,7 +62,7 @@ function usePinnedStoreActions() {
     },
     [pin, unpin, notify],
   );
-  return { shelf, onPin };
+  return { shortcuts, onPin };
 }
 
 /** The collapsed sections, and a function that changes them. */
@@ -138,10 +138,10 @@ export function TodayScreen() {
   const offline = states.every(({ source, error }) => source === 'drafts' || error?.code === 'OFFLINE')
     ? states.find(({ error }) => error !== null)?.error
     : undefined;
-  const { shelf, onPin } = usePinnedStoreActions();
+  const { shortcuts, onPin } = usePinnedStoreActions();
   const items = useMemo(
-    () => itemsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shelf),
-    [sections, states, offline, folded, onlyMine, shelf],
+    () => itemsOf(sections, offline ? [] : states, folded, onlyMine ? undefined : shortcuts),
+    [sections, states, offline, folded, onlyMine, shortcuts],
   );
   const settled = !loading && !isPending && states.every(({ error }) => error === null);
   return (

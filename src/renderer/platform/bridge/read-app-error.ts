@@ -11,8 +11,8 @@ const carriedBy = (thrown: unknown): unknown =>
  * becomes INTERNAL with the generic text; its details belong in the log.
  */
 export function readAppError(thrown: unknown): AppErrorShape {
-  const ours = [carriedBy(thrown), thrown].find(isAppError);
-  if (ours === undefined) return { code: 'INTERNAL', message: messages.generic.somethingWentWrong };
-  const { code, message, fields } = ours;
+  const known = [carriedBy(thrown), thrown].find(isAppError);
+  if (known === undefined) return { code: 'INTERNAL', message: messages.generic.somethingWentWrong };
+  const { code, message, fields } = known;
   return { code, message, ...(fields ? { fields } : {}) };
 }

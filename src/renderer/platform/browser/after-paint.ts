@@ -1,5 +1,5 @@
 /** Hidden windows do not run animation frames; after this timeout the work runs without one. */
-const UNSEEN_MS = 100;
+const HIDDEN_WINDOW_TIMEOUT_MS = 100;
 
 /** Runs work after the next paint, for what must not delay the frame that a keystroke waits for. */
 export function afterPaint(work: () => void): () => void {
@@ -11,7 +11,7 @@ export function afterPaint(work: () => void): () => void {
   timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     work();
-  }, UNSEEN_MS);
+  }, HIDDEN_WINDOW_TIMEOUT_MS);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -31,6 +31,8 @@ function useLiveDecision(capability: Capability, offlineSince: (time: string) =>
   const connectivity = useConnectivity();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
+  if (session.status === 'signedIn' && session.renewalFailure !== undefined)
+    return requireAll(may(role, capability), refuse(messages.session.notRenewed));
   const online =
     connectivity?.state === 'offline' ? refuse(offlineSince(formatAge(connectivity.since))) : ALLOWED;
   return requireAll(may(role, capability), online);

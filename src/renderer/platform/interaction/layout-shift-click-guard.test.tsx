@@ -37,13 +37,13 @@ it('gives the press to the control on which it began, when the page has moved un
 
 it('keeps the keys that were held', () => {
   const { other, around } = page();
-  const heard = vi.fn<(event: MouseEvent) => void>();
-  other.addEventListener('click', heard);
+  const received = vi.fn<(event: MouseEvent) => void>();
+  other.addEventListener('click', received);
   down(other);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true });
   Object.defineProperties(event, { clientX: { value: 100 }, clientY: { value: 100 } });
   around.dispatchEvent(event);
-  expect(heard.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true, detail: 1 });
+  expect(received.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true, detail: 1 });
 });
 
 it('leaves alone what was pressed and let go of in the same control', () => {

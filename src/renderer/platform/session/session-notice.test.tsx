@@ -1,56 +1,29 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubProcedure } from '@fixtures/components/stub-bridge';
+import { ConnectivityContext, useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
 
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
 const user = { subject: '1', name: 'Uma', userName: 'uma', email: '', role: 'user', realm: 'bzo' };
 
-const draw = (role = 'user') =>
+const draw = (role: string) =>
   renderComponent(
     <SessionContext
       value={{
         status: 'signedIn',
         connectionId: 'sandbox',
         user: { ...user, role },
-        storage: 'memory-no-keychain',
+        storage: 'keychain',
       }}
     >
       <SessionNotice />
     </SessionContext>,
   );
-
-afterEach(() => localStorage.clear());
-
-it('stays away after a reload once it was dismissed', async () => {
-  const { user: person } = draw();
-  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Session in memory only')).toBeNull();
-  cleanup();
-  draw();
-  expect(screen.queryByText('Session in memory only')).toBeNull();
-});
-
-it('is dismissed in every window at once, also in one that opens later', async () => {
-  draw();
-  screen.getByText('Session in memory only');
-  // A browser fires this event here when another window writes.
-  act(
-    () =>
-      void window.dispatchEvent(
-        new StorageEvent('storage', { key: 'session-notice-dismissed', newValue: 'yes' }),
-      ),
-  );
-  expect(screen.queryByText('Session in memory only')).toBeNull();
-  cleanup();
-  const { user: person } = draw();
-  await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  cleanup();
-  // A new window begins with the storage that is shared, and an empty one of its own.
-  sessionStorage.clear();
-  draw();
-  expect(screen.queryByText('Session in memory only')).toBeNull();
-});
 
 it('says why a user without a role can change nothing', () => {
   draw('');
@@ -58,4 +31,41 @@ it('says why a user without a role can change nothing', () => {
   cleanup();
   draw('client');
   expect(screen.queryByText(/none of the roles/)).toBeNull();
+});
+
+function Writes() {
+  const decision = useWriteDecision();
+  return <p>{decision.allowed ? 'Writes' : decision.reasons.map(({ text }) => text).join(' ')}</p>;
+}
+
+it('offers to sign in again while the session cannot be renewed, and no writes', async () => {
+  const calls: string[] = [];
+  stubProcedure('session.signInAgain', () => {
+    calls.push('signInAgain');
+    const appError = { code: 'SIGN_IN_UNREACHABLE', message: 'The identity provider cannot be reached' };
+    throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
+  });
+  const { user: person } = renderScreen(
+    <SessionContext
+      value={{
+        status: 'signedIn',
+        connectionId: 'office',
+        user,
+        storage: 'keychain',
+        renewalFailure: 'The identity provider reports a fault (503)',
+      }}
+    >
+      {/* An answer that was still on its way may report the back office as reachable. */}
+      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
+        <SessionNotice />
+        <Writes />
+      </ConnectivityContext>
+    </SessionContext>,
+  );
+  screen.getByText(/^The identity provider reports a fault \(503\)\./);
+  screen.getByText('Your sign-in has expired and could not be renewed. Sign in again to go on.');
+  expect(screen.queryByText('Writes')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await screen.findByText('The identity provider cannot be reached');
+  expect(calls).toEqual(['signInAgain']);
 });

@@ -16,7 +16,7 @@ import {
   mayDeleteFeed,
 } from '@shared/domains/data-feeds/rules';
 import { feedsTexts } from '@shared/domains/data-feeds/texts';
-import { blankOtherDmsFields, dmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
+import { blankOtherDmsFields, type DmsField, dmsFields, DMS_FIELDS } from '@shared/domains/dms/dms-fields';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
@@ -54,13 +54,16 @@ function merge(stored: FeedRecord, input: DataFeedInput): FeedRecord {
   return blankOtherDmsFields(input.dms, merged);
 }
 
-function feedError(
-  { db }: SandboxContext,
-  feed: FeedRecord,
-  stored: FeedRecord | undefined,
+type CheckedFeed = Pick<FeedRecord, 'dms' | 'effectiveDate' | DmsField>;
+
+/** The first problem of a feed; the list of DMSes is the back office's, so the caller knows whether it has this one. */
+export function feedError(
+  isKnown: boolean,
+  feed: CheckedFeed,
+  stored: CheckedFeed | undefined,
 ): string | undefined {
   const dms = feed.dms ?? '';
-  if (!isKnownDms(db, dms)) return `dms: ${messages.validation.invalidInput}`;
+  if (!isKnown) return `dms: ${messages.validation.invalidInput}`;
   const date = feed.effectiveDate;
   if (stored === undefined && date === null) return `effectiveDate: ${messages.validation.required}`;
   const wrongDay = date === null || date === stored?.effectiveDate ? undefined : dayError('effective', date);
@@ -91,12 +94,14 @@ function duplicateProblem(
   const found = db
     .prepare(`select 1 from data_feed where storeKey = @storeKey and id is not @id and ${same}`)
     .get({ ...feed, storeKey: store.id, id });
-  return found ? feedsTexts.twin : undefined;
+  return found ? feedsTexts.duplicate : undefined;
 }
 
 function insert(context: SandboxContext, store: StoreRow, input: DataFeedInput): StatusCodeResult {
   const feed = merge(EMPTY, input);
-  const wrong = feedError(context, feed, undefined) ?? duplicateProblem(context, store, feed, null);
+  const wrong =
+    feedError(isKnownDms(context.db, feed.dms ?? ''), feed, undefined) ??
+    duplicateProblem(context, store, feed, null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(
@@ -117,7 +122,9 @@ function update(
   if (!stored) return refused(`Data feed ${input.id ?? ''} does not exist`);
   requireUnchanged(stored, seen, 'the data feed');
   const feed = merge(stored, input);
-  const wrong = feedError(context, feed, stored) ?? duplicateProblem(context, store, feed, input.id ?? null);
+  const wrong =
+    feedError(isKnownDms(context.db, feed.dms ?? ''), feed, stored) ??
+    duplicateProblem(context, store, feed, input.id ?? null);
   if (wrong) return refused(wrong);
   context.db
     .prepare(`update data_feed set ${COLUMNS.map((name) => `${name} = @${name}`).join(', ')} where id = @id`)

@@ -6,6 +6,7 @@ import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/re
 import { now } from '@sandbox/store/clock';
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { gridOfCsv } from '@shared/domains/labor-grids/csv-grid';
+import type { GridRates } from '@shared/domains/labor-grids/model';
 import { rowsOfRates } from '@shared/domains/labor-grids/rate-rows';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 import { doorRateError, doorRateOf, maySubmitGrids } from '@shared/domains/labor-grids/rules';
@@ -42,6 +43,24 @@ const changeGrids = <Answer>(
 ): Answer =>
   changeOfStore(context, { find: () => findStore(context, key), problem: problemOf, refuse, make });
 
+/** The rates of a file, or its first problem. */
+function ratesOfFile(bytes: Uint8Array): { rates: GridRates } | { problem: string } {
+  const read = readCsv(bytes);
+  if (!read.ok) return { problem: read.message };
+  // The console sends numbers as it has parsed them: with a point before decimals.
+  const { problems, cells, rates } = gridOfCsv(read.lines, 'point');
+  if (rates) return { rates };
+  const [cell] = cells;
+  const first = cell && `Line ${cell.line}, column ${cell.column + 1}: ${cell.message.replace('* ', '')}`;
+  return { problem: problems[0] ?? first ?? laborGridTexts.refused.unreadable };
+}
+
+/** The first problem of a file of rates. */
+export function gridFileProblem(bytes: Uint8Array): string | undefined {
+  const read = ratesOfFile(bytes);
+  return 'problem' in read ? read.problem : undefined;
+}
+
 /** Adds a grid from a file, or returns the file's problems. */
 function addUploadedGrid(
   context: SandboxContext,
@@ -49,14 +68,10 @@ function addUploadedGrid(
   grid: Parameters<typeof addGrid>[2],
   base64: string,
 ): GridResult[] {
-  const read = readCsv(Buffer.from(base64, 'base64'));
-  if (!read.ok) return gridResult(grid.gridType, read.message, 0);
-  // The console sends numbers as it has parsed them: with a point before decimals.
-  const { problems, cells, rates } = gridOfCsv(read.lines, 'point');
-  if (rates) return addGrid(context, store, grid, rates, laborGridTexts.saved.upload);
-  const [cell] = cells;
-  const first = cell && `Line ${cell.line}, column ${cell.column + 1}: ${cell.message.replace('* ', '')}`;
-  return gridResult(grid.gridType, problems[0] ?? first ?? laborGridTexts.refused.unreadable, 0);
+  const read = ratesOfFile(Buffer.from(base64, 'base64'));
+  return 'problem' in read
+    ? gridResult(grid.gridType, read.problem, 0)
+    : addGrid(context, store, grid, read.rates, laborGridTexts.saved.upload);
 }
 
 export const laborGridsMutations = {

@@ -112,6 +112,7 @@ export const launchReportMutations = {
     };
   },
   statelessServiceReportsUpdateOpenprojectCustomField: (_root, { input }, context) => {
+    requireWrite(context);
     const field = choiceFieldOf(input.fieldName);
     const offered = optionsOf(context.db, field).map(({ customOptionValue }) => customOptionValue);
     return {

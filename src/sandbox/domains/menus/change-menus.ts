@@ -13,7 +13,7 @@ import { jsonInput } from '@sandbox/graphql/input-checks';
 import { inputsOf, intervalErrors } from '@shared/domains/menus/interval-form';
 import { menuErrors } from '@shared/domains/menus/menu-form';
 import type { MenuInterval } from '@shared/domains/menus/model';
-import { intervalOfMenudata, menudataSchema } from '@shared/domains/menus/record';
+import { intervalOfMenudata, menudataSchema } from '@shared/domains/menus/interval-records';
 import {
   mayChangeDefault,
   mayCreateInterval,

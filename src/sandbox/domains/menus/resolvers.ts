@@ -2,7 +2,7 @@ import { changeOfStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { notFound } from '@sandbox/graphql/errors';
 import type { MenuDetail, MenuName, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
-import type { IntervalRecord, OpcodeRecord } from '@shared/domains/menus/record';
+import type { IntervalRecord, OpcodeRecord } from '@shared/domains/menus/interval-records';
 import { deleteInterval, saveInterval } from './change-menus';
 import { addMenu, deleteMenu, editMenu, storeProblem } from './change-menus';
 import {

@@ -2,7 +2,7 @@ import { problemBeforePhase1, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import type { MappedModel, MappingKind } from '@shared/domains/model-mapping/model';
-import type { GridRecord, MenuRecord } from '@shared/domains/model-mapping/record';
+import type { GridRecord, MenuRecord } from '@shared/domains/model-mapping/mapping-records';
 import { conflictOf } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
 import { mappedModels, targetsOf } from './find-models';

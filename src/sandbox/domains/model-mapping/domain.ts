@@ -13,7 +13,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';
-import { gridRecordSchema, menuRecordSchema } from '@shared/domains/model-mapping/record';
+import { gridRecordSchema, menuRecordSchema } from '@shared/domains/model-mapping/mapping-records';
 import { countMapping, needsEveryModel } from '@shared/domains/model-mapping/rules';
 import { changeGridTypes, changeMenus, storeProblem } from './change-mapping';
 import { laborMissModels, mappedModels, storeWithModels } from './find-models';

@@ -117,11 +117,11 @@ function assignMenus(
   names: readonly [make: string, model: string][],
   menus: readonly string[],
 ): void {
-  const [standing] = menus;
-  if (standing === undefined) return;
+  const [defaultMenu] = menus;
+  if (defaultMenu === undefined) return;
   const chosen = new Map(
     [...new Set(names.map(([make]) => make))].map((make) => {
-      const menu = random.chance(DEFAULT_SHARE) ? standing : random.pick([standing, ...menus]);
+      const menu = random.chance(DEFAULT_SHARE) ? defaultMenu : random.pick([defaultMenu, ...menus]);
       return [make, random.chance(MAPPED_MAKE_SHARE) ? menu : null];
     }),
   );

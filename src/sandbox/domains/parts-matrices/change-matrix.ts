@@ -114,8 +114,8 @@ export function updateMatrix(context: SandboxContext, store: StoreRow, update: M
     return texts.otherRows(storedRows.length);
   const problem = problemOf(context, store, update);
   if (problem !== '') return problem;
-  const twin = findMatrix(context, store.id, key);
-  if (twin && twin.id !== stored.id) return texts.sameDay;
+  const existing = findMatrix(context, store.id, key);
+  if (existing && existing.id !== stored.id) return texts.sameDay;
   addSources(context, store, key.prtsource);
   context.db
     .prepare('update parts_matrix set prtsource = ?, storeInstallDate = ? where id = ?')

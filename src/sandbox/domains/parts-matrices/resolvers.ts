@@ -88,8 +88,8 @@ function changeMatrix(
 }
 
 /** The rows of a file, or its first cell that violates a rule. */
-function parseLadder(base64Data: string): { rows: MatrixRow[] } | { problem: string } {
-  const read = readCsv(Buffer.from(base64Data, 'base64'));
+function parseLadder(bytes: Uint8Array): { rows: MatrixRow[] } | { problem: string } {
+  const read = readCsv(bytes);
   if (!read.ok) return { problem: read.message };
   // The console sends numbers as it has parsed them: with a point before decimals.
   const { rows, problems, cells } = readLadder(read.lines, 'point');
@@ -99,11 +99,17 @@ function parseLadder(base64Data: string): { rows: MatrixRow[] } | { problem: str
   return problem === undefined ? { rows } : { problem };
 }
 
+/** The first problem of a file of a ladder. */
+export function ladderFileProblem(bytes: Uint8Array): string | undefined {
+  const read = parseLadder(bytes);
+  return 'problem' in read ? read.problem : undefined;
+}
+
 function fileProblem(context: SandboxContext, store: StoreRow, input: PartsMatrixFileUploadInput): string {
   if (!/\.csv$/i.test(input.fileName)) return messages.csv.wrongType;
   const partsFor = partsForSchema.safeParse(input.matrixOrFleet);
   if (!partsFor.success) return messages.validation.invalidInput;
-  const ladder = parseLadder(input.base64Data);
+  const ladder = parseLadder(Buffer.from(input.base64Data, 'base64'));
   if ('problem' in ladder) return ladder.problem;
   return insertMatrix(context, store, {
     key: {

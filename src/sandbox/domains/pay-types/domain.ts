@@ -14,7 +14,7 @@ import {
   payTypeRecordSchema,
   seenOfRecord,
   wantedOfRecord,
-} from '@shared/domains/pay-types/record';
+} from '@shared/domains/pay-types/pay-type-records';
 import { payTypeError } from '@shared/domains/pay-types/rules';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { sameFields } from '@shared/kernel/merge/record-fields';

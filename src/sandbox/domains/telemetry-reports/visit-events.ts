@@ -45,18 +45,18 @@ function randomActionOn(pageUrl: string, random: Random): UserAction {
 /** A login, pages with their actions, and a logout by some users. */
 function actionsOf({ traceid, seconds }: Visit): UserAction[] {
   const random = seededRandom(hashOf(traceid));
-  const deeds: UserAction[] = [{ name: 'Login', pageUrl: '/login', value: null, isData: false }];
+  const actions: UserAction[] = [{ name: 'Login', pageUrl: '/login', value: null, isData: false }];
   const count = Math.min(MAX_ACTIONS, Math.max(2, Math.round(seconds / SECONDS_PER_ACTION)));
   let page = random.pick(PAGES);
-  while (deeds.length < count) {
-    deeds.push({ name: 'Page View', pageUrl: page, value: null, isData: false });
-    for (let more = random.int(0, 3); more > 0 && deeds.length < count; more -= 1)
-      deeds.push(randomActionOn(page, random));
+  while (actions.length < count) {
+    actions.push({ name: 'Page View', pageUrl: page, value: null, isData: false });
+    for (let more = random.int(0, 3); more > 0 && actions.length < count; more -= 1)
+      actions.push(randomActionOn(page, random));
     page = random.pick(PAGES);
   }
   if (random.chance(0.4))
-    deeds.push({ name: 'Logout', pageUrl: deeds.at(-1)?.pageUrl ?? null, value: null, isData: false });
-  return deeds;
+    actions.push({ name: 'Logout', pageUrl: actions.at(-1)?.pageUrl ?? null, value: null, isData: false });
+  return actions;
 }
 
 /** Seconds from the start of the visit to each action, unevenly spaced. */
@@ -87,15 +87,15 @@ const inKolkata = clockIn('Asia/Kolkata');
  */
 export function eventsOf(visit: Visit, until: Date): TraceEvent[] {
   const { realmId, storeName, userName, userIp, userLocation, startedAt } = visit;
-  const deeds = actionsOf(visit);
-  const paces = actionOffsets(visit, deeds.length);
-  return deeds.flatMap((deed, at) => {
+  const actions = actionsOf(visit);
+  const paces = actionOffsets(visit, actions.length);
+  return actions.flatMap((action, at) => {
     const moment = new Date(Date.parse(startedAt) + (paces[at] ?? 0) * 1000);
     if (moment > until) return [];
     const iso = moment.toISOString();
     return [
       {
-        ...deed,
+        ...action,
         estTime: inNewYork(moment),
         istTime: inKolkata(moment),
         utcTime: iso,

@@ -10,7 +10,7 @@ import { requireUnchanged } from '@sandbox/graphql/input-checks';
 import { decodeLogo } from '@sandbox/media/uploaded-logo';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
-import { normaliseTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
+import { normalizeTenantName, tenantIdOf } from '@shared/domains/tenants/identity';
 import { tenantCreateSchema, tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { findTenant } from './find-tenant';
@@ -110,7 +110,7 @@ function checkIdentity(input: TenantMasterMutateInput): { tenantName: string; su
     const field = String(issue?.path[0] ?? 'row').toLowerCase();
     throw checkViolation('tenant_master', field, issue?.message ?? 'Invalid');
   }
-  const tenantName = normaliseTenantName(checked.data.tenantName);
+  const tenantName = normalizeTenantName(checked.data.tenantName);
   if (tenantIdOf(tenantName) !== input.tenantid) {
     throw checkViolation(
       'tenant_master',

@@ -5,7 +5,7 @@ import { LIMITS } from '@shared/kernel/text/patterns';
 import { aduUsersTexts as texts } from './texts';
 
 /** The maximum length of an address that a mail server accepts, in characters. */
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 
 /** One address, with a dot in its domain; letters of any script, no blanks. */
 const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s@,;:<>"()[\]\\\p{C}.]+)+$/u;

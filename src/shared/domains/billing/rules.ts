@@ -5,7 +5,7 @@ import type { Subscription } from './model';
 import { billingTexts } from './texts';
 
 /** Invoices go out in the first half of the month. */
-const LAST_INVOICE_DAY = 15;
+export const LAST_INVOICE_DAY = 15;
 
 /** The problem of an invoice date, or null. */
 export function invoiceDateError(date: string): string | undefined {

@@ -29,7 +29,7 @@ export type LoadProgress = z.infer<typeof loadProgressSchema>;
 export const validationResultSchema = z.object({
   passed: z.boolean(),
   message: z.string(),
-  meanwhile: z.boolean(),
+  alreadyDone: z.boolean(),
 });
 export type ValidationResult = z.infer<typeof validationResultSchema>;
 

@@ -1,5 +1,5 @@
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
-import { readIds } from './ids';
+import { readIds } from './store-id-ranges';
 import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';
 
 /** The content of a preview's address. */

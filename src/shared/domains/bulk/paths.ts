@@ -1,5 +1,5 @@
 import type { BulkAddress } from './address';
-import { writeIds } from './ids';
+import { writeIds } from './store-id-ranges';
 
 const BULK = '/statelessServiceBzoStoreDetails/bulk';
 

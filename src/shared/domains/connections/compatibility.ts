@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** One operation of the console, and its mismatches with a back office; empty if it is compatible. */
-const fitLineSchema = z.object({ operation: z.string(), screens: z.string(), misfits: z.array(z.string()) });
+const fitLineSchema = z.object({
+  operation: z.string(),
+  screens: z.string(),
+  mismatches: z.array(z.string()),
+  /** Why the back office refuses this read to the caller; reads are tried only with a token. */
+  refusal: z.string().optional(),
+});
 export type CompatibilityLine = z.infer<typeof fitLineSchema>;
 
 export const compatibilityReportSchema = z.object({
@@ -19,7 +25,10 @@ export const screensOfDomain = (domain: string): string => {
 };
 
 export const incompatibleOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
-  lines.filter(({ misfits }) => misfits.length > 0);
+  lines.filter(({ mismatches }) => mismatches.length > 0);
+
+export const refusedOperations = ({ lines }: CompatibilityReport): CompatibilityLine[] =>
+  lines.filter(({ refusal }) => refusal !== undefined);
 
 /** '55 of 58 operations supported' */
 export function compatibilitySummary(report: CompatibilityReport): string {
@@ -33,9 +42,14 @@ export function compatibilityText(report: CompatibilityReport): string {
     ? ''
     : '\nThe back office does not tell its schema: each operation was tried, types were not compared.';
   const bad = incompatibleOperations(report).map(
-    ({ operation, screens, misfits }) =>
-      `${operation} (${screens})\n${misfits.map((misfit) => `  - ${misfit}`).join('\n')}`,
+    ({ operation, screens, mismatches }) =>
+      `${operation} (${screens})\n${mismatches.map((mismatch) => `  - ${mismatch}`).join('\n')}`,
   );
-  const good = report.lines.filter(({ misfits }) => misfits.length === 0).map(({ operation }) => operation);
-  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
+  const refused = refusedOperations(report).map(
+    ({ operation, screens, refusal }) => `${operation} (${screens})\n  - refused to you: ${refusal}`,
+  );
+  const good = report.lines
+    .filter(({ mismatches, refusal }) => mismatches.length === 0 && refusal === undefined)
+    .map(({ operation }) => operation);
+  return `${report.endpoint}\n${compatibilitySummary(report)}.${how}\n\n${[...bad, ...refused, `Fit: ${good.join(', ') || 'none'}`].join('\n\n')}\n`;
 }

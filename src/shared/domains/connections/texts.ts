@@ -13,6 +13,8 @@ export const connectionsTexts = {
   fitOf: (name: string): string => `Compatibility report: ${name}`,
   fitWorking: 'Asking the back office what it offers',
   fitWhole: 'Everything that the console asks for is there.',
+  fitRefused: (count: number): string =>
+    `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role is not meant to have them.`,
   fitTried: 'The back office does not tell its schema: each operation was tried, types were not compared.',
   fitCopied: 'Report copied',
 } as const;

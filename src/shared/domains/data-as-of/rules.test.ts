@@ -64,7 +64,7 @@ describe('the freshness by DMS', () => {
 describe('the bands of the address', () => {
   const rows = [row('Tekion', '2026-03-10'), row('Tekion', '2026-03-06'), row('Tekion', null)];
 
-  it('leave what is of their colours; none, or none that is known, leaves all', () => {
+  it('leave what is of their colors; none, or none that is known, leaves all', () => {
     const shown = (text: string) => inBands(rows, bandsIn(text), TODAY).map(({ value }) => value);
     expect(shown('red,orange')).toEqual(['2026-03-06', null]);
     expect(shown('green')).toEqual(['2026-03-10']);

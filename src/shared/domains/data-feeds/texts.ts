@@ -40,7 +40,7 @@ export const feedsTexts = {
   deleted: 'Data feed details deleted successfully',
   deleteTitle: 'Delete data feed',
   deleteText: 'Are you sure you want to delete these details?',
-  twin: 'The store has this very data feed already',
+  duplicate: 'The store has this very data feed already',
   waitsForFetch: 'Fetch DMS Details to bring the rest of it from the DMS',
   deleteActive: (dms: string): string =>
     `${dms} is the feed in force: its store is loaded from another one then.`,

@@ -82,7 +82,7 @@ describe('filterFailedStores', () => {
   const names = (filter: Partial<StoreFilter>): string[] =>
     filterFailedStores(stores, { ...all, ...filter }).map(({ storeName }) => storeName);
 
-  it('shows every colour until one is chosen', () => {
+  it('shows every color until one is chosen', () => {
     expect(names({})).toHaveLength(3);
     expect(names({ bands: new Set(['red']) })).toEqual(['Kia of Dallas']);
     expect(names({ bands: new Set(['green', 'orange']) })).toEqual(['Ford of Austin', 'Kia of Austin']);

@@ -54,7 +54,7 @@ export interface StoreFilter {
   today: string;
 }
 
-/** The stores that the tab and the colours leave; the search is the grid's. */
+/** The stores that the tab and the colors leave; the search is the grid's. */
 export function filterFailedStores(
   stores: readonly FailedStore[],
   { dms, bands, today }: StoreFilter,

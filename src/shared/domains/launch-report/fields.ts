@@ -12,14 +12,16 @@ export function fieldText(field: string): string {
   );
 }
 
-const LONGEST = 80;
+/** The number of characters of a comment that a message quotes. */
+export const MAX_VALUE_IN_MESSAGE = 80;
 
 /** The value of a field in messages. */
 export function valueText(field: string, value: string): string {
   if (value === '') return texts.nothing;
   if (isDateField(field)) return formatDate(value, value);
   const [, kind] = companionOf(field) ?? [];
-  if (kind === 'comments') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  if (kind === 'comments')
+    return value.length > MAX_VALUE_IN_MESSAGE ? `${value.slice(0, MAX_VALUE_IN_MESSAGE)}…` : value;
   return isRowFlag(field) || kind !== undefined ? texts.set : value;
 }
 
@@ -114,10 +116,10 @@ export const commentsOf = (field: CellField): string => `${field}Comments`;
 export const actionOf = (field: CellField): string => tagged(field);
 export const followUpOf = (field: CellField): string => `${tagged(field)}FollowUp`;
 
-type Twin = 'comments' | 'action' | 'followUp';
+type CompanionKind = 'comments' | 'action' | 'followUp';
 
-const TWINS: ReadonlyMap<string, readonly [CellField, Twin]> = new Map(
-  CELL_FIELDS.flatMap((field): [string, readonly [CellField, Twin]][] => [
+const COMPANIONS: ReadonlyMap<string, readonly [CellField, CompanionKind]> = new Map(
+  CELL_FIELDS.flatMap((field): [string, readonly [CellField, CompanionKind]][] => [
     [commentsOf(field), [field, 'comments']],
     [actionOf(field), [field, 'action']],
     [followUpOf(field), [field, 'followUp']],
@@ -125,7 +127,8 @@ const TWINS: ReadonlyMap<string, readonly [CellField, Twin]> = new Map(
 );
 
 /** The field that a companion belongs to; undefined for any other name. */
-export const companionOf = (name: string): readonly [CellField, Twin] | undefined => TWINS.get(name);
+export const companionOf = (name: string): readonly [CellField, CompanionKind] | undefined =>
+  COMPANIONS.get(name);
 
 /** The column that shows a field: companions are shown in their field's column, and flags of the row in the name's. */
 export function columnOf(field: string): string {
@@ -134,4 +137,4 @@ export function columnOf(field: string): string {
 }
 
 /** Everything of a row that can be changed. */
-export const FIELD_NAMES: readonly string[] = [...CELL_FIELDS, ...TWINS.keys(), ...ROW_FLAGS];
+export const FIELD_NAMES: readonly string[] = [...CELL_FIELDS, ...COMPANIONS.keys(), ...ROW_FLAGS];

@@ -5,14 +5,14 @@ const texts = launchReportTexts.mail;
 /** Of the mail that is being written. */
 export const MAIL_DRAFT_KEY = 'launch-report:mail';
 
-const MOST_RECIPIENTS = 500;
+export const MOST_RECIPIENTS = 500;
 export const MOST_MESSAGE_CHARACTERS = 256;
 
 const ALLOWED_CHARACTERS = /^[A-Za-z0-9@._,\-\s]*$/;
 const LOCAL = '[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+[A-Za-z]{2,}$`);
-const LONGEST_ADDRESS = 254;
+export const LONGEST_ADDRESS = 254;
 
 /** The addresses of a list, each once; empty entries are ignored. */
 export function recipientsOf(text: string): string[] {

@@ -5,7 +5,7 @@ import { filterDateKeys, readTypedDay } from './rules';
 import {
   type Cells,
   changedFields,
-  colourOf,
+  colorOf,
   daysToLaunch,
   fieldError,
   obAge,
@@ -97,19 +97,19 @@ describe('tags', () => {
       }),
     ));
 
-  it('colour a cell exactly where a text says why', () =>
+  it('color a cell exactly where a text says why', () =>
     fc.assert(
       fc.property(cellsArb, (cells) => {
         for (const field of ['groupName', 'storeName', ...CELL_FIELDS])
-          expect(colourOf(cells, field) === undefined).toBe(tagText(cells, field) === '');
+          expect(colorOf(cells, field) === undefined).toBe(tagText(cells, field) === '');
       }),
     ));
 
   it('give hold, ready and action their colours', () => {
-    expect(colourOf({ tagStoreHold: 't' }, 'storeName')).toBe('hold');
-    expect(colourOf({ taggrouphold: 't' }, 'groupName')).toBe('hold');
-    expect(colourOf({ tagStoreReadyToLaunch: 't' }, 'storeName')).toBe('ready');
-    expect(colourOf({ tagDms: 't' }, 'dms')).toBe('action');
+    expect(colorOf({ tagStoreHold: 't' }, 'storeName')).toBe('hold');
+    expect(colorOf({ taggrouphold: 't' }, 'groupName')).toBe('hold');
+    expect(colorOf({ tagStoreReadyToLaunch: 't' }, 'storeName')).toBe('ready');
+    expect(colorOf({ tagDms: 't' }, 'dms')).toBe('action');
     expect(tagText({ tagDmsFollowUp: 't' }, 'dms')).toBe(texts.followUp);
   });
 });

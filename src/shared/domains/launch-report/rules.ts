@@ -32,7 +32,7 @@ export const shortDay = (day: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(day) ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(2, 4)}` : day;
 
 /** Light enough for black text, on the screen in every theme and in the workbook: light orange, teal, yellow. */
-export const COLOUR_HEX: Readonly<Record<Colour, `#${string}`>> = {
+export const COLOR_HEX: Readonly<Record<CellColor, `#${string}`>> = {
   hold: '#FFD8A8',
   ready: '#8FDDD3',
   action: '#FFF1A3',
@@ -78,9 +78,9 @@ export function fieldError(
   if (isChoiceField(field))
     return value === '' || (offered?.includes(value) ?? true) ? undefined : texts.notListed(value);
   if (isRowFlag(field)) return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
-  const twin = companionOf(field);
-  if (!twin) return texts.noSuchField(field);
-  const [of, kind] = twin;
+  const companion = companionOf(field);
+  if (!companion) return texts.noSuchField(field);
+  const [of, kind] = companion;
   if (kind !== 'comments') return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
   if (!isDateField(of)) return texts.noCommentsHere(FIELD_LABELS[of]);
   return value.length > MOST_COMMENT_CHARACTERS ? texts.commentTooLong(MOST_COMMENT_CHARACTERS) : undefined;
@@ -114,7 +114,7 @@ export function changedFields(before: Cells, after: Cells): [field: string, valu
   });
 }
 
-type Colour = 'hold' | 'ready' | 'action';
+type CellColor = 'hold' | 'ready' | 'action';
 
 /** The tag of a cell as text; empty for none. */
 export function tagText(cells: Cells, field: string): string {
@@ -128,7 +128,7 @@ export function tagText(cells: Cells, field: string): string {
   return cells[followUpOf(field)] ? texts.followUp : '';
 }
 
-const COLOURS: ReadonlyMap<string, Colour> = new Map([
+const TAG_COLORS: ReadonlyMap<string, CellColor> = new Map([
   [texts.flags.taggrouphold, 'hold'],
   [texts.flags.tagStoreHold, 'hold'],
   [texts.flags.tagStoreReadyToLaunch, 'ready'],
@@ -136,9 +136,9 @@ const COLOURS: ReadonlyMap<string, Colour> = new Map([
   [texts.followUp, 'action'],
 ]);
 
-/** The colour of a cell, or nothing. */
-export const colourOf = (cells: Cells, field: string): Colour | undefined =>
-  COLOURS.get(tagText(cells, field));
+/** The color of a cell, or nothing. */
+export const colorOf = (cells: Cells, field: string): CellColor | undefined =>
+  TAG_COLORS.get(tagText(cells, field));
 
 export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
 

@@ -6,8 +6,8 @@ import { type MileageScale, ratingCount } from './mileage';
 import type { NewMenu } from './model';
 import { menusTexts } from './texts';
 
-const MOST_MILES = 500_000;
-const LARGEST = 9_999_999_999;
+export const MOST_MILES = 500_000;
+export const LARGEST_MILES = 9_999_999_999;
 
 /** A new menu as it is typed: numbers are the texts in their boxes. */
 const menuInputsSchema = z.object({
@@ -55,7 +55,7 @@ function milesError(text: string, tooSmall = ''): string | undefined {
   const miles = milesOf(text);
   if (miles === undefined) return unreadError(text);
   if (tooSmall !== '' && miles < 1) return tooSmall;
-  return miles > LARGEST ? menusTexts.tooManyDigits : undefined;
+  return miles > LARGEST_MILES ? menusTexts.tooManyDigits : undefined;
 }
 
 /** A distance must leave a gap to the next visit's; it cannot be checked while the interval is unknown. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const opcodesTexts = {
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
@@ -60,8 +60,8 @@ export const opcodesTexts = {
     looking: 'Looking for a suggestion…',
     noSuggestion: 'No suggestion for this opcode',
     noDescription: 'No description',
-    facts: (payType: string, department: string, orders: string): string =>
-      `Pay type ${payType}, ${department}, on ${orders} repair orders`,
+    facts: (payType: string, department: string, orders: number): string =>
+      `Pay type ${payType}, ${department}, on ${formatCount(orders, 'repair order')}`,
   },
   notLoaded: 'The opcodes have not been loaded yet',
 } as const;

@@ -86,13 +86,13 @@ export const matrixFormSchema = (scope: MatrixFormScope) =>
 
 /** The matrix as it is stored now, of which `seen` is an older state: found by its name, or by its creation time. */
 export function storedNow(matrices: readonly PartsMatrix[], seen: PartsMatrix): PartsMatrix | undefined {
-  const twins = matrices.filter(
+  const duplicates = matrices.filter(
     ({ matrixType, partsFor, createdDate }) =>
       matrixType === seen.matrixType && partsFor === seen.partsFor && createdDate === seen.createdDate,
   );
-  const same = twins.find(
+  const same = duplicates.find(
     ({ prtsource, storeInstallDate }) =>
       prtsource.join() === seen.prtsource.join() && storeInstallDate === seen.storeInstallDate,
   );
-  return same ?? (twins.length === 1 ? twins[0] : undefined);
+  return same ?? (duplicates.length === 1 ? duplicates[0] : undefined);
 }

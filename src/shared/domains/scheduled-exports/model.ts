@@ -89,7 +89,7 @@ export const runAnswerSchema = tableExportSchema
     runId: z.string(),
     title: z.string().min(1).max(200),
     /** ISO instant; null where the back office responded. */
-    keptSince: z.string().nullable(),
+    cachedSince: z.string().nullable(),
     partial: z.boolean(),
   });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
@@ -97,7 +97,7 @@ export type RunAnswer = z.infer<typeof runAnswerSchema>;
 export interface WindowWork {
   run: DueRun | null;
   /** The number of missed runs that were not reported yet. */
-  untold: number;
+  unreportedMissed: number;
 }
 
 export const displayedScheduleSchema = scheduleSchema.omit({ files: true }).extend({ running: z.boolean() });

@@ -3,7 +3,7 @@ import type { ActiveStatus, PersonEdit, Technician } from './model';
 import { peopleTexts } from './texts';
 
 /** Longest nickname, in characters. */
-const NICKNAME_MAX = 20;
+export const NICKNAME_MAX = 20;
 
 /** As it is stored: repeated whitespace is one space, nothing or blanks only is null. */
 export function normalizeNickname(nickname: string | null): string | null {

@@ -29,7 +29,7 @@ interface MatrixTarget {
 }
 
 /** The sources in the target store, or the reason why it cannot have them. */
-function sourcesThere(
+function sourcesInTarget(
   { partsFor, prtsource }: PartsMatrix,
   { dms, storeName, scope }: MatrixTarget,
 ): string[] | string {
@@ -50,20 +50,21 @@ function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>)
   const { partsFor, storeInstallDate, opcode, gridData: rows } = from;
   if (partsFor === 'opcode' && !scope.opcodes.includes(opcode ?? ''))
     return blockedItem(named, texts.noOpcode(storeName, [opcode ?? '']));
-  const prtsource = sourcesThere(from, target);
+  const prtsource = sourcesInTarget(from, target);
   if (typeof prtsource === 'string') return blockedItem(named, prtsource);
   const known = typeNamed(scope.matrixNames, from.matrixType);
   const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
   if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
   taken.add(keyOf(key).toLowerCase());
   const line = scope.matrices.filter((other) => sameLine(other, key));
-  const twin = line.find((other) => other.storeInstallDate === storeInstallDate);
+  const sameDay = line.find((other) => other.storeInstallDate === storeInstallDate);
   const inForce = line.find(({ matrixOrder }) => matrixOrder === 1);
-  const shown = { ...named, group: matrixGroup({ one: from, other: twin ?? inForce }, title) };
+  const shown = { ...named, group: matrixGroup({ one: from, other: sameDay ?? inForce }, title) };
   const change = { kind: 'partsMatrix' as const, addsName: known === undefined, ...key, opcode, rows };
   const equal = (other: PartsMatrix): boolean =>
     differingCells(compareLadders(rows, other.gridData)) === 0 && other.opcode === opcode;
-  if (twin) return equal(twin) ? unchangedItem(shown) : overwriteItem(shown, { ...change, over: twin });
+  if (sameDay)
+    return equal(sameDay) ? unchangedItem(shown) : overwriteItem(shown, { ...change, over: sameDay });
   if (inForce && equal(inForce)) return unchangedItem(shown, texts.sameInForce);
   const notes = [
     ...(known === undefined ? [texts.addsName(from.matrixType)] : []),
@@ -98,12 +99,12 @@ const sameMiles = (one: Menu, other: Menu): boolean =>
   one.afterMiles === other.afterMiles &&
   one.maxMiles === other.maxMiles;
 
-function planMenu(from: Menu, there: Menu | undefined, first: boolean): CopyItem {
-  const group = menuGroup({ one: from, other: there });
+function planMenu(from: Menu, inTarget: Menu | undefined, first: boolean): CopyItem {
+  const group = menuGroup({ one: from, other: inTarget });
   const named = { id: menuId(from.menuName), title: group.title, group };
-  if (there) {
-    if (!sameMiles(from, there)) return blockedItem(named, texts.otherMiles);
-    return unchangedItem(named, from.menuIsdefault === there.menuIsdefault ? null : texts.otherDefault);
+  if (inTarget) {
+    if (!sameMiles(from, inTarget)) return blockedItem(named, texts.otherMiles);
+    return unchangedItem(named, from.menuIsdefault === inTarget.menuIsdefault ? null : texts.otherDefault);
   }
   const { menuName, milegaeInterval, beforeMiles, afterMiles, maxMiles } = from;
   // A store that has menus keeps its default one.
@@ -126,11 +127,11 @@ function problemOf(wanted: MenuInterval, menu: Menu, isNew: boolean, { storeName
 function planInterval(
   interval: MenuInterval,
   menu: Menu,
-  there: MenuDetails | undefined,
+  inTarget: MenuDetails | undefined,
   target: MenuTarget,
 ): CopyItem {
   const wanted = normalizeInterval(interval);
-  const over = there?.intervals.find(({ serviceType }) => serviceType === wanted.serviceType);
+  const over = inTarget?.intervals.find(({ serviceType }) => serviceType === wanted.serviceType);
   const named = {
     id: `interval:${menu.menuName}:${wanted.serviceType}`.toLowerCase(),
     title: `${menu.menuName}: ${wanted.serviceType}`,
@@ -138,21 +139,21 @@ function planInterval(
   };
   if (over && sameInterval(wanted, over)) return unchangedItem(named);
   // A created menu has the miles of its source, and is enabled.
-  const onto = there?.menu ?? { ...menu, menuEnable: true };
+  const onto = inTarget?.menu ?? { ...menu, menuEnable: true };
   const problem = problemOf(wanted, onto, over === undefined, target);
   if (problem !== undefined) return blockedItem(named, problem);
   const change = { kind: 'interval' as const, menuName: onto.menuName, wanted };
   if (over) return overwriteItem(named, { ...change, over });
-  return createItem(named, { ...change, over: null }, { needs: there ? null : menuId(menu.menuName) });
+  return createItem(named, { ...change, over: null }, { needs: inTarget ? null : menuId(menu.menuName) });
 }
 
 /** Menus that the target lacks, and the intervals of all. */
 export const planMenus = (from: readonly MenuDetails[], target: MenuTarget): CopyItem[] =>
   from.flatMap(({ menu, intervals }) => {
-    const there = target.menus.find((other) => sameName(other.menu.menuName, menu.menuName));
+    const inTarget = target.menus.find((other) => sameName(other.menu.menuName, menu.menuName));
     return [
-      planMenu(menu, there?.menu, target.menus.length === 0),
-      ...intervals.map((interval) => planInterval(interval, menu, there, target)),
+      planMenu(menu, inTarget?.menu, target.menus.length === 0),
+      ...intervals.map((interval) => planInterval(interval, menu, inTarget, target)),
     ];
   });
 
@@ -191,8 +192,8 @@ function planGrid(from: RatedGrid, { storeName, current, scope }: GridTarget): C
 
 function noteOf(inForce: LaborGrid | undefined, day: string): string | null {
   if (!inForce) return null;
-  const there = inForce.storeInstallDate ?? '';
-  return there > day ? texts.becomesPrior(formatDate(there)) : texts.becomesCurrent;
+  const inTarget = inForce.storeInstallDate ?? '';
+  return inTarget > day ? texts.becomesPrior(formatDate(inTarget)) : texts.becomesCurrent;
 }
 
 /** The current grids; a grid of the same day is overwritten, any other starts another period. */

@@ -62,8 +62,8 @@ const fieldsOf = ({ id: _id, payType: _name, lbrOrPrts: _kind, ...fields }: PayT
 const fillsIn = (from: PayTypeFields, to: PayTypeFields): boolean => {
   const now: Readonly<Record<string, unknown>> = to;
   return Object.entries(from).every(([field, value]) => {
-    const there = now[field];
-    return there === value || there === null || there === '';
+    const inTarget = now[field];
+    return inTarget === value || inTarget === null || inTarget === '';
   });
 };
 

@@ -88,9 +88,9 @@ describe('parts matrices', () => {
   });
 
   it('keep their sources where the store has them', () => {
-    const there = matrix('Standard', ['OEM'], { gridData: ladder([10, 90]) });
+    const inTarget = matrix('Standard', ['OEM'], { gridData: ladder([10, 90]) });
     const scope = {
-      matrices: [there],
+      matrices: [inTarget],
       matrixNames: ['Standard'],
       sources: ['All', 'OEM'],
       opcodes: ['LOF'],
@@ -114,7 +114,7 @@ describe('parts matrices', () => {
       'Oil (opcode), Current | new | The matrix name Oil is added. It has no sources; there it is for all',
       'Oil (opcode), Current | impossible | Bay Kia has no opcode ROT',
     ]);
-    expect(items[0]?.change).toMatchObject({ over: there, matrixType: 'Standard', addsName: false });
+    expect(items[0]?.change).toMatchObject({ over: inTarget, matrixType: 'Standard', addsName: false });
   });
 
   it('lose no source on the way to a DMS without any', () => {

@@ -78,8 +78,8 @@ describe('a plan', () => {
     fc.assert(
       fc.property(plans, any, ({ items, to }, stream) => {
         const steps = stepsOf(items, ticksOf(items, stream));
-        const there = to.menus.status === 'read' ? to.menus.data.map(({ menu }) => menu.menuName) : [];
-        const made = new Set(there);
+        const inTarget = to.menus.status === 'read' ? to.menus.data.map(({ menu }) => menu.menuName) : [];
+        const made = new Set(inTarget);
         for (const { change } of steps) {
           if (change.kind === 'menu') made.add(change.menu.menuName);
           if (change.kind === 'interval') expect(made.has(change.menuName)).toBe(true);

@@ -17,7 +17,7 @@ const store = (id: number, storeName = `Store ${id}`): StoreShortcut => ({
   storeName,
   tenantName: 'Bay',
 });
-const standing = (id: number, change: Partial<ShortcutStatus> = {}): ShortcutStatus => ({
+const status = (id: number, change: Partial<ShortcutStatus> = {}): ShortcutStatus => ({
   ...store(id),
   ...{ isDeleted: false, storeLaunched: 'Inactive', storeLaunchedDate: null },
   ...change,
@@ -64,32 +64,32 @@ describe('what is shown', () => {
 
   it('is by the names of now, a pinned one not among the recent as well', () => {
     const stored = { pinned: [store(1)], recent: [store(1), store(2)] };
-    const shelf = pinnedAndRecent(stored, [standing(1, { storeName: 'Renamed' }), standing(2)]);
-    expect(shelf.pinned.map(({ storeName }) => storeName)).toEqual(['Renamed']);
-    expect(ids(shelf.recent)).toEqual([2]);
+    const shortcuts = pinnedAndRecent(stored, [status(1, { storeName: 'Renamed' }), status(2)]);
+    expect(shortcuts.pinned.map(({ storeName }) => storeName)).toEqual(['Renamed']);
+    expect(ids(shortcuts.recent)).toEqual([2]);
   });
 
   it('says of a pinned store that it is deleted or gone; a recent one just goes', () => {
     const stored = { pinned: [store(1), store(2)], recent: [store(3), store(4)] };
-    const shelf = pinnedAndRecent(stored, [
-      standing(1, { isDeleted: true }),
-      standing(3, { isDeleted: true }),
+    const shortcuts = pinnedAndRecent(stored, [
+      status(1, { isDeleted: true }),
+      status(3, { isDeleted: true }),
     ]);
-    expect(shelf.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'No longer there']);
-    expect(shelf.pinned.some(isAvailable)).toBe(false);
-    expect(shelf.recent).toEqual([]);
+    expect(shortcuts.pinned.map(shortcutStatusText)).toEqual(['Deleted', 'No longer there']);
+    expect(shortcuts.pinned.some(isAvailable)).toBe(false);
+    expect(shortcuts.recent).toEqual([]);
   });
 
   it('is no more than one can look over, whatever went meanwhile', () => {
     const recent = Array.from({ length: 20 }, (_store, id) => store(id));
-    const deleted = recent.map(({ id }) => standing(id, { isDeleted: id < 5 }));
+    const deleted = recent.map(({ id }) => status(id, { isDeleted: id < 5 }));
     expect(ids(pinnedAndRecent({ pinned: [], recent }, deleted).recent)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     expect(RECENT_LISTED).toBe(8);
   });
 
   it('says when it was or will be launched', () => {
     const textOf = (change: Partial<ShortcutStatus>): string =>
-      shortcutStatusText({ ...store(1), pinned: true, status: standing(1, change) });
+      shortcutStatusText({ ...store(1), pinned: true, status: status(1, change) });
     const storeLaunchedDate = '2026-12-01';
     expect(textOf({})).toBe('No launch date');
     expect(textOf({ storeLaunchedDate })).toBe('Launch 12/01/2026');

@@ -76,13 +76,13 @@ export const isAvailable = ({ status }: DisplayedShortcut): boolean =>
 
 /** The remark beside the name. */
 export function shortcutStatusText({ status }: DisplayedShortcut): string {
-  const { shelf } = storesTexts;
+  const { shortcuts } = storesTexts;
   if (status === null) return '';
-  if (status === 'gone') return shelf.gone;
-  if (status.isDeleted) return shelf.deleted;
+  if (status === 'gone') return shortcuts.gone;
+  if (status.isDeleted) return shortcuts.deleted;
   const date = formatDate(status.storeLaunchedDate);
-  if (status.storeLaunched === 'Completed') return shelf.launched(date);
-  return status.storeLaunchedDate === null ? shelf.noDate : shelf.planned(date);
+  if (status.storeLaunched === 'Completed') return shortcuts.launched(date);
+  return status.storeLaunchedDate === null ? shortcuts.noDate : shortcuts.planned(date);
 }
 
 /**
@@ -91,9 +91,9 @@ export function shortcutStatusText({ status }: DisplayedShortcut): string {
  */
 export function pinnedAndRecent(
   { pinned, recent }: { pinned: readonly StoreShortcut[]; recent: readonly StoreShortcut[] },
-  standings: readonly ShortcutStatus[] | undefined,
+  statuses: readonly ShortcutStatus[] | undefined,
 ): { pinned: DisplayedShortcut[]; recent: DisplayedShortcut[] } {
-  const known = standings && new Map(standings.map((standing) => [standing.id, standing]));
+  const known = statuses && new Map(statuses.map((status) => [status.id, status]));
   const pins = new Set(pinned.map(({ id }) => id));
   const shown = (store: StoreShortcut): DisplayedShortcut => {
     const status = known ? (known.get(store.id) ?? 'gone') : null;

@@ -51,7 +51,7 @@ export const storesTexts = {
   unpin: 'Unpin from Today',
   unpinned: (name: string): string => `${name} is no longer pinned`,
   undo: 'Undo',
-  shelf: {
+  shortcuts: {
     gone: 'No longer there',
     deleted: 'Deleted',
     launched: (date: string): string => `Launched ${date}`,

@@ -7,11 +7,11 @@ const WHAT: Record<SubmissionKind, string> = {
   model_mapping: 'models',
 };
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const submissionTexts = {
-  submitted: (kind: SubmissionKind): string => `${capitalised(WHAT[kind])} submitted successfully`,
+  submitted: (kind: SubmissionKind): string => `${capitalized(WHAT[kind])} submitted successfully`,
   alreadySubmitted: (kind: SubmissionKind): string => `The ${WHAT[kind]} were submitted already`,
-  activity: (kind: SubmissionKind): string => `${capitalised(WHAT[kind])} submitted`,
+  activity: (kind: SubmissionKind): string => `${capitalized(WHAT[kind])} submitted`,
   notSubmittable: (kind: SubmissionKind): string => `The ${WHAT[kind]} of a store cannot be submitted yet`,
 } as const;

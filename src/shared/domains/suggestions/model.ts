@@ -39,7 +39,7 @@ const answerOf = <S extends z.ZodType>(suggestion: S) =>
   z.object({
     suggestions: z.array(suggestion),
     /** The stores in the training set, and the number of decisions there. */
-    learntFrom: z.object({ stores: z.number().int(), things: z.number().int() }),
+    trainedOn: z.object({ stores: z.number().int(), things: z.number().int() }),
   });
 
 /** The suggestions for a store, and the size of their training set. */

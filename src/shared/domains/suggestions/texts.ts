@@ -12,12 +12,12 @@ const counted =
 const opcodes = counted('opcode', 'opcodes');
 const models = counted('model', 'models');
 
-interface LearntFrom {
+interface TrainedOn {
   stores: number;
   things: number;
 }
 
-const learntIn = (things: string, stores: number): string =>
+const trainedIn = (things: string, stores: number): string =>
   `Based on ${things} of ${stores === 1 ? '1 store' : `${stores} stores`} you opened on this computer. No data leaves this computer`;
 
 export const suggestionTexts = {
@@ -47,8 +47,8 @@ export interface SubjectTexts {
   counted: (count: number) => string;
   /** The number of undecided ones. */
   left: (count: number) => string;
-  learntFrom: (learnt: LearntFrom) => string;
-  nothingLearnt: string;
+  trainedOn: (training: TrainedOn) => string;
+  nothingTrained: string;
   nothingLeft: string;
   nothingSimilar: string;
   /** The label that expands a group. */
@@ -61,9 +61,9 @@ export const opcodeSuggestionTexts: SubjectTexts = {
   title: 'Suggested categories',
   counted: opcodes,
   left: opcodesTexts.uncategorizedLeft,
-  learntFrom: ({ stores, things }) =>
-    `${learntIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
-  nothingLearnt:
+  trainedOn: ({ stores, things }) =>
+    `${trainedIn(opcodes(things), stores)}, and nothing is saved before you save it.`,
+  nothingTrained:
     'There is nothing to learn from yet. Open the opcodes of a store that is categorized, or categorize some here.',
   nothingLeft: 'Every opcode has a category',
   nothingSimilar: 'None of the opcodes without a category is like one that was seen with a category',
@@ -77,9 +77,9 @@ export const modelSuggestionTexts = (kind: MappingKind): SubjectTexts => ({
   title: kind === 'menu' ? 'Suggested menus' : 'Suggested grid types',
   counted: models,
   left: modelMappingTexts.leftOver,
-  learntFrom: ({ stores, things }) =>
-    `${learntIn(models(things), stores)}, and no model is mapped before you accept it.`,
-  nothingLearnt:
+  trainedOn: ({ stores, things }) =>
+    `${trainedIn(models(things), stores)}, and no model is mapped before you accept it.`,
+  nothingTrained:
     'There is nothing to learn from yet. Open the models of a store that are mapped, or map some here.',
   nothingLeft: modelMappingTexts.noneLeft,
   nothingSimilar: `None of these models is like one whose ${TARGETS[kind].toLowerCase()} this store has too`,

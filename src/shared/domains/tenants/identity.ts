@@ -13,7 +13,7 @@ export const siteUrlOf = (
     : null;
 
 /** Whitespace collapsed and trimmed, as the name is stored. */
-export function normaliseTenantName(name: string): string {
+export function normalizeTenantName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseTenantName, storeIdOf, tenantIdOf } from './identity';
+import { normalizeTenantName, storeIdOf, tenantIdOf } from './identity';
 import { tenantCreateSchema, tenantUpdateSchema, type TenantCreate } from './tenant-form';
 
 const good: TenantCreate = {
@@ -45,7 +45,7 @@ describe('the tenant form', () => {
 
 describe('identities', () => {
   it('collapses and trims the name, and derives the ids', () => {
-    expect(normaliseTenantName('  Bay   Motors & Sons ')).toBe('Bay Motors & Sons');
+    expect(normalizeTenantName('  Bay   Motors & Sons ')).toBe('Bay Motors & Sons');
     expect(tenantIdOf('Bay Motors & Sons')).toBe('baymotorssons');
     expect(storeIdOf('bay', 3)).toBe('bay_store3');
   });

@@ -30,7 +30,7 @@ export const todayTexts = {
     pinned: 'Pinned',
     recent: 'Recent',
   } satisfies Record<TodayKind | 'snoozed' | 'pinned' | 'recent', string>,
-  shelf: { pinned: 'Pinned stores', recent: 'Recently opened' },
+  shortcuts: { pinned: 'Pinned stores', recent: 'Recently opened' },
   jump: 'Sections',
   sources: {
     failedLoads: 'Failed loads',

@@ -19,7 +19,7 @@ export function dataAgeDays(dataAsOf: string | null, today: string): number | nu
   return Number.isNaN(days) ? null : days;
 }
 
-/** The colour of a data-as-of date. */
+/** The color of a data-as-of date. */
 export function dataBand(dataAsOf: string | null, today: string): DataBand {
   const age = dataAgeDays(dataAsOf, today);
   if (age === null || age > BAND_DAYS.orange) return 'red';

@@ -20,7 +20,7 @@ const FIRST: Record<DayMeaning, string> = {
 };
 
 /** How many years ahead a day may be: contracts are signed about now, everything else is planned. */
-const YEARS_AHEAD: Record<DayMeaning, number> = { contract: 1, launch: 5, billing: 5, effective: 5 };
+export const YEARS_AHEAD: Record<DayMeaning, number> = { contract: 1, launch: 5, billing: 5, effective: 5 };
 
 /** Whole years, so that a limit shown in the morning is the one that is checked in the evening. */
 export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimits => ({

@@ -44,13 +44,13 @@ export interface RecordMerge {
   /** True if the stored record differs from the base of the edit. */
   changedConcurrently: boolean;
   /** The record to save; `taken` are the ids of the conflicts that were decided for the other side. */
-  resolve: (taken: ReadonlySet<string>) => RecordFields;
+  resolve: (takeTheirs: ReadonlySet<string>) => RecordFields;
 }
 
 interface FieldMerge {
   questions: readonly Conflict[];
   adopted: readonly ConflictLocation[];
-  resolve: (taken: ReadonlySet<string>) => FieldState;
+  resolve: (takeTheirs: ReadonlySet<string>) => FieldState;
 }
 
 const decided = (state: FieldState, adopted: readonly ConflictLocation[] = []): FieldMerge => ({
@@ -63,7 +63,7 @@ const decided = (state: FieldState, adopted: readonly ConflictLocation[] = []): 
 const wholeFieldConflict = (field: string, mine: FieldState, theirs: FieldState): FieldMerge => ({
   questions: [{ id: field, field, mine, theirs }],
   adopted: [],
-  resolve: (taken) => (taken.has(field) ? theirs : mine),
+  resolve: (takeTheirs) => (takeTheirs.has(field) ? theirs : mine),
 });
 
 /** Both sides changed a set: each item that only one of them has is a question. */
@@ -83,10 +83,10 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
   return {
     questions,
     adopted: [],
-    resolve: (taken) => ({
+    resolve: (takeTheirs) => ({
       set: all.filter((item) => {
         const id = open.get(item);
-        return id === undefined || (taken.has(id) ? their : my).has(item);
+        return id === undefined || (takeTheirs.has(id) ? their : my).has(item);
       }),
     }),
   };
@@ -95,7 +95,7 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
 interface SlotMerge {
   questions: readonly Conflict[];
   adopted: readonly ConflictLocation[];
-  resolve: (taken: ReadonlySet<string>) => ListRow | undefined;
+  resolve: (takeTheirs: ReadonlySet<string>) => ListRow | undefined;
 }
 
 const row = (value: ListRow | undefined): SlotMerge => ({
@@ -110,13 +110,13 @@ function mergeSlot(field: string, at: number, number: number, { base, mine, thei
   const conflicting = (): SlotMerge => ({
     questions: [{ id, field, row: number, mine, theirs }],
     adopted: [],
-    resolve: (taken) => (taken.has(id) ? theirs : mine),
+    resolve: (takeTheirs) => (takeTheirs.has(id) ? theirs : mine),
   });
   if (mine === undefined || theirs === undefined) return mine === theirs ? row(undefined) : conflicting();
   if (base === undefined) return sameRow(mine, theirs) ? row(mine) : conflicting();
   const questions: Conflict[] = [];
   const adopted: ConflictLocation[] = [];
-  const choose = mine.map((my, column): ((taken: ReadonlySet<string>) => FieldValue) => {
+  const choose = mine.map((my, column): ((takeTheirs: ReadonlySet<string>) => FieldValue) => {
     const [was = null, their = null] = [base[column], theirs[column]];
     const place = { field, row: number, column };
     if (sameValue(my, was)) {
@@ -126,9 +126,9 @@ function mergeSlot(field: string, at: number, number: number, { base, mine, thei
     if (sameValue(their, was) || sameValue(their, my)) return () => my;
     const cell = JSON.stringify([field, at, column]);
     questions.push({ ...place, id: cell, mine: my, theirs: their });
-    return (taken) => (taken.has(cell) ? their : my);
+    return (takeTheirs) => (takeTheirs.has(cell) ? their : my);
   });
-  return { questions, adopted, resolve: (taken) => choose.map((cell) => cell(taken)) };
+  return { questions, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
 }
 
 /**
@@ -145,7 +145,7 @@ function mergeTail(field: string, from: number, mine: RowsField, theirs: RowsFie
   return {
     questions: [{ id, field, row: from + 1, mine: my, theirs: their }],
     adopted: [],
-    resolve: (taken) => (taken.has(id) ? their : my) ?? none,
+    resolve: (takeTheirs) => (takeTheirs.has(id) ? their : my) ?? none,
   };
 }
 
@@ -163,13 +163,13 @@ function mergeRows(field: string, base: RowsField, mine: RowsField, theirs: Rows
   return {
     questions: [...merges.flatMap(({ questions }) => questions), ...tail.questions],
     adopted: merges.flatMap(({ adopted }) => adopted),
-    resolve: (taken) => {
-      const end = tail.resolve(taken);
+    resolve: (takeTheirs) => {
+      const end = tail.resolve(takeTheirs);
       return {
         identity: mine.identity,
         rows: [
           ...merges.flatMap(({ resolve }) => {
-            const merged = resolve(taken);
+            const merged = resolve(takeTheirs);
             return merged === undefined ? [] : [merged];
           }),
           ...(isRows(end) ? end.rows : []),
@@ -237,6 +237,7 @@ export function mergeRecord(
     conflicts: merges.flatMap(([, { questions }]) => questions),
     adopted: merges.flatMap(([, { adopted }]) => adopted),
     changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
-    resolve: (taken) => Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(taken)])),
+    resolve: (takeTheirs) =>
+      Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(takeTheirs)])),
   };
 }

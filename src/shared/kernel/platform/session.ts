@@ -22,6 +22,8 @@ export type SessionState =
       status: 'signedOut';
       /** Why the last sign-in did not work, or why a session ended. */
       error?: AppErrorShape;
+      /** What the identity provider did not do at the sign-out, and what that means. */
+      notice?: string;
     }
   | {
       status: 'signingIn';
@@ -29,4 +31,11 @@ export type SessionState =
       /** The provider's sign-in page, once known: offered as a link when no browser opens. */
       url?: string;
     }
-  | { status: 'signedIn'; connectionId: string; user: User; storage: SessionStorage };
+  | {
+      status: 'signedIn';
+      connectionId: string;
+      user: User;
+      storage: SessionStorage;
+      /** Why the session cannot be renewed, once its access token is of no use any more: no call can be made then. */
+      renewalFailure?: string;
+    };

@@ -14,7 +14,7 @@ export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; message: str
 export const CSV_MAX_BYTES = 4 * 1024 * 1024;
 
 /** More lines than anything that is uploaded has; the rest is not read. */
-const CSV_MAX_LINES = 5000;
+export const CSV_MAX_LINES = 5000;
 
 const hasBytes = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, at) => bytes[at] === byte);
@@ -54,21 +54,30 @@ const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 const DELIMITERS = ['\t', ';', '|', ','];
 const LINES_COMPARED = 50;
 
+/** In the order in which the first line chooses among those it has equally often. */
+const IN_FIRST_LINE = [',', ';', '\t', '|'];
+
 /**
  * A file with decimal commas may have as many commas in each line as semicolons, so the delimiter is the character with
- * an equal count in each line that does not occur in numbers. Empty if there is none.
+ * an equal count in each line that does not occur in numbers. If there is none, it is the one that the first line has
+ * most often. The reference back office has the same rule in SQL (`office.delimiter_of`).
  */
 function delimiterOf(text: string): string {
   const lines = text
-    .replace(/"(?:[^"]|"")*"/g, '')
+    // A quoted cell counts as a word, so that a line of nothing but quoted cells is not taken for an empty one.
+    .replace(/"(?:[^"]|"")*"/g, 'x')
     .split(/\r\n|\n|\r/, LINES_COMPARED)
     .filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
   const countIn = (line: string, sign: string): number => line.split(sign).length - 1;
-  const found = DELIMITERS.find((sign) => {
-    const count = countIn(lines[0] ?? '', sign);
+  const even = DELIMITERS.find((sign) => {
+    const count = countIn(first, sign);
     return count > 0 && lines.every((line) => countIn(line, sign) === count);
   });
-  return found ?? '';
+  return (
+    even ??
+    IN_FIRST_LINE.reduce((best, sign) => (countIn(first, sign) > countIn(first, best) ? sign : best), ',')
+  );
 }
 
 /** Reads a file as Excel and its like write it: BOM, encoding, delimiter, quotes and line ends are its own. */
@@ -81,8 +90,6 @@ export function readCsv(bytes: Uint8Array): CsvRead {
   const { data, errors } = Papa.parse<string[]>(content, {
     delimiter: separator?.[1] ?? delimiterOf(content),
     preview: CSV_MAX_LINES + 1,
-    // A file without a list has no delimiter: it is one column.
-    delimitersToGuess: [',', ';', '\t', '|'],
   });
   const before = separator ? 1 : 0;
   const quote = errors.find(({ type }) => type === 'Quotes');

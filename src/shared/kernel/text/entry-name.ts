@@ -5,7 +5,7 @@ export type NamedEntry = 'Grid' | 'Matrix';
 export const ENTRY_NAME_MAX = 50;
 
 /** The specification writes the name small in the message about its length and large in the others. */
-const nameMessages = (entry: NamedEntry) => ({
+export const nameMessages = (entry: string) => ({
   required: `Please enter ${entry} Name`,
   tooLong: `${entry} name cannot be more than ${ENTRY_NAME_MAX} characters`,
   outerSpaces: `${entry} Name cannot start or end with spaces`,

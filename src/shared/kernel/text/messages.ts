@@ -162,7 +162,7 @@ export const messages = {
   backOffice: {
     fault: 'The back office reports a fault',
     badAnswer: 'The back office answered something the console does not understand',
-    misfit: (path: string, operation: string | null): string =>
+    mismatch: (path: string, operation: string | null): string =>
       `The back office answered something the console does not understand: ${path || 'its whole answer'}${operation ? ` of ${operation}` : ''} is missing or of another kind`,
     notOffered: (operation: string | null, reason: string): string =>
       `This back office does not offer ${operation ?? 'this'}: ${reason}`,
@@ -187,6 +187,14 @@ export const messages = {
   days: {
     other: (there: string, here: string): string =>
       `Days are the back office's: today is ${there} there and ${here} here.`,
+  },
+  session: {
+    notRenewed: 'Your sign-in has expired and could not be renewed. Sign in again to go on.',
+    notRenewedTitle: 'Your sign-in has expired',
+    notRenewedHelp:
+      'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
+    signInAgain: 'Sign in again',
+    notRevokedTitle: 'The identity provider kept your session',
   },
   offline: {
     since: (time: string): string => `Offline since ${time}`,

@@ -174,7 +174,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
   });
 
   describe('failed loads', () => {
-    it('lists launched stores with data of every colour and without any', async () => {
+    it('lists launched stores with data of every color and without any', async () => {
       const rows = await list();
       const bands = rows.map(({ dataAsOf }) => dataBand(dataAsOf, TODAY));
       expect(new Set(bands)).toEqual(new Set(['green', 'orange', 'red']));

@@ -92,8 +92,8 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
   it('have a name of their own within the tenant, free again once deleted', async () => {
     const { tenantId } = await newTenant(olivia, 'Names Stores');
     const first = resultOf(await olivia.store(storeInput(tenantId, 'Names Ford')));
-    const twin = await olivia.store(storeInput(tenantId, 'names ford'));
-    expect(twin.errors?.[0]?.extensions).toMatchObject({
+    const duplicate = await olivia.store(storeInput(tenantId, 'names ford'));
+    expect(duplicate.errors?.[0]?.extensions).toMatchObject({
       errcode: '23505',
       constraint: 'store_master_storename_key',
     });

@@ -70,8 +70,8 @@ describe('a bulk load that is found running', () => {
   ])('becomes a job that ends with it: %s', async (_case, backOffice) => {
     const store = await startedStore('Found');
     const { jobs, loads } = following(backOffice());
-    const heard: LoadProgress[] = [];
-    const stop = loads.follow(store, (progress) => heard.push(progress));
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
     await expect
       .poll(() => jobs.list(), PATIENCE)
       .toMatchObject([
@@ -85,10 +85,10 @@ describe('a bulk load that is found running', () => {
     await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
     stop();
     expect(jobs.list()).toHaveLength(1);
-    const lines = heard.flatMap(({ row }) => (row ? [row.id] : []));
+    const lines = received.flatMap(({ row }) => (row ? [row.id] : []));
     expect(lines.length).toBeGreaterThan(5);
     expect(
-      heard.filter(({ callType, status }) => callType === 'bulk_phase_1' && status !== 'In Progress'),
+      received.filter(({ callType, status }) => callType === 'bulk_phase_1' && status !== 'In Progress'),
     ).toMatchObject([{ status: 'Completed' }]);
   });
 
@@ -168,10 +168,10 @@ describe('a bulk load that is found running', () => {
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');
     await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
-    const heard: LoadProgress[] = [];
-    const stop = loads.follow(store, (progress) => heard.push(progress));
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
     await expect
-      .poll(() => heard, PATIENCE)
+      .poll(() => received, PATIENCE)
       .toContainEqual({ callType: 'bulk_phase_1', status: 'Completed', progress: null, row: null });
     stop();
     expect(jobs.list()).toHaveLength(1);
@@ -193,12 +193,12 @@ describe('a bulk load that is found running', () => {
     const { loads } = following(slow, { live: 60_000, polled: 60_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
     await expect.poll(() => reads, PATIENCE).toBe(2);
-    const heard: LoadProgress[] = [];
-    const stop = loads.follow(store, (progress) => heard.push(progress));
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
     // This gives the new listener its turn before the response.
     await new Promise((resolve) => setTimeout(resolve, 10));
     gate.resolve();
-    await expect.poll(() => heard.map(({ callType }) => callType), PATIENCE).toContain('bulk_phase_2');
+    await expect.poll(() => received.map(({ callType }) => callType), PATIENCE).toContain('bulk_phase_2');
     stop();
   });
 
@@ -255,12 +255,12 @@ describe('a bulk load that nobody can be asked about any more', () => {
   it('stays off the list once it was taken off it, while its store is looked at', async () => {
     const store = await startedStore('Dismissed');
     const { jobs, loads } = following(withoutLive());
-    const heard: LoadProgress[] = [];
-    const stop = loads.follow(store, (progress) => heard.push(progress));
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
     await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'running' }]);
     jobs.dismiss(jobs.list()[0]?.id ?? '');
     await expect
-      .poll(() => heard, PATIENCE)
+      .poll(() => received, PATIENCE)
       .toContainEqual(expect.objectContaining({ callType: 'bulk_phase_1', status: 'Completed' }));
     expect(jobs.list()).toEqual([]);
     stop();

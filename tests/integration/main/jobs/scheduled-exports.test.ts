@@ -60,7 +60,7 @@ const answerTo = (run: DueRun): RunAnswer => ({
   title: 'Stores',
   columns: [{ key: 'store', header: 'Store', type: 'text', empty: '' }],
   rowCount: 1,
-  keptSince: null,
+  cachedSince: null,
   partial: false,
 });
 
@@ -317,7 +317,7 @@ it('keeps on trying to remove an older file that cannot be removed', async () =>
 
 it('tells what is old or incomplete, and fails when rows are lost', async () => {
   const app = consoleOf();
-  app.window({ keptSince: new Date(2026, 10, 19, 12).toISOString(), partial: true });
+  app.window({ cachedSince: new Date(2026, 10, 19, 12).toISOString(), partial: true });
   const id = await app.open();
   app.schedules.run(id);
   expect((await app.ended(id)).last?.text).toBe(

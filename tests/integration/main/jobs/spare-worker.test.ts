@@ -23,7 +23,7 @@ function telling(): string {
   return script;
 }
 
-async function heard(worker: Worker): Promise<unknown> {
+async function received(worker: Worker): Promise<unknown> {
   const [message] = (await once(worker, 'message')) as unknown[];
   return message;
 }
@@ -33,7 +33,7 @@ it('is the one that was prepared, once', async () => {
   spare.prepare('xlsx');
   const first = spare.take();
   expect(spare.there).toBe(false);
-  expect(await heard(first)).toEqual({ type: 'load', format: 'xlsx' });
+  expect(await received(first)).toEqual({ type: 'load', format: 'xlsx' });
   const second = spare.take();
   expect(second).not.toBe(first);
   await Promise.all([first.terminate(), second.terminate()]);

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawRequest, type RawAnswer } from '@fixtures/network/raw-request';
 import { PreviewDesktop } from '@main/desktop/preview-desktop';
 import { createPageFiles } from '@main/page/page-files';
-import { compressAssets } from '@main/preview/compressed-assets';
+import { serveCompressed } from '@main/preview/compressed-assets';
 import { startPreviewServer, type PreviewServer } from '@main/preview/preview-server';
 import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
 import { bootstrapApp } from '@main/startup/bootstrap';
@@ -15,6 +15,7 @@ import { createServices } from '@main/startup/create-services';
 import { parseOptions } from '@main/startup/options';
 
 const SCRIPT = 'console.log("Größe");\n'.repeat(2000);
+const STYLE = 'a{color:red}'.repeat(500);
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);
 const HTML = '<script type="module" src="/assets/app-1.js"></script>';
 const CHROMIUM = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -36,7 +37,11 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), HTML);
   writeFileSync(join(root, 'assets', 'app-1.js'), SCRIPT);
-  writeFileSync(join(root, 'assets', 'app-1.css'), 'a{color:red}'.repeat(500));
+  writeFileSync(join(root, 'assets', 'app-1.css'), STYLE);
+  // As the build leaves them.
+  for (const [name, text] of Object.entries({ 'app-1.js': SCRIPT, 'app-1.css': STYLE }))
+    writeFileSync(join(root, 'assets', `${name}.gz`), gzipSync(text));
+  writeFileSync(join(root, 'assets', 'late-1.js'), SCRIPT);
   writeFileSync(join(root, 'assets', 'logo-1.png'), PICTURE);
   const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
   const desktop = new PreviewDesktop(paths.downloads);
@@ -45,12 +50,11 @@ beforeAll(async () => {
     desktop,
     spawnSandbox: spawnChildProcess,
   });
-  const page = compressAssets(root, createPageFiles(root));
-  preview = await startPreviewServer({ ...services, desktop }, page.serve, 0);
+  const page = serveCompressed(root, createPageFiles(root));
+  preview = await startPreviewServer({ ...services, desktop }, page, 0);
   const { pathname, search } = new URL(preview.url);
   const [set = ''] = (await ask(pathname + search)).headers['set-cookie'] ?? [];
   cookie = set.split(';')[0] ?? '';
-  await page.ready;
 });
 
 afterAll(async () => {
@@ -92,6 +96,13 @@ it.each(['identity', 'br', 'gzip;q=0', 'GZIP; q=0.000, br', 'notgzip'])(
     expect(body.toString()).toBe(SCRIPT);
   },
 );
+
+it('sends an asset plain that has no compressed copy', async () => {
+  const { headers, body } = await ask('/assets/late-1.js', CHROMIUM);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+  expect(body.toString()).toBe(SCRIPT);
+});
 
 it.each([CHROMIUM, {}])('tells by HEAD what GET would send: %j', async (headers) => {
   const [head, get] = [

@@ -202,10 +202,10 @@ describe('what is decided in place', () => {
     const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
     if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
     const change = { ...line.act.load, target: 'In Progress' as const };
-    expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: false });
+    expect(await people.uma.call.bulkLoad.updateStatus(change)).toEqual({ alreadyDone: false });
     const again = (await ask('uma', 'stores')).data.find(({ subject }) => subject === line.subject);
     expect(again?.act).toBeUndefined();
-    expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ meanwhile: true });
+    expect(await people.adam.call.bulkLoad.updateStatus(change)).toEqual({ alreadyDone: true });
   });
 });
 
@@ -265,10 +265,10 @@ describe('stores within reach', () => {
   it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
     const { id, tenantId } = await newStore(office, 'Reach Motors');
     const request = { ids: [id, 987_654_321] };
-    const standings = async () => (await people.cleo.call.stores.standings(request)).data;
-    expect(await standings()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
+    const statuses = async () => (await people.cleo.call.stores.standings(request)).data;
+    expect(await statuses()).toMatchObject([{ id, tenantName: 'Reach Motors', isDeleted: false }]);
     await office.store({ pAction: 'delete', id, tenantId });
-    expect(await standings()).toMatchObject([{ id, isDeleted: true }]);
+    expect(await statuses()).toMatchObject([{ id, isDeleted: true }]);
   });
 });
 

@@ -103,7 +103,7 @@ it('is followed again after a restart of the app', async () => {
 it('a step that was taken meanwhile is said to be, and not taken again', async () => {
   const store = await configuredStore('Stale Motors');
   await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 });
-  expect(await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).toEqual({ meanwhile: true });
+  expect(await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).toEqual({ alreadyDone: true });
   await expect.poll(() => services.jobs.list()[0]?.status, PATIENCE).toBe('done');
   await expect(caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).rejects.toThrow(
     'Phase 1 load is completed',
@@ -117,7 +117,7 @@ it('a step that was taken meanwhile is said to be, and not taken again', async (
   const before = attempts();
   expect(await caller().bulkLoad.validate({ ...store, step: 'phase1Validation' })).toMatchObject({
     passed: true,
-    meanwhile: true,
+    alreadyDone: true,
   });
   expect(attempts()).toBe(before);
 });
@@ -163,6 +163,6 @@ it.each([
   // A setting that failed is reported.
   if (expected.length > 0)
     await expect(launched).rejects.toThrow(/launch date could not be set: kept by the test/);
-  else expect(await launched).toEqual({ meanwhile: false });
+  else expect(await launched).toEqual({ alreadyDone: false });
   expect(written).toMatchObject(expected);
 });

@@ -314,8 +314,31 @@ describe('a session', () => {
     await session.signIn('office');
     await provider.close();
     await session.signOut();
-    expect(session.state()).toEqual({ status: 'signedOut' });
+    expect(session.state()).toEqual({
+      status: 'signedOut',
+      notice: expect.stringContaining('could not be told to revoke your session: it stays valid') as string,
+    });
     await anotherProvider();
+  });
+
+  it.each([
+    ['HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n', '503'],
+    ['HTTP/1.1 403 Forbidden\r\ncontent-type: text/html\r\n\r\n<h1>No</h1>', '403'],
+    [
+      'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\n\r\n{"error":"unsupported_token_type"}',
+      'unsupported_token_type',
+    ],
+  ])('says what it means that the provider did not revoke the token: %j', async (reply, reason) => {
+    const session = service();
+    await session.signIn('office');
+    provider.bends.revocationReply = reply;
+    await session.signOut();
+    expect(session.state()).toEqual({
+      status: 'signedOut',
+      notice: expect.stringContaining(`did not revoke your session (${reason}): it stays valid`) as string,
+    });
+    await session.signIn('office');
+    expect(session.state().status).toBe('signedIn');
   });
 });
 

@@ -52,17 +52,17 @@ it('an answer that was asked for before a change is not given to who asks after 
 });
 
 it('nor is one to who has heard of something by a live update since', async () => {
-  const heard: (() => void)[] = [];
+  const received: (() => void)[] = [];
   const stop = app.backOffice.subscribe(BulkDataloadProgressDocument, key, {
-    next: () => heard.shift()?.(),
+    next: () => received.shift()?.(),
     error: () => undefined,
     complete: () => undefined,
   });
   await expect.poll(() => host.sandbox.subscriptions(), { timeout: 10_000 }).toBe(1);
   const atTwoLines = new Promise<ReturnType<typeof counts>[]>((done) => {
-    heard.push(() => {
+    received.push(() => {
       const early = counts();
-      heard.push(() => done([early, counts()]));
+      received.push(() => done([early, counts()]));
     });
   });
   const { storeId: inStoreId, tenantId: inTenantId } = key;

@@ -66,10 +66,10 @@ it('what was decided in one store is suggested in another, with who says so, off
   );
   await open(taught, 'Taught Motors 1');
   await olivia.call.opcodes.ofStore({ storeId: queriedStore.storeId, tenantId: queriedStore.tenantId });
-  const { suggestions, learntFrom } = await olivia.call.suggestions.opcodes.ofStore(
+  const { suggestions, trainedOn } = await olivia.call.suggestions.opcodes.ofStore(
     opened(queriedStore, 'Asking Motors 1'),
   );
-  expect(learntFrom.stores).toBe(2);
+  expect(trainedOn.stores).toBe(2);
   const uncategorized = (await opcodesOf(omar, queriedStore)).filter((row) => row['opcategory'] === '-----');
   const alternators = uncategorized.filter((row) => codeOf(row) === 'ALT').map((row) => row['id']);
   const found = suggestions.filter(({ id }) => alternators.includes(id));
@@ -108,22 +108,27 @@ it('what a store taught that this account may not see any more is forgotten', as
 
   // The back office is unreachable: training sets are used as cached responses are.
   uma.services.connectivity.report(false, 'the cable is out');
-  expect((await ask()).learntFrom.stores).toBe(2);
+  expect((await ask()).trainedOn.stores).toBe(2);
   uma.services.connectivity.report(true);
-  const { learntFrom, suggestions } = await ask();
-  expect(learntFrom.stores).toBe(1);
+  const { trainedOn, suggestions } = await ask();
+  expect(trainedOn.stores).toBe(1);
   expect(suggestions.flatMap(({ reasons }) => reasons.map(({ storeName }) => storeName))).not.toContain(
     'Test Motors',
   );
-  expect(trainingSets.list('opcodes').map((lesson) => lesson.storeId)).toEqual([queriedStore.storeId]);
+  expect(trainingSets.list('opcodes').map((trainingSet) => trainingSet.storeId)).toEqual([
+    queriedStore.storeId,
+  ]);
   uma.dispose();
 });
 
 it('a category that the store does not know is not suggested', async () => {
   const { trainingSets } = olivia.cache;
-  const [lesson] = trainingSets.list('opcodes').filter(({ storeId }) => storeId === taught.storeId);
-  if (!lesson) throw new Error('nothing was learnt');
-  trainingSets.put('opcodes', { ...lesson, things: lesson.things.replaceAll('"Repair"', '"Bygone"') });
+  const [trainingSet] = trainingSets.list('opcodes').filter(({ storeId }) => storeId === taught.storeId);
+  if (!trainingSet) throw new Error('nothing was learnt');
+  trainingSets.put('opcodes', {
+    ...trainingSet,
+    things: trainingSet.things.replaceAll('"Repair"', '"Bygone"'),
+  });
   const { suggestions } = await olivia.call.suggestions.opcodes.ofStore(
     opened(queriedStore, 'Asking Motors 1'),
   );
@@ -159,10 +164,10 @@ describe('of models', () => {
     await olivia.call.modelMapping.ofStore(key(first));
     await olivia.call.suggestions.models.learn(mapping(first, 'Sorted Motors 1'));
     await olivia.call.modelMapping.ofStore(key(second));
-    const { suggestions, learntFrom } = await olivia.call.suggestions.models.ofStore(
+    const { suggestions, trainedOn } = await olivia.call.suggestions.models.ofStore(
       mapping(second, 'New Motors 1'),
     );
-    expect(learntFrom).toEqual({ stores: 1, things: 5 });
+    expect(trainedOn).toEqual({ stores: 1, things: 5 });
     expect(Object.fromEntries(suggestions.map(({ id, choice }) => [id, choice]))).toEqual({
       ...Object.fromEntries(kia.map((model) => [modelKey({ make: 'Kia', model }), 'Asia'])),
       [modelKey({ make: 'Ford', model: 'F-150' })]: 'Trucks',

@@ -27,7 +27,7 @@ async function writeTable(pages: PdfPages, content: SheetTable): Promise<void> {
     table.head();
     for (const [at, row] of rows.entries()) {
       table.row(row, sums.has(at) ? 'bold' : 'plain');
-      if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.taken();
+      if (at % ROWS_AHEAD === ROWS_AHEAD - 1) await pages.drained();
     }
   }
   pages.y += LINE;
@@ -53,7 +53,7 @@ export const openPdfSheet: OpenSheet = (stream, head) => {
       pages.line(title, SECTION);
       if (note !== null) pages.line(note, { ...TEXT, after: TEXT.size });
       for (const table of tables) await writeTable(pages, table);
-      await pages.taken();
+      await pages.drained();
     },
     finish: () => pages.end(),
   };

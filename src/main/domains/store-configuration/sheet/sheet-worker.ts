@@ -17,7 +17,7 @@ function requirePort(): MessagePort {
 
 const port = requirePort();
 const { temp, format } = workerData as SheetStart;
-const tell = (message: FromSheetWorker): void => port.postMessage(message);
+const post = (message: FromSheetWorker): void => port.postMessage(message);
 
 // `flush`: the file has to be on the disk before it is renamed.
 const stream = createWriteStream(temp, { flags: 'w', mode: 0o600, flush: true });
@@ -29,15 +29,15 @@ async function write(sheet: StoreSheet): Promise<void> {
   const writer = open(stream, sheetHead(sheet));
   for (const section of sheetSections(sheet)) {
     await writer.write(section);
-    tell({ type: 'section' });
+    post({ type: 'section' });
   }
   await writer.finish();
-  tell({ type: 'done' });
+  post({ type: 'done' });
 }
 
 const fail = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  tell({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  post({ type: 'failed', code, message: error instanceof Error ? error.message : String(error) });
   port.close();
 };
 stream.on('error', fail);

@@ -56,7 +56,7 @@ function addRow(
 async function addTable(
   sheet: ExcelJS.Worksheet,
   table: SheetTable,
-  taken: () => Promise<void>,
+  drained: () => Promise<void>,
 ): Promise<void> {
   const { title, note, columns, rows, sums } = table;
   if (title !== null) addText(sheet, title, { bold: true, size: 12 });
@@ -68,7 +68,7 @@ async function addTable(
   }
   for (const [at, row] of rows.entries()) {
     addRow(sheet, columnsOfRow(table, at), row, sums.has(at));
-    if (at % SAMPLE_ROWS === SAMPLE_ROWS - 1) await taken();
+    if (at % SAMPLE_ROWS === SAMPLE_ROWS - 1) await drained();
   }
   sheet.addRow([]).commit();
 }

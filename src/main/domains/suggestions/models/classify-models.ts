@@ -14,17 +14,17 @@ const modelsSchema = z.array(mappedModelSchema);
 
 /** Suggests menus or grid types for the unmapped models of a store. */
 export function suggestForModels(start: SuggestionStart): ModelSuggestions {
-  const lessons = parseTrainingSets(modelsSchema, start);
-  const ownSet = trainingSetOf(start.store, lessons);
+  const trainingSets = parseTrainingSets(modelsSchema, start);
+  const ownSet = trainingSetOf(start.store, trainingSets);
   return {
     suggestions: ownSet
       ? classifyModels(
           ownSet,
-          lessons.filter((lesson) => lesson !== ownSet),
+          trainingSets.filter((trainingSet) => trainingSet !== ownSet),
           start.choices,
         )
       : [],
-    learntFrom: trainingSummary(lessons, ({ target }) => target !== null),
+    trainedOn: trainingSummary(trainingSets, ({ target }) => target !== null),
   };
 }
 
@@ -72,11 +72,15 @@ export function classifyModels(
   choices: readonly string[],
 ): ModelSuggestion[] {
   const decided = own.things.filter(({ target }) => target !== null && choices.includes(target));
-  const lessons: TrainingSet<MappedModel>[] = [
+  const trainingSets: TrainingSet<MappedModel>[] = [
     { storeName: own.storeName, group: OWN, things: decided },
     ...others.map((other) => translated(other, own, choices)),
   ];
-  const suggest = trainClassifier(MODELS, lessons, decided.length >= ENOUGH_OWN ? OWN_HELD_OUT : ['stores']);
+  const suggest = trainClassifier(
+    MODELS,
+    trainingSets,
+    decided.length >= ENOUGH_OWN ? OWN_HELD_OUT : ['stores'],
+  );
   const left = own.things.filter(({ target }) => target === null);
   return suggest(left, OWN).map(({ thing, reasons, choice, confidence, alike }) => ({
     ...{ id: modelKey(thing), choice, confidence, alike, reasons: [...reasons] },

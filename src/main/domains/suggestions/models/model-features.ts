@@ -1,6 +1,6 @@
 import type { MappedModel } from '@shared/domains/model-mapping/model';
-import type { Features } from '../neighbour-index';
-import { trigramsOf } from '../neighbour-index';
+import type { Features } from '../neighbor-index';
+import { trigramsOf } from '../neighbor-index';
 
 /** The spellings that DMSs use for makes. */
 const MAKES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { MappedModel } from '@shared/domains/model-mapping/model';
-import { addWeight, mostFrequent } from '../neighbour-vote';
+import { addWeight, mostFrequent } from '../neighbor-vote';
 import { sameName, signatureOf } from './model-features';
 
 /** Fewer models mapped by both stores would be chance. */

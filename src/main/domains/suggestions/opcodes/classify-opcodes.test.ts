@@ -17,21 +17,21 @@ const opcode = (
   ...more,
 });
 
-const lesson = (storeName: string, ...opcodes: TrainingOpcode[]): TrainingSet<TrainingOpcode> => ({
+const trainingSet = (storeName: string, ...opcodes: TrainingOpcode[]): TrainingSet<TrainingOpcode> => ({
   storeName,
   group: 'CDK Global',
   things: opcodes,
 });
 
-const LESSONS = [
-  lesson(
+const TRAINING_SETS = [
+  trainingSet(
     'Austin Honda',
     opcode('LOF', 'LUBE, OIL AND FILTER', 'Competitive'),
     opcode('ALT', 'REPLACE ALTERNATOR', 'Repair'),
     opcode('15K', '15,000 MILE SERVICE', 'Maintenance'),
     opcode('BUMP', 'REFINISH BUMPER COVER', 'Repair', { department: 'Body Shop' }),
   ),
-  lesson(
+  trainingSet(
     'Bay Ford',
     opcode('01LOF', 'OIL & FILTER CHG', 'Competitive'),
     opcode('9', 'R&R STARTER', 'Repair'),
@@ -40,7 +40,8 @@ const LESSONS = [
   ),
 ];
 
-const suggested = (queried: TrainingOpcode) => trainOpcodeClassifier(LESSONS)([queried], 'CDK Global')[0];
+const suggested = (queried: TrainingOpcode) =>
+  trainOpcodeClassifier(TRAINING_SETS)([queried], 'CDK Global')[0];
 
 describe('a suggestion', () => {
   it.each([
@@ -71,7 +72,7 @@ describe('a suggestion', () => {
 
   it('is alike with what begins alike, however it is written', () =>
     expect(
-      trainOpcodeClassifier(LESSONS)(
+      trainOpcodeClassifier(TRAINING_SETS)(
         [opcode('A', '15K SVC V6'), opcode('B', '15,000 MILE SERVICE'), opcode('C', '15000 MI MAINT')],
         'Tekion',
       ).map(({ alike }) => alike),

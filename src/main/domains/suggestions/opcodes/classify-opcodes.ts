@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeSuggestion, OpcodeSuggestions } from '@shared/domains/suggestions/model';
 import type { FeatureExtractor, TrainingSet } from '../feature-extractor';
-import type { Features } from '../neighbour-index';
-import { trigramsOf } from '../neighbour-index';
-import { addWeight, mostFrequent, type Voter } from '../neighbour-vote';
+import type { Features } from '../neighbor-index';
+import { trigramsOf } from '../neighbor-index';
+import { addWeight, mostFrequent, type Voter } from '../neighbor-vote';
 import { trainClassifier } from '../train-classifier';
 import { parseTrainingSets, trainingSetOf, trainingSummary } from '../worker-input';
 import type { SuggestionStart } from '../worker-input';
@@ -97,9 +97,9 @@ function departmentOf({ department }: TrainingOpcode, voters: readonly Voter<Tra
 
 /** Trains categories and departments of opcodes; the classifier takes the opcodes of a store and its DMS. */
 export function trainOpcodeClassifier(
-  lessons: readonly TrainingSet<TrainingOpcode>[],
+  trainingSets: readonly TrainingSet<TrainingOpcode>[],
 ): (opcodes: readonly TrainingOpcode[], dms: string) => OpcodeSuggestion[] {
-  const suggest = trainClassifier(OPCODES, lessons, ['stores']);
+  const suggest = trainClassifier(OPCODES, trainingSets, ['stores']);
   return (opcodes, dms) =>
     suggest(opcodes, dms).map(({ thing, voters, reasons, choice, confidence, alike }) => ({
       ...{ id: thing.id, choice, confidence, alike, reasons: [...reasons] },
@@ -109,14 +109,16 @@ export function trainOpcodeClassifier(
 
 /** Suggests categories for a store's opcodes that have none. */
 export function suggestForOpcodes(start: SuggestionStart): OpcodeSuggestions {
-  const lessons = parseTrainingSets(opcodesSchema, start).map(({ dms, things, ...lesson }) => ({
-    ...lesson,
+  const trainingSets = parseTrainingSets(opcodesSchema, start).map(({ dms, things, ...trainingSet }) => ({
+    ...trainingSet,
     group: dms,
     things: things.filter((opcode) => isUncategorized(opcode) || start.choices.includes(opcode.opcategory)),
   }));
-  const own = trainingSetOf(start.store, lessons);
+  const own = trainingSetOf(start.store, trainingSets);
   return {
-    suggestions: own ? trainOpcodeClassifier(lessons)(own.things.filter(isUncategorized), own.group) : [],
-    learntFrom: trainingSummary(lessons, (opcode) => !isUncategorized(opcode)),
+    suggestions: own
+      ? trainOpcodeClassifier(trainingSets)(own.things.filter(isUncategorized), own.group)
+      : [],
+    trainedOn: trainingSummary(trainingSets, (opcode) => !isUncategorized(opcode)),
   };
 }

@@ -4,14 +4,14 @@ import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { lightTheme } from '@renderer/platform/theme/themes';
 import type { DataBand } from '@shared/kernel/dates/data-age';
 import { encodeForUrl } from '@shared/kernel/urls';
-import { useDataAgeColours } from '../chart-colours';
-import { useSeriesColours } from '../chart-colours';
+import { useDataAgeColors } from '../chart-colors';
+import { useSeriesColors } from '../chart-colors';
 import { serializeSvg } from './serialize-svg';
 
 interface LegendEntry {
   label: string;
   /** The color is a resolved CSS value, since a custom property of the page is unknown in a PNG. */
-  colour: string;
+  color: string;
 }
 
 /** The PNG has this many times the resolution of the screen, because print needs more dots. */
@@ -35,8 +35,8 @@ function loaded(svg: string): Promise<HTMLImageElement> {
 function paintLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], top: number): void {
   pen.font = `${LEGEND.size}px ${FONT}`;
   let x = MARGIN;
-  for (const { label, colour } of legend) {
-    pen.fillStyle = colour;
+  for (const { label, color } of legend) {
+    pen.fillStyle = color;
     pen.fillRect(x, top + (LEGEND.height - LEGEND.box) / 2, LEGEND.box, LEGEND.box);
     pen.fillStyle = INK;
     pen.fillText(label, x + LEGEND.box + 6, top + LEGEND.height / 2);
@@ -121,12 +121,12 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const keys = useRef<HTMLDivElement>(null);
-  const bands = useDataAgeColours();
-  const colourOf = useSeriesColours();
+  const bands = useDataAgeColors();
+  const colorOf = useSeriesColors();
   const deliver = useEffectEvent((svg: SVGSVGElement): void => {
     const legend = [...(keys.current?.children ?? [])].map((key, at) => ({
       label: parts[at]?.label ?? '',
-      colour: getComputedStyle(key).color,
+      color: getComputedStyle(key).color,
     }));
     void renderChartPng(title, svg, legend).then(onDone, onFailed);
   });
@@ -156,7 +156,7 @@ function Paper({ title, parts, renderChart, onDone, onFailed }: PrintChartProps)
       </div>
       <div ref={keys}>
         {parts.map(({ label, band }, at) => (
-          <i key={label} style={{ color: band ? bands[band] : colourOf(at) }} />
+          <i key={label} style={{ color: band ? bands[band] : colorOf(at) }} />
         ))}
       </div>
     </div>

@@ -26,7 +26,7 @@ export function SyncedAgGrid<Row>(props: SyncedAgGridProps<Row>) {
   const [first] = useState<SyncedProps<Row>>(() => ({ rowData, columnDefs, loading }));
   const synced = useRef(first);
   const latest = useRef(first);
-  const tell = (api: GridApi<Row>): void => {
+  const applyChanges = (api: GridApi<Row>): void => {
     const changed = changedIn(synced.current, latest.current);
     synced.current = latest.current;
     const change = (): void => api.updateGridOptions(changed);
@@ -40,7 +40,7 @@ export function SyncedAgGrid<Row>(props: SyncedAgGridProps<Row>) {
     // while it renders its own.
     queueMicrotask(() => {
       const api = grid.current?.api;
-      if (api && !api.isDestroyed()) flushSync(() => tell(api));
+      if (api && !api.isDestroyed()) flushSync(() => applyChanges(api));
     });
   });
   return (
@@ -49,7 +49,7 @@ export function SyncedAgGrid<Row>(props: SyncedAgGridProps<Row>) {
       {...options}
       {...first}
       onGridReady={(event: GridReadyEvent<Row>) => {
-        tell(event.api);
+        applyChanges(event.api);
         onGridReady?.(event);
       }}
     />

@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useHeaderHeight } from './use-header-height';
 
-let tell: (sizes: Record<string, number>) => void = () => undefined;
+let reportSizes: (sizes: Record<string, number>) => void = () => undefined;
 const header = document.createElement('div');
 header.className = 'ag-header';
 const cellOf = (column: string): Element | null => header.querySelector(`[col-id="${column}"] span`);
@@ -18,7 +18,7 @@ const seen = new Set<Element>();
 /** A fake ResizeObserver that reports sizes when the test says so. */
 class StubResizeObserver {
   constructor(callback: (entries: object[]) => void) {
-    tell = (sizes) =>
+    reportSizes = (sizes) =>
       callback(
         Object.entries(sizes).map(([column, blockSize]) => ({
           target: cellOf(column),
@@ -56,9 +56,9 @@ afterEach(() => {
 it('makes all headings as tall as the tallest that is shown, at once for all of them', () => {
   for (const column of ['name', 'signed', 'gone']) draw(column);
   const { set } = followed(['name', 'signed']);
-  tell({ name: 16.25, signed: 48.75, gone: 81.25 });
+  reportSizes({ name: 16.25, signed: 48.75, gone: 81.25 });
   expect(set.mock.calls).toEqual([['headerHeight', 59]]);
-  tell({ name: 32.5 });
+  reportSizes({ name: 32.5 });
   expect(set).toHaveBeenCalledOnce();
 });
 
@@ -75,7 +75,7 @@ it('measures a header that becomes visible later, and none after the grid was un
 it('begins with the height that the grid had last', () => {
   draw('signed');
   const { set } = followed(['signed']);
-  tell({ signed: 65 });
+  reportSizes({ signed: 65 });
   expect(set).toHaveBeenCalledWith('headerHeight', 75);
   expect(renderHook(() => useHeaderHeight('stores', frame)).result.current.height).toBe(75);
   expect(renderHook(() => useHeaderHeight('others', frame)).result.current.height).toBe(40);

@@ -33,13 +33,13 @@ it.each([
   ['Bay Kia Prices', { fileName: 'Bay Kia Prices', title: 'Bay Kia Prices' }],
   [CATEGORIZED, { fileName: 'Categorized', title: 'Bay Kia Categorized' }],
 ])('names the store whose page it is on', async (name, expected) => {
-  const begun = vi.fn((_input: unknown) => null);
-  stubProcedure('exports.table', begun);
+  const begin = vi.fn((_input: unknown) => null);
+  stubProcedure('exports.table', begin);
   const { user } = renderScreen(
     <ExportSubjectContext value="Bay Kia">
       <ReportButton name={name} />
     </ExportSubjectContext>,
   );
   await user.click(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(begun).toHaveBeenCalledWith(expect.objectContaining(expected)));
+  await waitFor(() => expect(begin).toHaveBeenCalledWith(expect.objectContaining(expected)));
 });

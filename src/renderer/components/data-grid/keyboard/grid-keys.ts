@@ -69,7 +69,7 @@ export function createRowKeyHandler<Row>(): (event: KeyboardEvent, rows: Rows<Ro
 }
 
 /** Returns the next or previous control in a row of controls; undefined past the ends. */
-const neighbour = (controls: readonly HTMLElement[], from: EventTarget, step: 1 | -1) =>
+const neighbor = (controls: readonly HTMLElement[], from: EventTarget, step: 1 | -1) =>
   controls[controls.findIndex((control) => control === from) + step];
 
 /** In a row that is being edited Tab moves from field to field; at the end of the row it leaves the grid. */
@@ -77,7 +77,7 @@ function tabWithinEditedRow(target: Element, step: 1 | -1): boolean {
   const row = target.closest('.ag-row');
   if (!row || !controlsIn(row).some(isTextInput)) return false;
   const controls = controlsIn(row).filter((control) => control.tabIndex >= 0);
-  return neighbour(controls, target, step) !== undefined;
+  return neighbor(controls, target, step) !== undefined;
 }
 
 function onTab(event: ReactKeyboardEvent<HTMLElement>, target: Element): void {
@@ -113,8 +113,8 @@ function openBeside(cell: HTMLElement, { ctrlKey, metaKey }: ReactKeyboardEvent<
 /** Moves among the controls of a cell: arrow keys go from one to the next, and Escape returns to the cell. */
 function amongControls(key: string, cell: HTMLElement, target: EventTarget): boolean {
   if (key === 'Escape') cell.focus();
-  else if (key === 'ArrowRight') neighbour(controlsIn(cell), target, 1)?.focus();
-  else if (key === 'ArrowLeft') neighbour(controlsIn(cell), target, -1)?.focus();
+  else if (key === 'ArrowRight') neighbor(controlsIn(cell), target, 1)?.focus();
+  else if (key === 'ArrowLeft') neighbor(controlsIn(cell), target, -1)?.focus();
   else return false;
   return true;
 }

@@ -38,7 +38,7 @@ export function useRowSelection<Row>(
   frame: RefObject<HTMLElement | null>,
 ) {
   const reported = useRef({ rows: 0, hidden: 0 });
-  const tell = useCallback(
+  const reportSelection = useCallback(
     (api: GridApi<Row>): void => {
       if (!onSelect) return;
       const rows = api.getSelectedRows();
@@ -70,8 +70,8 @@ export function useRowSelection<Row>(
         lockPinned: true,
         suppressHeaderMenuButton: true,
       },
-      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => tell(api),
+      onSelectionChanged: ({ api }: { api: GridApi<Row> }) => reportSelection(api),
     };
-  }, [onSelect, isHeading, tell]);
-  return { options, tell };
+  }, [onSelect, isHeading, reportSelection]);
+  return { options, reportSelection };
 }

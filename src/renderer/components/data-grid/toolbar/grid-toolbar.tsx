@@ -1,4 +1,4 @@
-import { Caption1, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Caption1, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
 import { formatNumber } from '@shared/kernel/text/format';
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalSNudge,
   },
   // Half a small window still holds the search and the tools on one line.
   search: {
@@ -30,6 +30,13 @@ const useStyles = makeStyles({
     // In a narrow pane the icons stay on one line; the labels remain available to screen readers.
     '@container (max-width: 480px)': { columnGap: 0 },
     '@container (max-width: 760px)': {
+      '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
+  },
+  // Beside a screen's own controls the tools are icons sooner.
+  crowded: {
+    '@container (max-width: 1000px)': {
       '& .fui-Button': { fontSize: 0, minWidth: '32px', paddingInline: tokens.spacingHorizontalSNudge },
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },
@@ -78,7 +85,7 @@ export function GridToolbar(props: GridToolbarProps) {
         onChange={(_event, data) => setSearch(data.value)}
       />
       {children}
-      <div className={styles.end}>
+      <div className={mergeClasses(styles.end, children !== undefined && styles.crowded)}>
         <Caption1 role="status" className={styles.count}>
           {onPage
             ? `${count}, ${formatNumber(onPage.from)} to ${formatNumber(onPage.to)} on this page`

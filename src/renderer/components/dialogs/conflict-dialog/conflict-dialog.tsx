@@ -95,7 +95,7 @@ const useStyles = makeStyles({
 
 interface ConflictDialogProps {
   request: ConflictRequest;
-  onAnswer: (taken: ReadonlySet<string> | null) => void;
+  onAnswer: (takeTheirs: ReadonlySet<string> | null) => void;
 }
 
 /** Shows both sides of every field that two users changed; no side is preselected. */

@@ -7,7 +7,7 @@ const ConflictDialog = lazy(() => import('./conflict-dialog').then((m) => ({ def
 
 interface PendingConflict {
   request: ConflictRequest;
-  resolve: (taken: ReadonlySet<string> | null) => void;
+  resolve: (takeTheirs: ReadonlySet<string> | null) => void;
   giveBack: () => void;
 }
 
@@ -27,10 +27,10 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       }),
     [put],
   );
-  const answer = (taken: ReadonlySet<string> | null): void => {
+  const answer = (takeTheirs: ReadonlySet<string> | null): void => {
     const { resolve, giveBack } = current.current ?? {};
     put(null);
-    resolve?.(taken);
+    resolve?.(takeTheirs);
     // The dialog has no trigger to which Fluent could return the focus.
     giveBack?.();
   };

@@ -49,7 +49,7 @@ function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: s
 }
 
 const useToolbarStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   // Save stands at the end of the bar on every screen, so that it is found without reading.
   end: {
     marginInlineStart: 'auto',
@@ -71,13 +71,15 @@ interface PendingEditsToolbarProps {
   onSave: () => void;
   onDiscard: () => void;
   onPaste: () => void;
+  heading: ReactNode;
   /** The content between, such as a legend. */
   children: ReactNode;
 }
 
-/** The toolbar of an editable grid: paste, the number of pending edits, and at its end what saves or discards them. */
+/** The toolbar of an editable grid: its heading, paste, the number of pending edits, and at its end what saves or discards them. */
 function PendingEditsToolbar(props: PendingEditsToolbarProps) {
-  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste, children } = props;
+  const { writable, count, rowOpen, saving, onSave, onDiscard, onPaste } = props;
+  const { heading, children } = props;
   const styles = useToolbarStyles();
   const pending = allowedWhen(count > 0, messages.rows.nothingPending);
   const closed = allowedWhen(!rowOpen, messages.rows.finishEditing);
@@ -85,6 +87,7 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
   const button = useSaveCommand({ title: 'Save Changes', decision });
   return (
     <div className={styles.root}>
+      {heading}
       <Gate decision={requireAll(writable, closed)}>
         <Button
           appearance="subtle"
@@ -123,6 +126,8 @@ function PendingEditsToolbar(props: PendingEditsToolbarProps) {
 
 interface EditableGridProps<Row> extends EditableRowsOptions<Row> {
   grid: Pick<DataGridProps<Row>, 'id' | 'label' | 'columns' | 'onExport' | 'options'>;
+  /** The heading of the section, at the start of the bar. */
+  heading: ReactNode;
   /** The content in the middle of the bar, such as a legend. */
   children?: ReactNode;
 }
@@ -134,7 +139,7 @@ const OPTIONS = { suppressColumnVirtualisation: true };
  * A grid whose rows are edited one at a time, pasted into from a spreadsheet, and saved together. Its key must be that
  * of the rows' owner, since pending edits of one store must not appear in another.
  */
-export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGridProps<Row>) {
+export function EditableGrid<Row>({ grid, heading, children, ...rowOptions }: EditableGridProps<Row>) {
   const confirm = useConfirm();
   const online = useWriteDecision();
   const rows = useEditableRows(rowOptions);
@@ -162,7 +167,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
 
   return (
     <RowEditingContext value={editing}>
-      <WorkArea gap="small" onPaste={onPaste}>
+      <WorkArea gap="tiny" onPaste={onPaste}>
         <DraftBar offer={rows.draft.offer} />
         <UnsavedRows edits={edits} labelOf={editing.labelOf} />
         <PendingEditsToolbar
@@ -170,6 +175,7 @@ export function EditableGrid<Row>({ grid, children, ...rowOptions }: EditableGri
           count={edits.size}
           rowOpen={editing.open !== null}
           saving={saving}
+          heading={heading}
           onSave={rows.saveAll}
           onDiscard={() => void discard()}
           onPaste={() => setPasted('')}

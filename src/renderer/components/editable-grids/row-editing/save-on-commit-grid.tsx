@@ -131,7 +131,7 @@ export function useSaveOnCommit<Row extends object, Result>(
     });
   };
   const saving = save.busy && sent === open?.key;
-  useUnsavedWork({ dirty, what: spec.what, onAsk: save.cancel, onLeave: leave });
+  useUnsavedWork({ dirty, what: spec.what, onPrompt: save.cancel, onLeave: leave });
   useCloseLostRow(lost && !save.busy, close);
   const row = (name: string): Row | undefined => byKey.get(name);
   const commit = async (done: () => void): Promise<void> => {

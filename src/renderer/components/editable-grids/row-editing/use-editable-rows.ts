@@ -31,7 +31,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
   const pending = usePendingEdits(draftKey, {
     what: spec.what,
     rowOpen: openRow.dirty,
-    onAsk: cancellation.cancel,
+    onPrompt: cancellation.cancel,
   });
   const { saving, save } = useRowSave(spec, source, pending, cancellation);
 

@@ -52,14 +52,18 @@ export function useOpenRow<Row>(
     /**
      * Closes the open row without its changes. A notice offers to undo that, because one key loses all that was typed.
      * @param label The name of the row.
-     * @param kept Returns the values that undo restores: a secret stays with the row that was closed.
+     * @param restorable Returns the values that undo restores: a secret stays with the row that was closed.
      * @param onUndo Called before the row opens again.
      */
-    discard: (label: string, kept = (values: EditValues) => values, onUndo = (): void => undefined): void => {
+    discard: (
+      label: string,
+      restorable = (values: EditValues) => values,
+      onUndo = (): void => undefined,
+    ): void => {
       setOpened(null);
       if (!opened || !dirty) return;
       const { key, before, values } = opened;
-      const again: Opened = { key, before, values: kept(values) };
+      const again: Opened = { key, before, values: restorable(values) };
       const undo = (): void => {
         onUndo();
         focus.current = true;

@@ -17,11 +17,11 @@ interface PendingOptions {
   /** True while a row is open and has unsaved input. */
   rowOpen: boolean;
   /** Called before the user is prompted: a save that was not sent yet is cancelled. */
-  onAsk: () => void;
+  onPrompt: () => void;
 }
 
 /** Changed rows that are not saved yet. They survive a crash, and the user is prompted before leaving them. */
-export function usePendingEdits(draftKey: string, { what, rowOpen, onAsk }: PendingOptions): PendingStore {
+export function usePendingEdits(draftKey: string, { what, rowOpen, onPrompt }: PendingOptions): PendingStore {
   const [edits, setEdits] = useState<PendingEdits>(new Map());
   const latest = useRef(edits);
   const set = useCallback((next: PendingEdits) => {
@@ -47,6 +47,6 @@ export function usePendingEdits(draftKey: string, { what, rowOpen, onAsk }: Pend
     schema: pendingListSchema,
     onRestore: (entries) => write(entries),
   });
-  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, onAsk, onLeave: draft.clear });
+  useUnsavedWork({ dirty: edits.size > 0 || rowOpen, what, onPrompt, onLeave: draft.clear });
   return { edits, current, write, drop, draft };
 }

@@ -60,7 +60,6 @@ interface ChoiceComboboxProps {
   freeform?: boolean;
   /** The text of the list when nothing matches. */
   emptyText?: string;
-  disabled?: boolean;
 }
 
 /**

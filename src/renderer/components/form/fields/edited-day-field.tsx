@@ -111,7 +111,7 @@ export function useEditedDay<Stored extends object, Result>(options: Options<Sto
   useUnsavedWork({
     dirty,
     what,
-    onAsk: recordSave.cancel,
+    onPrompt: recordSave.cancel,
     onLeave: () => {
       draft.clear();
       recordSave.endEdit();

@@ -12,12 +12,12 @@ interface TextFieldProps<Values extends FieldValues> extends FieldTexts {
   contentAfter?: InputProps['contentAfter'];
   contentBefore?: InputProps['contentBefore'];
   /** Transforms typed text, for instance to lower case or without characters that the field does not accept. */
-  normalise?: (text: string, before: string) => string;
+  normalize?: (text: string, before: string) => string;
 }
 
 /** A single-line text field: `<TextField control={form.control} name="tenantName" label="Tenant name" required />`. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { control, name, normalise, label, required, hint, readOnly, ...input } = props;
+  const { control, name, normalize, label, required, hint, readOnly, ...input } = props;
   const {
     field: { ref, ...field },
     fieldState,
@@ -34,7 +34,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         autoComplete="off"
         onBlur={field.onBlur}
         onChange={(_event, data) =>
-          field.onChange(normalise ? normalise(data.value, field.value ?? '') : data.value)
+          field.onChange(normalize ? normalize(data.value, field.value ?? '') : data.value)
         }
       />
     </FieldFrame>

@@ -5,6 +5,7 @@ const useStyles = makeStyles({
   // The area grows to the rest of the window but never shrinks below its content, so that the page scrolls in that
   // case.
   root: { display: 'flex', flexDirection: 'column', flex: '1 0 auto', minWidth: 0 },
+  tiny: { rowGap: tokens.spacingVerticalXS },
   small: { rowGap: tokens.spacingVerticalS },
   medium: { rowGap: tokens.spacingVerticalM },
   large: { rowGap: tokens.spacingVerticalL },
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
 
 interface WorkAreaProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section';
-  gap?: 'none' | 'small' | 'medium' | 'large';
+  gap?: 'none' | 'tiny' | 'small' | 'medium' | 'large';
 }
 
 /**

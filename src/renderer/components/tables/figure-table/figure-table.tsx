@@ -34,7 +34,7 @@ interface FigureTableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
   /** The color of a row in the chart beside the table; none for sums. */
-  colourOf?: (row: Row) => string | undefined;
+  colorOf?: (row: Row) => string | undefined;
   isSum?: (row: Row) => boolean;
   /** The control beside the text of the first cell. */
   action?: (row: Row) => ReactNode;
@@ -44,7 +44,7 @@ interface FigureTableProps<Row> {
 
 /** A table of figures that is short enough to be read as a whole. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { label, columns, rows, rowId, colourOf, isSum, action, below } = props;
+  const { label, columns, rows, rowId, colorOf, isSum, action, below } = props;
   const styles = useStyles();
   return (
     <div className={styles.scroller}>
@@ -64,7 +64,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
         </TableHeader>
         <TableBody>
           {rows.map((row) => {
-            const colour = colourOf?.(row);
+            const color = colorOf?.(row);
             return (
               <Fragment key={rowId(row)}>
                 <TableRow>
@@ -78,8 +78,8 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
                     >
                       {at === 0 ? (
                         <span className={styles.first}>
-                          {colour && (
-                            <span className={styles.key} style={{ backgroundColor: colour }} aria-hidden />
+                          {color && (
+                            <span className={styles.key} style={{ backgroundColor: color }} aria-hidden />
                           )}
                           {figureText(column, row)}
                           {action?.(row)}

@@ -10,11 +10,11 @@ const day = '2026-01-01';
 const set = (rates: GridRates, row: number, column: number, rate: number): GridRates =>
   rates.map((line, at) => (at === row ? line.map((old, c) => (c === column ? rate : old)) : line));
 
-function merged(mine: GridRates, theirs: GridRates, taken = new Set<string>()) {
+function merged(mine: GridRates, theirs: GridRates, takeTheirs = new Set<string>()) {
   const [was, my, their] = [base, mine, theirs].map((rates) => kind.toFields({ rates, day }));
   const merge = mergeRecord(was ?? {}, my ?? {}, their ?? {});
   const stored = { rates: theirs, day };
-  return { ...merge, ...kind.fromFields(merge.resolve(taken), { rates: mine, day }, stored) };
+  return { ...merge, ...kind.fromFields(merge.resolve(takeTheirs), { rates: mine, day }, stored) };
 }
 
 it('joins what two people changed in different cells', () => {

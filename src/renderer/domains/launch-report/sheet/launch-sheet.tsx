@@ -9,7 +9,7 @@ import type { ReportView } from '@shared/domains/launch-report/categories';
 import { isCellField, isChoiceField, isDateField } from '@shared/domains/launch-report/fields';
 import { fieldText } from '@shared/domains/launch-report/fields';
 import type { AllowedValues, LaunchRow } from '@shared/domains/launch-report/model';
-import { COLOUR_HEX } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX } from '@shared/domains/launch-report/rules';
 import { filterDateKeys } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { useSheetClipboard } from './clipboard/use-sheet-clipboard';
@@ -49,10 +49,10 @@ const useSheetStyles = makeStyles({
   sheet: {
     userSelect: 'none',
     '& .ag-cell': shorthands.borderRight(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke3),
-    '& .sheet-hold': { backgroundColor: COLOUR_HEX.hold, color: INK },
-    '& .sheet-ready': { backgroundColor: COLOUR_HEX.ready, color: INK },
-    '& .sheet-action': { backgroundColor: COLOUR_HEX.action, color: INK },
-    '& .sheet-follow-up': { backgroundColor: COLOUR_HEX.action, color: INK },
+    '& .sheet-hold': { backgroundColor: COLOR_HEX.hold, color: INK },
+    '& .sheet-ready': { backgroundColor: COLOR_HEX.ready, color: INK },
+    '& .sheet-action': { backgroundColor: COLOR_HEX.action, color: INK },
+    '& .sheet-follow-up': { backgroundColor: COLOR_HEX.action, color: INK },
     '& .sheet-hold::after': { content: '"H" / "On hold"', ...CELL_BADGE },
     '& .sheet-ready::after': { content: '"R" / "Ready to launch"', ...CELL_BADGE },
     '& .sheet-action::after': { content: '"A" / "Action"', ...CELL_BADGE },

@@ -1,7 +1,7 @@
 import { Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after-paint';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import { COLOUR_HEX } from '@shared/domains/launch-report/rules';
+import { COLOR_HEX } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { cellText, COLUMN_HEADINGS, cellNotes } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
@@ -34,9 +34,9 @@ const useStyles = makeStyles({
     lineHeight: '14px',
     fontWeight: tokens.fontWeightBold,
   },
-  hold: { backgroundColor: COLOUR_HEX.hold },
-  ready: { backgroundColor: COLOUR_HEX.ready },
-  action: { backgroundColor: COLOUR_HEX.action },
+  hold: { backgroundColor: COLOR_HEX.hold },
+  ready: { backgroundColor: COLOR_HEX.ready },
+  action: { backgroundColor: COLOR_HEX.action },
 });
 
 const LEGEND_ENTRIES = [
@@ -72,9 +72,9 @@ export function SheetFooter({ store, edits, rowOf }: SheetFooterProps) {
         {description}
       </Caption1>
       <ul aria-label="Legend" className={styles.legend}>
-        {LEGEND_ENTRIES.map(([colour, letter, text]) => (
-          <li key={colour} className={styles.entry}>
-            <span aria-hidden className={`${styles.swatch} ${styles[colour]}`}>
+        {LEGEND_ENTRIES.map(([color, letter, text]) => (
+          <li key={color} className={styles.entry}>
+            <span aria-hidden className={`${styles.swatch} ${styles[color]}`}>
               {letter}
             </span>
             <Caption1>{text}</Caption1>

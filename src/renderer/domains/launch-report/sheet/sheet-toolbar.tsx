@@ -12,7 +12,15 @@ import type { CellEdit, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // It has what the search and the tools leave, so that a message that comes and goes never adds a line and moves the rows.
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    flex: '1 1 0',
+    minWidth: 0,
+  },
+  message: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   bad: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -57,7 +65,7 @@ export function SheetToolbar({ edits, writable, onUndo, onRemarks }: SheetToolba
         icon={<CommentMultiple20Regular />}
         onClick={onRemarks}
       />
-      <span role="status">
+      <span role="status" className={styles.message}>
         {saving.length > 0 && <Text>{sheetTexts.savingCount(saving.length)}</Text>}
         {slow && <Text>. {messages.changes.slow}</Text>}
         {failed.length > 0 && <Text className={styles.bad}>{sheetTexts.failedCount(failed.length)}</Text>}

@@ -31,7 +31,14 @@ export function categorizationStatusText({
 }
 
 const useStyles = makeStyles({
-  root: { flex: '1 1 130px', color: tokens.colorNeutralForeground2, textWrap: 'balance' },
+  root: {
+    flex: '1 1 0',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 });
 
 interface CategorizationStatusProps {
@@ -44,7 +51,7 @@ interface CategorizationStatusProps {
 export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
   const styles = useStyles();
   return (
-    <Text size={200} className={styles.root}>
+    <Text size={200} className={styles.root} title={text}>
       <span role="status">{text}</span>
       {onRetry && (
         <>

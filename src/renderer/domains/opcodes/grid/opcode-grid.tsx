@@ -1,6 +1,6 @@
 import { Button, CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular, ChevronDown16Regular, ChevronRight16Regular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   DataGrid,
   type DataGridApi,
@@ -82,7 +82,7 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
   });
   return useMemo((): Options => {
     const moved = new SelectedMoves();
-    const tellSelection = ({ api }: { api: DataGridApi<OpcodeLine> }): void =>
+    const reportSelection = ({ api }: { api: DataGridApi<OpcodeLine> }): void =>
       latest.current.onSelect(selectedIds(api));
     return {
       rowHeight: ROW_HEIGHT,
@@ -95,12 +95,12 @@ function useOpcodeGridOptions(events: OpcodeGridEvents): Options {
       stopEditingWhenCellsLoseFocus: true,
       preventDefaultOnContextMenu: true,
       onSelectionChanged: (event) => {
-        tellSelection(event);
+        reportSelection(event);
         moved.read(event.api);
       },
       onModelUpdated: (event) => {
         if (moved.hasMoved(event.api)) event.api.deselectAll();
-        tellSelection(event);
+        reportSelection(event);
       },
       onCellEditRequest: ({ data, colDef, newValue }) => {
         const field = colDef.field === 'department' ? 'department' : 'opcategory';
@@ -184,6 +184,8 @@ export interface OpcodeGridProps extends OpcodeGridEvents {
   /** The rows are undefined while they are loading. */
   lines: readonly OpcodeLine[] | undefined;
   columns: readonly DataGridColumn<OpcodeLine>[];
+  /** What the toolbar says of the opcodes. */
+  facts?: ReactNode;
   /** The file name of the export. */
   fileName: string;
   onApi?: (api: DataGridApi<OpcodeLine> | null) => void;
@@ -210,7 +212,8 @@ const useStyles = makeStyles({
 
 /** A grid of grouped opcodes that can be selected, dragged and edited in the cell; the screen handles the events. */
 export function OpcodeGrid(props: OpcodeGridProps) {
-  const { id, label, lines, columns, fileName, onSelect, onEdit, onDrop, onMenu, onApi, groupBelow } = props;
+  const { id, label, lines, columns, facts, fileName, onApi, groupBelow } = props;
+  const { onSelect, onEdit, onDrop, onMenu } = props;
   const styles = useStyles();
   const { collapsed } = useOpcodeEditing();
   const nameOfFile = useCallback(() => fileName, [fileName]);
@@ -233,6 +236,7 @@ export function OpcodeGrid(props: OpcodeGridProps) {
         rows={lines}
         columns={columns}
         rowId={lineId}
+        toolbar={facts}
         fit={gridHeight}
         groupRows={groupRows}
         onExport={exportTable}

@@ -8,7 +8,6 @@ import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
 import type { Decision } from '@shared/kernel/access/decision';
-import { formatNumber } from '@shared/kernel/text/format';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { RapidState } from './use-rapid';
 
@@ -132,7 +131,7 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept }: Opcod
                   <Body1>{texts.suggested(suggestion.choice, suggestion.confidence)}</Body1>
                   <Gate decision={decision}>
                     <Button size="small" appearance="primary" onClick={accept}>
-                      {texts.accept} <KeyCap>Enter</KeyCap>
+                      {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
                     </Button>
                   </Gate>
                 </>
@@ -155,7 +154,7 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept }: Opcod
                 </Gate>
               ))}
               <Button appearance="subtle" onClick={skip}>
-                {texts.skip} <KeyCap>→</KeyCap>
+                {texts.skip}&nbsp;<KeyCap>→</KeyCap>
               </Button>
             </div>
           </>
@@ -177,9 +176,7 @@ function CurrentOpcode({ line }: { line: OpcodeLine }) {
       </Title3>
       <Body1 block>{lbropcodedesc ?? texts.noDescription}</Body1>
       {additionalDescription !== null && <Caption1 block>{additionalDescription}</Caption1>}
-      <Caption1 className={styles.quiet}>
-        {texts.facts(lbrlabortype, line.department, formatNumber(cprocount))}
-      </Caption1>
+      <Caption1 className={styles.quiet}>{texts.facts(lbrlabortype, line.department, cprocount)}</Caption1>
     </div>
   );
 }

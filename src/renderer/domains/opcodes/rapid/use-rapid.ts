@@ -5,7 +5,7 @@ import { isUncategorized } from '@shared/domains/opcodes/rules';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 
 /** The opcodes that have no category, in their order; those that were skipped come last. */
-export function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): readonly OpcodeLine[] {
+function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): readonly OpcodeLine[] {
   const left = lines.filter(isUncategorized);
   const rank = new Map(skipped.map((id, index) => [id, index]));
   const isSkipped = ({ id }: OpcodeLine): boolean => rank.has(id);

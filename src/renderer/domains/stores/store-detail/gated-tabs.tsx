@@ -69,7 +69,7 @@ export function GatedTabs(props: GatedTabsProps) {
     setParameters({ [parameter]: entry.tab, ...(sub === null ? {} : { sub }) });
   };
   return (
-    <WorkArea gap="small">
+    <WorkArea gap="tiny">
       <HiddenInFocusMode>
         <TabRow
           label={label}

@@ -31,7 +31,7 @@ export const StoreDetailScreen: Screen = () => {
   return (
     <AnswerView query={store} hasFreshness errorTitle="The store could not be loaded" record={STORE_RECORD}>
       {(data) => (
-        <WorkArea gap="small">
+        <WorkArea>
           <StoreHeader store={data} freshness={freshnessOf(store)} />
           <StoreTabs key={data.id} store={data} />
         </WorkArea>

@@ -27,9 +27,13 @@ import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
-import { HeaderButton } from '@renderer/components/page/header-button';
 import { PageHeader } from '@renderer/components/page/page-header';
-import { LaunchBlockersButton, LaunchDatePicker, StoreTimeline } from '@renderer/domains/bulk-load';
+import {
+  LaunchBlockersButton,
+  LaunchDatePicker,
+  StoreFailure,
+  StoreTimeline,
+} from '@renderer/domains/bulk-load';
 import { DmsLogo } from '@renderer/domains/dms';
 import { useStoreSheet } from '@renderer/domains/store-configuration';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
@@ -60,6 +64,7 @@ const useStoreInfoButtonStyles = makeStyles({
 });
 
 const NONE = '---';
+const STORE_INFO = 'Store Info';
 
 function StoreInfoButton({ store }: { store: Store }) {
   const styles = useStoreInfoButtonStyles();
@@ -67,9 +72,9 @@ function StoreInfoButton({ store }: { store: Store }) {
   return (
     <Popover withArrow trapFocus positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <HeaderButton icon={<Info20Regular />} label="Store Info" />
+        <Button icon={<Info20Regular />} aria-label={STORE_INFO} title={STORE_INFO} />
       </PopoverTrigger>
-      <PopoverSurface aria-label="Store Info">
+      <PopoverSurface aria-label={STORE_INFO}>
         <dl className={styles.list}>
           <dt className={styles.term}>DMS</dt>
           <dd className={styles.value}>{store.dms ?? NONE}</dd>
@@ -77,6 +82,10 @@ function StoreInfoButton({ store }: { store: Store }) {
           <dd className={styles.value}>{store.manufacturer ?? NONE}</dd>
           <dt className={styles.term}>Group name</dt>
           <dd className={styles.value}>{store.groupName ?? NONE}</dd>
+          <dt className={styles.term}>Description</dt>
+          <dd dir="auto" className={styles.value}>
+            {store.storeDesc ?? NONE}
+          </dd>
           <dt className={styles.term}>Website</dt>
           <dd className={styles.value}>
             {website ? <ExternalLink url={website} text={website} label={`Open ${website}`} /> : NONE}
@@ -144,31 +153,24 @@ function StoreMenu({ store }: { store: Store }) {
   );
 }
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
-  // When the line is too narrow, the description is truncated first and then the status; buttons never shrink.
+  // As tall as the two lines of the names beside it. What does not fit is truncated; buttons never shrink.
+  lines: { display: 'grid', justifyItems: 'start', maxWidth: '420px' },
   line: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
-    overflowX: 'clip',
-    '& > :not(:first-child, :last-child)': { flexShrink: 0 },
+    maxWidth: '100%',
+    height: '22px',
   },
   status: {
     ...typographyStyles.caption1Strong,
     color: tokens.colorNeutralForeground1,
-    minWidth: 0,
-    ...CUT,
-  },
-  description: {
-    ...typographyStyles.caption1,
-    minWidth: 0,
-    // It claims no width of its own, so that the status is not truncated before it.
-    flexGrow: 1,
-    flexBasis: 0,
-    ...CUT,
+    minWidth: '64px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });
 
@@ -194,16 +196,19 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       media={store.dms === null ? undefined : <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />}
       freshness={freshness}
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
-      subtitle={
-        <div className={styles.line}>
-          <span role="status" className={styles.status} title={statusText}>
-            {statusText}
-          </span>
-          <StoreTimeline store={store} />
-          <LaunchBlockersButton store={store} />
-          <span dir="auto" className={styles.description} title={store.storeDesc ?? undefined}>
-            {store.storeDesc}
-          </span>
+      description={store.storeDesc}
+      status={
+        <div className={styles.lines}>
+          <div className={styles.line}>
+            <span role="status" className={styles.status} title={statusText}>
+              {statusText}
+            </span>
+            <StoreTimeline store={store} />
+          </div>
+          <div className={styles.line}>
+            <StoreFailure store={store} />
+            <LaunchBlockersButton store={store} />
+          </div>
         </div>
       }
       actions={
@@ -211,9 +216,10 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
           <LaunchDatePicker key={store.id} store={store} />
           <StoreInfoButton store={store} />
           <Gate decision={mayChangeStore(store)}>
-            <HeaderButton
+            <Button
               icon={<Edit20Regular />}
-              label="Edit"
+              aria-label="Edit"
+              title="Edit"
               onClick={() => void navigate(storesPaths.edit(store.id))}
             />
           </Gate>

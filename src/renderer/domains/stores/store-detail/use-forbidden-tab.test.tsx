@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
+import { manifest as dataEvaluation } from '@renderer/domains/data-evaluation/manifest';
 import { TabsContext } from '@renderer/platform/manifest/manifest';
 import { SessionContext } from '@renderer/platform/session/session-context';
 import { useForbiddenTab } from './use-forbidden-tab';

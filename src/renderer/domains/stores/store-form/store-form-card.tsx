@@ -1,24 +1,19 @@
-import { Card, Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import {
   choicesOf,
   ComboboxField,
   DateField,
-  FormActions,
-  FormFailure,
-  LockedFields,
+  FormCard,
   SelectField,
   TextAreaField,
   TextField,
 } from '@renderer/components/form';
 import { type FormSaveTexts, type FormSubject, useFormSave } from '@renderer/components/form/use-form-save';
-import { DraftBar } from '@renderer/components/unsaved-work';
 import { useDmsChoices } from '@renderer/components/form/use-dms-choices';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
-import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { DMS_FIELDS, dmsFields } from '@shared/domains/dms/dms-fields';
 import {
   OWN_STORE_FIELDS,
@@ -132,7 +127,6 @@ function StoreFields({ form, manufacturers, existing }: StoreFieldsProps) {
 }
 
 const useStyles = makeStyles({
-  card: { maxWidth: '960px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))',
@@ -165,9 +159,7 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
   returnTo,
 }: StoreFormCardProps<Result, Thrown, Stored>) {
   const styles = useStyles();
-  const navigate = useNavigate();
   const bridge = useBridge();
-  const decision = useWriteDecision();
   const manufacturers = useQuery(
     bridge.stores.manufacturers.queryOptions(undefined, { staleTime: Infinity }),
   );
@@ -183,23 +175,15 @@ export function StoreFormCard<Result, Thrown, Stored = never>({
     invalidates: INVALIDATES,
   });
   return (
-    <Card className={styles.card}>
-      <form onSubmit={(event) => void form.handleSubmit(saving.submit)(event)} noValidate>
-        <LockedFields locked={saving.locked}>
-          <DraftBar offer={saving.draft.offer} />
-          <div className={styles.fields}>
-            <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
-          </div>
-        </LockedFields>
-        <FormFailure failure={saving.failure} />
-        <FormActions
-          busy={saving.busy}
-          isSlow={saving.isSlow}
-          giveUp={saving.giveUp}
-          decision={decision}
-          onCancel={() => void navigate(returnTo)}
-        />
-      </form>
-    </Card>
+    <FormCard
+      save={saving}
+      onSubmit={(event) => void form.handleSubmit(saving.submit)(event)}
+      cancelTo={returnTo}
+      wide
+    >
+      <div className={styles.fields}>
+        <StoreFields form={form} manufacturers={manufacturers.data?.data ?? []} existing={existing} />
+      </div>
+    </FormCard>
   );
 }

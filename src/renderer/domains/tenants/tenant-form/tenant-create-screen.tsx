@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { TextField } from '@renderer/components/form';
+import { FormCard, TextField } from '@renderer/components/form';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { bridge as calls } from '@renderer/platform/bridge/bridge';
@@ -13,7 +13,7 @@ import { tenantCreateSchema, type TenantCreate } from '@shared/domains/tenants/t
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
-import { TenantFormFrame, TenantSharedFields } from './tenant-form-frame';
+import { TenantSharedFields } from './tenant-shared-fields';
 
 const EMPTY: TenantCreate = {
   tenantName: '',
@@ -53,7 +53,7 @@ export function TenantCreateScreen() {
   return (
     <>
       <PageHeader title="New tenant" back={{ to: savedDashboardPath(), label: 'Back to the tenants' }} />
-      <TenantFormFrame
+      <FormCard
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
         cancelTo={savedDashboardPath()}
@@ -79,7 +79,7 @@ export function TenantCreateScreen() {
           required
           contentAfter={<Text>{siteHost}</Text>}
         />
-      </TenantFormFrame>
+      </FormCard>
     </>
   );
 }

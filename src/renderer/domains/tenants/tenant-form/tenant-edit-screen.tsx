@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
-import { ReadOnlyInput } from '@renderer/components/form';
+import { FormCard, ReadOnlyInput } from '@renderer/components/form';
+import { useReadOnlyLook } from '@renderer/components/gate/read-only-look';
 import { useFormSave } from '@renderer/components/form/use-form-save';
 import { Gate } from '@renderer/components/gate/gate';
 import { AnswerView } from '@renderer/components/page/answer-view';
@@ -27,8 +28,7 @@ import { messages } from '@shared/kernel/text/messages';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useSiteHost } from '../tenant-queries';
 import { prefetchTenant, TENANT_RECORD } from '../tenant-record';
-import { TenantFormFrame } from './tenant-form-frame';
-import { TenantSharedFields } from './tenant-form-frame';
+import { TenantSharedFields } from './tenant-shared-fields';
 
 interface DeleteTenantButtonProps {
   tenant: Tenant;
@@ -103,6 +103,7 @@ const kindOf = (tenant: Tenant): RecordKind<Tenant, TenantUpdate> => ({
 
 /** Name and site address are displayed but fixed; all other fields can be changed. */
 function TenantEditForm({ tenant }: { tenant: Tenant }) {
+  const readOnly = useReadOnlyLook();
   const siteHost = useSiteHost();
   // A snapshot from when the form was opened, because the page refetches in the background.
   const [opened] = useState(tenant);
@@ -141,7 +142,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
         title={`Edit ${tenant.tenantName}`}
         back={{ to: savedDashboardPath(), label: 'Back to the tenants' }}
       />
-      <TenantFormFrame
+      <FormCard
         save={save}
         onSubmit={(event) => void form.handleSubmit(save.submit)(event)}
         cancelTo={savedDashboardPath()}
@@ -149,7 +150,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
           ? {}
           : { end: <DeleteTenantButton tenant={tenant} onDeleted={save.draft.clear} /> })}
       >
-        <Field label="Tenant name">
+        <Field label="Tenant name" hint={messages.validation.cannotEdit} className={readOnly.root}>
           <Input value={tenant.tenantName} disabled />
         </Field>
         <TenantSharedFields
@@ -161,7 +162,7 @@ function TenantEditForm({ tenant }: { tenant: Tenant }) {
         <Field label="Site address" hint={messages.validation.cannotEdit}>
           <ReadOnlyInput value={`${tenant.subDomain ?? ''}${siteHost}`} />
         </Field>
-      </TenantFormFrame>
+      </FormCard>
     </>
   );
 }

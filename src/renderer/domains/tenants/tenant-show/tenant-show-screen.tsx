@@ -106,9 +106,9 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
     <PageHeader
       title={tenant.tenantName}
       back={{ to: savedDashboardPath(), label: 'Back to the dashboard' }}
-      media={<MediaImage path={tenant.tenantImg} name={tenant.tenantName} alt="" width={48} height={48} />}
+      media={<MediaImage path={tenant.tenantImg} name={tenant.tenantName} alt="" width={36} height={36} />}
       freshness={freshness}
-      subtitle={
+      status={
         <span className={styles.line}>
           <span>Signed On {formatDate(tenant.agreementDate, '---')}</span>
           {tenant.cancelled && <span>Cancelled On {formatDate(tenant.tenantDeletedDate, '---')}</span>}
@@ -156,10 +156,11 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   // Back on a store's page leads here.
   useWriteWindowState('tenant-id', String(tenant.id));
   return (
-    <WorkArea gap="large">
+    <WorkArea gap="small">
       <TenantHeader tenant={tenant} freshness={freshness} />
       <HiddenInFocusMode>
         <TabList
+          size="small"
           selectedValue={open?.tab}
           aria-label="Tenant"
           onTabSelect={(_event, { value }) => setParameters({ tab: String(value) })}

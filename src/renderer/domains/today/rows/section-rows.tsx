@@ -89,7 +89,7 @@ function ageOf(state: SourceState | null): string | null {
 
 const NAMES: Record<SectionName, string> = {
   ...texts.sections,
-  ...texts.shelf,
+  ...texts.shortcuts,
   snoozed: texts.snoozedSection,
 };
 

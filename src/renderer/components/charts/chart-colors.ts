@@ -3,7 +3,7 @@ import { useTheme } from '@renderer/platform/theme/theme-context';
 import type { DataBand } from '@shared/kernel/dates/data-age';
 
 /** They differ in lightness, too: orange and red of the same lightness are one color for many users. */
-const DATA_AGE_COLOURS: Record<DataBand, string> = {
+const DATA_AGE_COLORS: Record<DataBand, string> = {
   green: tokens.colorPaletteGreenBackground3,
   orange: tokens.colorPalettePumpkinBorderActive,
   red: tokens.colorPaletteDarkRedBorderActive,
@@ -13,10 +13,10 @@ const DATA_AGE_COLOURS: Record<DataBand, string> = {
 const DATA_AGE_ON_BLACK: Record<DataBand, string> = { green: '#80ff80', orange: '#ff9933', red: '#ff6b6b' };
 
 /** Returns the chart colors of the data-age bands. */
-export const useDataAgeColours = (): Record<DataBand, string> =>
-  useTheme().name === 'highContrast' ? DATA_AGE_ON_BLACK : DATA_AGE_COLOURS;
+export const useDataAgeColors = (): Record<DataBand, string> =>
+  useTheme().name === 'highContrast' ? DATA_AGE_ON_BLACK : DATA_AGE_COLORS;
 
-const COLOURS = [
+const COLORS = [
   tokens.colorPaletteTealBorderActive,
   tokens.colorPaletteMarigoldBorderActive,
   tokens.colorPaletteBerryBorderActive,
@@ -40,7 +40,7 @@ const ON_BLACK = [
 ] as const;
 
 /** Returns the color of a slice and of its legend entry by its index in the list; the colors repeat after eight. */
-export function useSeriesColours(): (index: number) => string {
-  const colours = useTheme().name === 'highContrast' ? ON_BLACK : COLOURS;
-  return (index) => colours[index % colours.length] ?? colours[0];
+export function useSeriesColors(): (index: number) => string {
+  const colors = useTheme().name === 'highContrast' ? ON_BLACK : COLORS;
+  return (index) => colors[index % colors.length] ?? colors[0];
 }

@@ -7,7 +7,7 @@ export function trigramsOf(word: string): string[] {
 /** The features of a thing, with their weights. */
 export type Features = ReadonlyMap<string, number>;
 
-export interface Neighbour {
+export interface Neighbor {
   /** The index of the thing in the input of the index. */
   at: number;
   /** Cosine: 1 is the same, 0 nothing in common. */
@@ -36,7 +36,7 @@ function countedIn(things: readonly Features[]): Map<string, number> {
  * Finds the most similar things with an inverted index and rarity weights. It is exact, not approximate: ten thousand
  * things are searched fast enough, and every neighbor can be shown as a reason.
  */
-export class NeighbourIndex {
+export class NeighborIndex {
   readonly #postings = new Map<string, Posting>();
   readonly #common = new Set<string>();
   readonly #scores: Float32Array;
@@ -72,7 +72,7 @@ export class NeighbourIndex {
   }
 
   /** Nearest first; equally near things in input order. Things without a common feature are left out. */
-  nearest(thing: Features, most: number): Neighbour[] {
+  nearest(thing: Features, most: number): Neighbor[] {
     const scores = this.#scores;
     const touched: number[] = [];
     const length = this.#lengthOf(thing);
@@ -103,9 +103,9 @@ export class NeighbourIndex {
     return Math.sqrt(sum) || 1;
   }
 
-  #best(touched: readonly number[], most: number): Neighbour[] {
-    const best: Neighbour[] = [];
-    const before = (at: number, likeness: number, other: Neighbour): boolean =>
+  #best(touched: readonly number[], most: number): Neighbor[] {
+    const best: Neighbor[] = [];
+    const before = (at: number, likeness: number, other: Neighbor): boolean =>
       likeness > other.similarity || (likeness === other.similarity && at < other.at);
     for (const at of touched) {
       const similarity = Math.min(1, this.#scores[at] ?? 0);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readIds, writeIds } from './ids';
+import { readIds, writeIds } from './store-id-ranges';
 
-it('neighbours are written as a run', () => {
+it('neighbors are written as a run', () => {
   expect(writeIds([12, 3, 4, 5, 4, 6, 7])).toBe('3-7.12');
   expect(writeIds([])).toBe('');
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsStore } from '@main/settings/settings-store';
-import { installationId } from './telemetry-service';
+import { installationId } from './installation-id';
 
 let folder: string;
 beforeEach(() => {

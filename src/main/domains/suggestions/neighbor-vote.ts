@@ -1,6 +1,6 @@
 import type { SuggestionReason } from '@shared/domains/suggestions/model';
 import type { FeatureExtractor, TrainingExample } from './feature-extractor';
-import { NeighbourIndex } from './neighbour-index';
+import { NeighborIndex } from './neighbor-index';
 
 /** The number of neighbors that vote: with fewer, opcodes that stores disagree about look unanimous by chance. */
 const MAX_VOTERS = 12;
@@ -38,15 +38,15 @@ export const addWeight = (weights: Map<string, number>, name: string, weight: nu
   void weights.set(name, (weights.get(name) ?? 0) + weight);
 
 /** The nearest examples vote, weighted by similarity and frequency. */
-export class NeighbourVote<Thing> {
+export class NeighborVote<Thing> {
   readonly #extractor: FeatureExtractor<Thing>;
   readonly #examples: readonly TrainingExample<Thing>[];
-  readonly #index: NeighbourIndex;
+  readonly #index: NeighborIndex;
 
   constructor(extractor: FeatureExtractor<Thing>, examples: readonly TrainingExample<Thing>[]) {
     this.#extractor = extractor;
     this.#examples = examples;
-    this.#index = new NeighbourIndex(examples.map(({ features }) => features));
+    this.#index = new NeighborIndex(examples.map(({ features }) => features));
   }
 
   /** Null when no training example has a common feature. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridRecords, menuRecords } from './record';
+import { gridRecords, menuRecords } from './mapping-records';
 
 const models = [
   { make: 'Ford', model: 'Focus', target: null },

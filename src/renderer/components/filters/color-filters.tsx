@@ -22,13 +22,13 @@ const TEXTS: Record<DataBand, string> = {
   red: 'Red: older or none',
 };
 
-interface ColourFiltersProps {
+interface ColorFiltersProps {
   chosen: ReadonlySet<DataBand>;
   onChange: (chosen: ReadonlySet<DataBand>) => void;
 }
 
 /** Filters by the checked colors; without a checked color everything is displayed. */
-export function ColourFilters({ chosen, onChange }: ColourFiltersProps) {
+export function ColorFilters({ chosen, onChange }: ColorFiltersProps) {
   const styles = useStyles();
   return (
     <div className={styles.group} role="group" aria-label="Age of the data">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NeighbourIndex, type Features } from './neighbour-index';
+import { NeighborIndex, type Features } from './neighbor-index';
 
 const thing = (...features: string[]): Features => new Map(features.map((feature) => [feature, 1]));
 
@@ -11,7 +11,7 @@ const things = fc.array(features, { minLength: 1, maxLength: 40 });
 
 describe('the nearest', () => {
   it('share what is rare rather than what is common', () => {
-    const index = new NeighbourIndex([
+    const index = new NeighborIndex([
       thing('replace', 'alternator'),
       thing('replace', 'starter'),
       thing('replace', 'radiator'),
@@ -22,7 +22,7 @@ describe('the nearest', () => {
   });
 
   it('what nobody knows makes a thing less like all of them', () => {
-    const index = new NeighbourIndex([thing('a'), thing('b')]);
+    const index = new NeighborIndex([thing('a'), thing('b')]);
     const [known] = index.nearest(thing('a'), 1);
     const [strange] = index.nearest(thing('a', 'x'), 1);
     expect(known?.similarity).toBeCloseTo(1);
@@ -33,7 +33,7 @@ describe('the nearest', () => {
     fc.assert(
       fc.property(things, fc.nat(), (all, any) => {
         const queried = all[any % all.length] ?? thing();
-        const [nearest] = new NeighbourIndex(all).nearest(queried, 1);
+        const [nearest] = new NeighborIndex(all).nearest(queried, 1);
         expect(nearest?.similarity).toBeCloseTo(1);
         expect([...(all[nearest?.at ?? -1] ?? [])].sort()).toEqual([...queried].sort());
       }),
@@ -42,7 +42,7 @@ describe('the nearest', () => {
   it('come in order, never more than asked for, and each asking forgets the one before', () =>
     fc.assert(
       fc.property(things, features, fc.integer({ min: 1, max: 8 }), (all, queried, most) => {
-        const index = new NeighbourIndex(all);
+        const index = new NeighborIndex(all);
         const found = index.nearest(queried, most);
         expect(found.length).toBeLessThanOrEqual(most);
         expect(found).toEqual(

@@ -1,0 +1,68 @@
+import { EMAIL_MAX } from '@shared/domains/adu-users/user-form';
+import { LAST_INVOICE_DAY } from '@shared/domains/billing/rules';
+import { PORT_MAX } from '@shared/domains/db-servers/rules';
+import { MAX_DOOR_RATE, MAX_ROWS, MIN_ROWS, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
+import { MAX_VALUE_IN_MESSAGE } from '@shared/domains/launch-report/fields';
+import {
+  LONGEST_ADDRESS,
+  MOST_MESSAGE_CHARACTERS,
+  MOST_RECIPIENTS,
+} from '@shared/domains/launch-report/recipients';
+import { MOST_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { LARGEST_MILES, MOST_MILES } from '@shared/domains/menus/menu-form';
+import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
+import { NICKNAME_MAX } from '@shared/domains/service-people/rules';
+import { MOST_TESTS } from '@shared/domains/test-results/rules';
+import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
+import { CSV_MAX_BYTES, CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
+import { ENTRY_NAME_MAX } from '@shared/kernel/text/entry-name';
+import { LIMITS, LOGO_MAX_BYTES, PATTERNS } from '@shared/kernel/text/patterns';
+
+/** The limits of src/shared that the database holds, too: characters, rows, bytes, amounts (`shared.number('rows.matrix')`). */
+export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
+  'amount.doorRate': MAX_DOOR_RATE,
+  'amount.largestMiles': LARGEST_MILES,
+  'amount.maxMiles': MOST_MILES,
+  'bytes.csv': CSV_MAX_BYTES,
+  'bytes.logo': LOGO_MAX_BYTES,
+  'count.recipients': MOST_RECIPIENTS,
+  'count.tests': MOST_TESTS,
+  'day.lastOfInvoice': LAST_INVOICE_DAY,
+  'length.address': LONGEST_ADDRESS,
+  'length.code': LIMITS.code,
+  'length.comment': LIMITS.comment,
+  'length.description': LIMITS.description,
+  'length.email': EMAIL_MAX,
+  'length.entryName': ENTRY_NAME_MAX,
+  'length.launchComment': MOST_COMMENT_CHARACTERS,
+  'length.launchValueSaid': MAX_VALUE_IN_MESSAGE,
+  'length.mailMessage': MOST_MESSAGE_CHARACTERS,
+  'length.name': LIMITS.name,
+  'length.nickname': NICKNAME_MAX,
+  'length.subDomain': LIMITS.subDomain,
+  'length.website': LIMITS.website,
+  'number.port': PORT_MAX,
+  'rows.csv': CSV_MAX_LINES,
+  'rows.gridColumns': RATE_COLUMNS,
+  'rows.gridLeast': MIN_ROWS,
+  'rows.gridMost': MAX_ROWS,
+  'rows.matrix': MATRIX_ROWS,
+  'years.billing': YEARS_AHEAD.billing,
+  'years.contract': YEARS_AHEAD.contract,
+  'years.effective': YEARS_AHEAD.effective,
+  'years.launch': YEARS_AHEAD.launch,
+};
+
+/** A class of Unicode by the name that PostgreSQL gives it. */
+const CLASSES = [['\\p{L}\\p{M}\\p{N}', '[:alnum:]']] as const;
+
+function regexpOfPostgres({ source, flags }: RegExp): string {
+  const named = CLASSES.reduce((text, [here, there]) => text.replaceAll(here, there), source);
+  if (/\\p\{|\(\?[=!<]/.test(named)) throw new Error(`PostgreSQL reads ${source} in another way.`);
+  return flags.includes('i') ? `(?i)${named}` : named;
+}
+
+/** The formats of texts, as PostgreSQL reads a regular expression (`shared.pattern('name')`). */
+export const SHARED_PATTERNS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PATTERNS).map(([name, pattern]) => [name, regexpOfPostgres(pattern)]),
+);

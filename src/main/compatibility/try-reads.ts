@@ -1,0 +1,142 @@
+import {
+  type ArgumentNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isRequiredInputField,
+  Kind,
+  print,
+  type VariableDefinitionNode,
+  visit,
+} from 'graphql';
+import { contractSchema } from '@main/back-office/response/contract-schema';
+import { graphqlAppError, parseGraphqlErrors } from '@main/back-office/response/graphql-errors';
+import { isRecord } from '@shared/kernel/guard';
+import type { SendQuery } from './query-sender';
+import type { Operation } from './operations';
+
+/** Calls at a time: some back offices limit what one caller may ask for at once. */
+const AT_ONCE = 4;
+
+const rootFields = ({ definition }: Operation): string[] =>
+  definition.selectionSet.selections.flatMap((field) =>
+    field.kind === Kind.FIELD ? [field.name.value] : [],
+  );
+
+/** A function that reads is named for it. `getOrUpdate…` does both. */
+const READS = /(^get|Get)(?!Or[A-Z])[A-Z]/;
+
+/** Whether sending the operation changes nothing: PostGraphile offers functions that read as mutations, too. */
+export const isRead = (operation: Operation): boolean =>
+  operation.definition.operation === 'query' ||
+  (operation.definition.operation === 'mutation' && rootFields(operation).every((name) => READS.test(name)));
+
+const PLACEHOLDERS: Readonly<Record<string, unknown>> = {
+  Int: 0,
+  Float: 0,
+  Boolean: false,
+  Date: '2000-01-01',
+  Datetime: '2000-01-01T00:00:00Z',
+  JSON: {},
+};
+
+/** A page's size, whether it is an argument (`first`) or a function's parameter (`inFirst`). */
+const isPageSize = (name: string): boolean => /^(in)?first$/i.test(name);
+
+/** A value of the type that fits no row. */
+function placeholderOf(type: GraphQLInputType): unknown {
+  if (isListType(getNullableType(type))) return [];
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (!isInputObjectType(named)) return PLACEHOLDERS[named.name] ?? '';
+  const sent = Object.values(named.getFields()).filter(
+    (field) => isRequiredInputField(field) || isPageSize(field.name),
+  );
+  return Object.fromEntries(
+    sent.map(({ name, type: of }) => [name, isPageSize(name) ? 1 : placeholderOf(of)]),
+  );
+}
+
+/** Asks each list for one row. */
+function withSmallPages({ document, definition }: Operation): string {
+  const roots = contractSchema().getQueryType()?.getFields() ?? {};
+  const small = visit(definition, {
+    Field: (field) => {
+      const paged = roots[field.name.value]?.args.some(({ name }) => name === 'first');
+      const isSize = ({ name }: ArgumentNode): boolean => name.value === 'first';
+      // A variable that nothing uses would not be valid; it gets its value with the others.
+      const given = field.arguments?.find(isSize);
+      if (paged !== true || given?.value.kind === Kind.VARIABLE) return undefined;
+      const first = {
+        kind: Kind.ARGUMENT,
+        name: { kind: Kind.NAME, value: 'first' },
+        value: { kind: Kind.INT, value: '1' },
+      };
+      const others = (field.arguments ?? []).filter((argument) => !isSize(argument));
+      return { ...field, arguments: [...others, first] };
+    },
+  });
+  return print(document).replace(print(definition), () => print(small));
+}
+
+/** The value of a required variable; undefined for one that may be left out. */
+function requiredValue({ type }: VariableDefinitionNode): unknown {
+  if (type.kind !== Kind.NON_NULL_TYPE) return undefined;
+  if (type.type.kind === Kind.LIST_TYPE) return [];
+  const named = contractSchema().getType(type.type.name.value);
+  return isInputType(named) ? placeholderOf(named) : undefined;
+}
+
+const variablesFor = ({ definition }: Operation): Record<string, unknown> =>
+  Object.fromEntries(
+    (definition.variableDefinitions ?? []).map((defined) => {
+      const name = defined.variable.name.value;
+      return [name, isPageSize(name) ? 1 : requiredValue(defined)];
+    }),
+  );
+
+/** Why the back office refuses the caller the operation; null where it does not, whatever else it answers. */
+async function refusalOf(operation: Operation, ask: SendQuery): Promise<string | null> {
+  const answer = await ask(withSmallPages(operation), variablesFor(operation)).catch(() => null);
+  const errors = parseGraphqlErrors(isRecord(answer) ? answer['errors'] : undefined);
+  if (errors.length === 0) return null;
+  const { code, message } = graphqlAppError(errors);
+  return code === 'FORBIDDEN' ? message : null;
+}
+
+/** The reads to try. Of the documents that call the same function one is enough. */
+function readsAmong(all: readonly Operation[]): Operation[] {
+  const seen = new Set<string>();
+  return all.filter((operation) => {
+    if (!isRead(operation)) return false;
+    if (operation.definition.operation === 'query') return true;
+    const called = rootFields(operation).join(' ');
+    if (seen.has(called)) return false;
+    seen.add(called);
+    return true;
+  });
+}
+
+/**
+ * Sends each read as the caller, for a page of one row and of values that fit nothing, and returns the refusals by the
+ * name of the operation: a schema shows to everybody what only some may read.
+ */
+export async function refusedReads(
+  all: readonly Operation[],
+  ask: SendQuery,
+): Promise<ReadonlyMap<string, string>> {
+  const waiting = readsAmong(all);
+  const refused = new Map<string, string>();
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const reason = await refusalOf(next, ask);
+      if (reason !== null) refused.set(next.name, reason);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return refused;
+}

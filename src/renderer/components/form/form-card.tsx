@@ -1,0 +1,58 @@
+import { Card, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Decision } from '@shared/kernel/access/decision';
+import { DraftBar } from '../unsaved-work';
+import { FormActions } from './form-actions';
+import { FormFailure } from './form-failure';
+import { LockedFields } from './locked-fields';
+import type { FormSave } from './use-form-save';
+
+const useStyles = makeStyles({
+  card: { maxWidth: '640px', flexShrink: 0, padding: tokens.spacingHorizontalXXL },
+  form: { display: 'grid', gap: tokens.spacingVerticalL },
+  wideCard: { maxWidth: '960px' },
+});
+
+interface FormCardProps {
+  save: FormSave;
+  onSubmit: FormEventHandler;
+  /** The decision whether it may be saved; the default is whether anything may be changed. */
+  decision?: Decision;
+  /** The page that Cancel opens. */
+  cancelTo: string;
+  /** True for a form with fields side by side. */
+  wide?: boolean;
+  /** The content at the far end of the buttons, such as Delete. */
+  end?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of a page of its own: the offer of a draft, the fields, the reason of a failed save, Save and Cancel. */
+export function FormCard(props: FormCardProps) {
+  const { save, onSubmit, cancelTo, wide = false, end, children } = props;
+  const styles = useStyles();
+  const writable = useWriteDecision();
+  const navigate = useNavigate();
+  return (
+    <Card className={mergeClasses(styles.card, wide && styles.wideCard)}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <LockedFields locked={save.locked}>
+          <DraftBar offer={save.draft.offer} />
+          {children}
+        </LockedFields>
+        <FormFailure failure={save.failure} />
+        <FormActions
+          busy={save.busy}
+          isSlow={save.isSlow}
+          giveUp={save.giveUp}
+          decision={props.decision ?? writable}
+          onCancel={() => void navigate(cancelTo)}
+          {...(end === undefined ? {} : { end })}
+        />
+      </form>
+    </Card>
+  );
+}

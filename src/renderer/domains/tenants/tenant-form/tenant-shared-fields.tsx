@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { DateField, ImageField, TextField } from '@renderer/components/form';
+import { dayLimits } from '@shared/kernel/dates/day-limits';
+
+interface TenantSharedFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The form's own names of the three fields. */
+  names: Record<'displayName' | 'agreementDate' | 'tenantImg', FieldPath<Values>>;
+  ownerName: string;
+  /** The path of the stored logo. */
+  storedPath: string | null;
+}
+
+/** The fields that can be changed in both forms, of a new and of an existing tenant. */
+export function TenantSharedFields<Values extends FieldValues>(props: TenantSharedFieldsProps<Values>) {
+  const { form, names, ownerName, storedPath } = props;
+  return (
+    <>
+      <TextField control={form.control} name={names.displayName} label="Display name" required />
+      <DateField
+        control={form.control}
+        name={names.agreementDate}
+        label="Agreement date"
+        required
+        {...dayLimits('contract')}
+      />
+      <ImageField
+        control={form.control}
+        name={names.tenantImg}
+        label="Logo"
+        form={form}
+        ownerName={ownerName}
+        storedPath={storedPath}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACK_OFFICES, type BackOffice } from '@fixtures/back-office/back-offices';
+import { callsOf } from '@fixtures/back-office/calls';
+import { signIn, type GraphqlAnswer } from '@fixtures/back-office/client';
+import { callFunction, CONTRACT_FUNCTIONS, unknownInput } from '@fixtures/back-office/contract-calls';
+
+/** The sandbox refuses a list of no changes; the reference has nothing to do. The console sends none. */
+const EMPTY_LISTS = ['updateBillingSubscriptions', 'updatePayTypeMasterByCode'];
+
+type Outcome = 'answered' | 'denied' | 'refused' | { missing: string };
+
+/** What both must have alike; of several reasons each may name another one first. */
+function outcomeOf({ errors }: GraphqlAnswer): Outcome {
+  const [error] = errors ?? [];
+  if (!error) return 'answered';
+  const errcode = error.extensions?.['errcode'];
+  if (errcode === '42501') return 'denied';
+  return errcode === 'P0002' ? { missing: error.message } : 'refused';
+}
+
+/** A refusal of what is missing is one of something else where the other looks at that first. */
+function alike(one: Outcome | undefined, other: Outcome | undefined): boolean {
+  if (typeof one === 'object' && typeof other === 'object') return one.missing === other.missing;
+  const kind = (outcome: Outcome | undefined) => (typeof outcome === 'object' ? 'refused' : outcome);
+  return kind(one) === kind(other);
+}
+
+async function outcomesAt(office: BackOffice, who: string): Promise<Map<string, Outcome>> {
+  const calls = callsOf(office.address, (await signIn(office.address, who)).access_token);
+  const outcomes = new Map<string, Outcome>();
+  for (const name of CONTRACT_FUNCTIONS)
+    outcomes.set(name, outcomeOf(await callFunction(calls, name, unknownInput(name))));
+  return outcomes;
+}
+
+describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
+  let offices: BackOffice[];
+  beforeAll(async () => {
+    offices = [];
+    for (const { start } of BACK_OFFICES) offices.push(await start({ tenants: 20 }));
+  });
+  afterAll(async () => {
+    for (const office of offices) await office.dispose();
+  });
+
+  it.each(['olivia', 'adam', 'cleo'])('answers %s alike about records that are not there', async (who) => {
+    const [sandbox, reference] = await Promise.all(offices.map((office) => outcomesAt(office, who)));
+    const others = CONTRACT_FUNCTIONS.filter((name) => !EMPTY_LISTS.includes(name))
+      .filter((name) => !alike(sandbox?.get(name), reference?.get(name)))
+      .map((name) => ({ name, sandbox: sandbox?.get(name), reference: reference?.get(name) }));
+    expect(others).toEqual([]);
+    const count = (outcome: Outcome): number =>
+      [...(sandbox?.values() ?? [])].filter((one) => one === outcome).length;
+    expect(count('denied') > 30).toBe(who === 'cleo');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { followRenewals } from '@main/connectivity/connectivity-service';
+import { provider, service, useSessionHarness } from './session-harness';
+
+useSessionHarness();
+
+const json = (status: string, body: string): string =>
+  `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
+describe('a token endpoint that answers a renewal', () => {
+  it.each([
+    ['an empty body', 'HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'],
+    ['no body and no type', 'HTTP/1.1 403 Forbidden\r\n\r\n'],
+    ['a page', 'HTTP/1.1 404 Not Found\r\ncontent-type: text/html\r\n\r\n<h1>Not found</h1>'],
+    ['JSON that is none', json('400 Bad Request', '{"error":')],
+    ['JSON without an error', json('422 Unprocessable', '{"message":"no"}')],
+    ['a list', json('400 Bad Request', '[]')],
+    [
+      'a body that is cut',
+      'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"er',
+    ],
+    ['a code of its own', json('400 Bad Request', '{"error":"session_gone"}')],
+    ['a challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Bearer error="invalid_token"\r\n\r\n'],
+    ['an empty challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Basic\r\n\r\n'],
+    ['a status that nobody knows', 'HTTP/1.1 499 Gone\r\ncontent-length: 0\r\n\r\n'],
+  ])('with a 4xx and %s ends the session with its reason', async (_, reply) => {
+    const session = service();
+    await session.signIn('office');
+    provider.bends.refreshReply = reply;
+    await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    expect(session.state()).toMatchObject({
+      status: 'signedOut',
+      error: {
+        code: 'SESSION_ENDED',
+        message: expect.stringMatching(/^Your session has ended.+Sign in again/) as string,
+      },
+    });
+  });
+
+  it.each([
+    ['408', 'HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\n\r\n'],
+    ['429', json('429 Too Many Requests', '{"error":"invalid_request"}')],
+    ['a challenge with 429', 'HTTP/1.1 429 Too Many Requests\r\nwww-authenticate: Basic\r\n\r\n'],
+    ['a challenge with 503', 'HTTP/1.1 503 Unavailable\r\nwww-authenticate: Basic\r\n\r\n'],
+    ['503', 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n'],
+    ['nothing', ''],
+  ])('with %s keeps the session', async (_, reply) => {
+    const session = service();
+    await session.signIn('office');
+    provider.bends.refreshReply = reply;
+    await expect(session.refreshNow()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(session.state().status).toBe('signedIn');
+  });
+});
+
+describe('a session that cannot be renewed', () => {
+  /** The token is refused by the back office, and the provider is out of order. */
+  async function stalled() {
+    const session = service();
+    await session.signIn('office');
+    const reports: string[] = [];
+    followRenewals(session, { report: (ok, reason) => reports.push(ok ? 'online' : `offline: ${reason}`) });
+    provider.bends.refreshReply = 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n';
+    await session.refreshNow().catch(() => undefined);
+    await vi.waitUntil(() => reports.length > 0, { timeout: 20_000 });
+    return { session, reports };
+  }
+
+  it('says so, is offline, and goes on with another sign-in of the same user', async () => {
+    const { session, reports } = await stalled();
+    const reason = 'The identity provider reports a fault (503)';
+    expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: reason });
+    expect(reports).toEqual([`offline: ${reason}`]);
+    const { accountKey, signal } = session.current() ?? {};
+    provider.bends.refreshReply = null;
+    await session.signInAgain();
+    expect(session.state()).not.toHaveProperty('renewalFailure');
+    expect(reports.at(-1)).toBe('online');
+    expect(session.current()).toMatchObject({ accountKey, signal });
+    expect(signal?.aborted, 'what is open stays open').toBe(false);
+    const token = await session.accessToken();
+    expect(await session.refreshNow()).not.toBe(token);
+  });
+
+  it('stays as it is when somebody else signs in, or nobody', async () => {
+    const { session } = await stalled();
+    Object.assign(provider.bends, { subject: 'bob-2', claims: { preferred_username: 'bob' } });
+    await expect(session.signInAgain()).rejects.toThrow(/You signed in as bob, but this session is ann's/);
+    expect(session.state()).toMatchObject({
+      status: 'signedIn',
+      renewalFailure: expect.any(String) as string,
+    });
+    provider.bends.error = 'access_denied';
+    await expect(session.signInAgain()).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });
+    expect(session.state().status).toBe('signedIn');
+    await session.signOut();
+    await expect(session.signInAgain()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+});
