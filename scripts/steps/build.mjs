@@ -12,6 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'electron.vite.config.ts',
   'codegen.ts',
+  'scripts/steps/compress-assets.mjs',
 ];
 
 /** Time of the newest change below a path, in milliseconds; generated files do not count. */

@@ -62,7 +62,9 @@ test.describe('with a keychain', () => {
 test('without a keychain the session lives in memory, and the user is told', async ({ desktop }) => {
   const first = await desktop.launch({ env: NO_KEYCHAIN });
   await desktop.signIn(first);
-  await first.page.getByRole('button', { name: 'Jobs and notices, Session in memory only' }).click();
+  await first.page
+    .getByRole('button', { name: 'Jobs and notices, 1 notice: Session in memory only' })
+    .click();
   await expect(first.page.getByRole('dialog').getByText('Session in memory only')).toBeVisible();
   expect(existsSync(join(desktop.home.userData, 'session.bin'))).toBe(false);
   await first.quit();

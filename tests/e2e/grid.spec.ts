@@ -317,7 +317,7 @@ test('focus mode gives a grid the window; Escape, a navigation and the keys end 
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Escape leaves it' })).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(height).toBeGreaterThan(before + 100);
+  await expect.poll(height).toBeGreaterThan(before + 80);
   await expectAccessible(page, 'focus mode');
 
   await test.step('Escape closes what is open first', async () => {

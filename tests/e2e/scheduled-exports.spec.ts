@@ -82,6 +82,8 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
     await page.getByRole('menuitem', { name: 'Schedule this export…' }).click();
     await page.getByLabel('Format').selectOption('pdf');
     await page.getByRole('button', { name: 'Choose Folder…' }).click();
+    // Saved before the folder is there, the form would ask for it.
+    await expect(page.getByText(downloads)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     const report = page.getByRole('row', { name: /13-Month RO Report/ });
     await page.getByRole('button', { name: 'Run now: 13-Month RO Report' }).click();

@@ -28,7 +28,7 @@ test('ten tabs in their order; in a narrow window the last ones are in a menu', 
   await expect(row.getByRole('tab')).toHaveCount(names.length);
   for (const [at, name] of names.entries())
     await expect(row.getByRole('tab').nth(at)).toHaveAccessibleName(name);
-  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.setViewportSize({ width: 800, height: 700 });
   await expect(row.getByRole('tab', { name: 'Activity Log' })).toHaveCount(0);
   await expect
     .poll(() => page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth))

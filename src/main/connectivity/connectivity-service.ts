@@ -44,7 +44,7 @@ export function followRenewals(
 ): void {
   let stalled = false;
   session.watch((state) => {
-    const reason = state.status === 'signedIn' ? state.renewalFailure : undefined;
+    const reason = state.status === 'signedIn' ? state.renewalFailure?.reason : undefined;
     if (reason !== undefined) connectivity.report(false, reason);
     else if (stalled && state.status === 'signedIn') connectivity.report(true);
     stalled = reason !== undefined;

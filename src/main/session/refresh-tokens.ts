@@ -1,7 +1,8 @@
 import * as oidc from 'openid-client';
+import { networkFailure } from '@main/network/network-failure';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import type { User } from '@shared/kernel/platform/session';
+import type { RenewalFailure, User } from '@shared/kernel/platform/session';
 import { userOf } from './identity';
 import { forTokenRefresh } from './provider';
 import { signInError } from './sign-in/sign-in-error';
@@ -60,6 +61,12 @@ function tokenRefreshError(error: unknown): AppError {
   if (mapped.code === 'SIGN_IN_UNREACHABLE') return unreachable(error);
   return endedBecause(mapped.message.replace(/\.$/, ''), error);
 }
+
+/** Why the tokens could not be refreshed, in the words that the user reads. */
+export const renewalFailureOf = (error: unknown): RenewalFailure => ({
+  reason: signInError(error).message.replace(/\.$/, ''),
+  answered: networkFailure(error) === null,
+});
 
 /**
  * Exchanges the tokens for new ones; the user is read from the new ones too, because a role may have changed.

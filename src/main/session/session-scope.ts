@@ -1,7 +1,7 @@
 import type { AccountCache } from '@main/cache/account-cache';
 import type { Connection } from '@shared/domains/connections/model';
 import { AppError } from '@shared/kernel/app-error';
-import type { User } from '@shared/kernel/platform/session';
+import type { RenewalFailure, User } from '@shared/kernel/platform/session';
 import { accountKeyOf } from './identity';
 import type { TokenRefresher } from './token-refresher';
 
@@ -66,7 +66,7 @@ export class SessionScope implements OpenScope {
   connection: Connection;
   user: User;
   /** Why no call can be made until the tokens are renewed. */
-  renewalFailure: string | null = null;
+  renewalFailure: RenewalFailure | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];

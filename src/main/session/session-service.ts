@@ -7,7 +7,7 @@ import type { SessionState, User } from '@shared/kernel/platform/session';
 import { monotonicClock } from './clock';
 import { ObservableState } from './observable-state';
 import { ProviderCache } from './provider';
-import { refreshTokens } from './refresh-tokens';
+import { refreshTokens, renewalFailureOf } from './refresh-tokens';
 import {
   accountOf,
   SessionScope,
@@ -367,7 +367,7 @@ export class SessionService {
   }
 
   #stall(scope: SessionScope, error: unknown): void {
-    scope.renewalFailure = error === null ? null : signInError(error).message.replace(/\.$/, '');
+    scope.renewalFailure = error === null ? null : renewalFailureOf(error);
     if (this.#scope === scope) this.#emitSignedIn(scope);
   }
 

@@ -8,6 +8,7 @@ import { paletteSections } from '@renderer/app/palette/palette-sections';
 import { TABS } from '@renderer/app/tabs';
 import type { Store } from '@shared/domains/stores/model';
 import { ALLOWED } from '@shared/kernel/access/decision';
+import { localToday } from '@shared/kernel/dates/dates';
 
 // Manifests load their screens through it, which need a page; here they are listed only.
 vi.mock('@renderer/platform/bridge/bridge', () => ({ bridge: undefined }));
@@ -43,7 +44,7 @@ let store: Store;
 /** The first line for a text, as the palette would list it. */
 async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   const { call } = console;
-  const question = parsePaletteQuery(text);
+  const question = parsePaletteQuery(text, localToday());
   const place =
     question.kind === 'search'
       ? splitPlaceQuery(

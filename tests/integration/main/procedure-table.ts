@@ -180,7 +180,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'scheduledExports.remove': ['local'],
   'scheduledExports.run': ['local'],
   'scheduledExports.save': ['local'],
-  'scheduledExports.tellMissed': ['local'],
+  'scheduledExports.takeMissed': ['local'],
   'scheduledExports.watch': ['local'],
   'schedulerTimes.list': ['read'],
   'schedulerTimes.update': ['write', 'change-data'],

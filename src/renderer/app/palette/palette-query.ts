@@ -1,5 +1,4 @@
 import type { StoreDate } from '@shared/domains/bulk-load/pipeline/store-dates';
-import { localToday } from '@shared/kernel/dates/dates';
 import { wordsOf } from '@shared/kernel/text/word-match';
 import { type Reading, readComingDay } from '@shared/kernel/values';
 
@@ -69,7 +68,7 @@ function dateQuery(wanted: string, today: string): DateQuery | undefined {
 }
 
 /** @param today The day that days without a year lie ahead of, as `YYYY-MM-DD`. */
-export function parsePaletteQuery(text: string, today: string = localToday()): PaletteQuery {
+export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);
   if (at < 0) return dateQuery(typed, today) ?? { kind: 'search', wanted: typed };

@@ -31,7 +31,7 @@ const NOTHING = {
 };
 
 const sectionsOf = (text: string, role: string, known: Partial<Parameters<typeof paletteSections>[1]> = {}) =>
-  paletteSections(parsePaletteQuery(text), { ...NOTHING, role, ...known });
+  paletteSections(parsePaletteQuery(text, '2026-11-24'), { ...NOTHING, role, ...known });
 
 const listed = (...given: Parameters<typeof sectionsOf>) =>
   sectionsOf(...given).map(({ title, entries }) => [title, ...entries.map((one) => one.title)]);

@@ -70,8 +70,7 @@ interface DateEntries {
 
 /**
  * The lines of a command for a date: one for each record with the name and each day that the text may mean, those that
- * may be chosen first. Choosing one
- * opens the page with the day filled in, where Enter saves it like a typed one.
+ * may be chosen first. Choosing one opens the page with the day filled in, where Enter saves it like a typed one.
  */
 export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]): DateEntries {
   const bridge = useBridge();

@@ -7,6 +7,7 @@ import { useRegisteredCommands } from '@renderer/platform/commands/use-commands'
 import { useTabs } from '@renderer/platform/manifest/manifest';
 import { usePreference } from '@renderer/platform/memory/use-preference';
 import { usePreferenceChange } from '@renderer/platform/memory/use-preference-change';
+import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { useUser } from '@renderer/platform/session/session-context';
 import { keyOf } from '@renderer/platform/shortcuts/shortcuts';
 import type { SearchHit } from '@shared/domains/search/model';
@@ -142,7 +143,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const visit = usePreferenceChange(PALETTE_PAGES, preferences.paletteVisited.mutationOptions(), withRecent);
   const commands = usePaletteCommands(role);
 
-  const question = parsePaletteQuery(text);
+  const question = parsePaletteQuery(text, useOfficeDay());
   const isChosen = question.kind === 'places' && question.of === chosen?.title;
   const name = isChosen ? '' : 'of' in question ? question.of : question.wanted;
   const wanted = question.kind === 'commands' ? '' : name;

@@ -41,15 +41,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
-  // The parent's name is truncated after the description, which claims no width of its own.
+  // The parent's name is truncated after what stands beside it, which claims no width of its own.
   partOf: { ...CUT, minWidth: 0 },
-  description: {
-    ...CUT,
-    flex: '1 1 0',
-    minWidth: '40px',
-    contain: 'inline-size',
-    color: tokens.colorNeutralForeground3,
-  },
   heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
   // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
   // are used.
@@ -61,12 +54,6 @@ const useStyles = makeStyles({
       WebkitLineClamp: '2',
       whiteSpace: 'normal',
     },
-  },
-  // The status is truncated first, down to what its buttons need, and then the name.
-  status: {
-    flexShrink: 9999,
-    minWidth: '190px',
-    '@media (max-width: 899px)': { order: 1, flexBasis: '100%' },
   },
   wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
@@ -88,9 +75,9 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** The parent of the page: 'Bay Group' before the name of one of its stores. */
   parent?: { to: string | undefined; name: string };
-  /** A few words after the parent's name. */
-  description?: string | null;
-  /** What the header says of the record, between its name and the actions; in a narrow window below them. */
+  /** What stands after the parent's name. */
+  besideParent?: ReactNode;
+  /** A `HeaderStatus`, between the name and the actions. */
   status?: ReactNode;
   /** The content before the title, for instance a logo. */
   media?: ReactNode;
@@ -146,7 +133,7 @@ function ShownHeader({
   title,
   subtitle,
   parent,
-  description,
+  besideParent,
   status,
   media,
   back,
@@ -181,11 +168,7 @@ function ShownHeader({
               <nav aria-label="Part of" className={styles.partOf} title={parent.name}>
                 {parent.to === undefined ? parent.name : <RouteLink to={parent.to}>{parent.name}</RouteLink>}
               </nav>
-              {description && (
-                <span dir="auto" className={styles.description} title={description}>
-                  {description}
-                </span>
-              )}
+              {besideParent}
             </div>
           )}
           <h1
@@ -203,7 +186,7 @@ function ShownHeader({
             </p>
           )}
         </div>
-        {status !== undefined && <div className={styles.status}>{status}</div>}
+        {status}
         <div className={styles.end}>
           {freshness && <FreshnessBadge {...freshness} />}
           {actions}

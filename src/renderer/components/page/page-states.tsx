@@ -48,7 +48,7 @@ interface StateProps {
   role?: 'alert' | 'status';
 }
 
-function CentredState({ icon, title, children, role }: StateProps) {
+function CenteredState({ icon, title, children, role }: StateProps) {
   const styles = useStyles();
   return (
     <div className={styles.center} role={role}>
@@ -75,9 +75,9 @@ export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   const styles = useStyles();
   return (
-    <CentredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
+    <CenteredState icon={<Search48Regular className={styles.icon} />} title={text} role="status">
       {action}
-    </CentredState>
+    </CenteredState>
   );
 }
 
@@ -85,9 +85,9 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 export function AllDoneState({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <CentredState icon={<CheckmarkCircle48Regular className={styles.good} />} title={title} role="status">
+    <CenteredState icon={<CheckmarkCircle48Regular className={styles.good} />} title={title} role="status">
       {children}
-    </CentredState>
+    </CenteredState>
   );
 }
 
@@ -103,7 +103,7 @@ export function ErrorState({ title = 'This could not be loaded', reason, onRetry
   const styles = useStyles();
   useReportOffScreenFailure(reason);
   return (
-    <CentredState
+    <CenteredState
       icon={<ErrorCircle48Regular className={mergeClasses(styles.icon, styles.bad)} />}
       title={title}
       role="alert"
@@ -114,7 +114,7 @@ export function ErrorState({ title = 'This could not be loaded', reason, onRetry
           Retry
         </Button>
       )}
-    </CentredState>
+    </CenteredState>
   );
 }
 
@@ -123,7 +123,7 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
   const styles = useStyles();
   useReportOffScreenFailure(reason);
   return (
-    <CentredState
+    <CenteredState
       icon={<CloudOff48Regular className={styles.icon} />}
       title="No saved copy of this page"
       role="status"
@@ -134,7 +134,7 @@ export function OfflineState({ reason, onRetry }: { reason: string; onRetry?: ()
           Retry
         </Button>
       )}
-    </CentredState>
+    </CenteredState>
   );
 }
 
@@ -160,9 +160,9 @@ export function UnavailableState({
   const Icon = LOST_ICONS[kind];
   useReportOffScreenFailure(text);
   return (
-    <CentredState icon={<Icon className={styles.icon} />} title={text} role="status">
+    <CenteredState icon={<Icon className={styles.icon} />} title={text} role="status">
       {children}
-    </CentredState>
+    </CenteredState>
   );
 }
 
@@ -171,8 +171,8 @@ export function GatedState({ title, reasons }: { title: string; reasons: readonl
   const styles = useStyles();
   useReportOffScreenFailure([title, ...reasons.map(({ text }) => text)].join('. '));
   return (
-    <CentredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
+    <CenteredState icon={<LockClosed48Regular className={styles.icon} />} title={title} role="status">
       <ReasonLinks reasons={reasons} />
-    </CentredState>
+    </CenteredState>
   );
 }

@@ -16,9 +16,10 @@ export function JobsButton({ onClick }: { onClick: () => void }) {
     jobsTexts.title,
     ...(running > 0 ? [jobsTexts.running(running)] : []),
     ...(unseen > 0 ? [jobsTexts.unseen(unseen)] : []),
-    ...(unseenWarning ? [unseenWarning.title] : []),
+    ...(unseenWarning ? [jobsTexts.unread(unseenWarning.title)] : []),
   ];
-  const count = running > 0 ? running : unseen + (unseenWarning ? 1 : 0);
+  // The number on the badge is one that the name says, too.
+  const count = running || unseen || (unseenWarning ? 1 : 0);
   return (
     <Tooltip relationship="label" content={parts.join(', ')}>
       <Button appearance="subtle" icon={<Alert20Regular />} onClick={onClick}>

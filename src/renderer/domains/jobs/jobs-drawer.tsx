@@ -15,7 +15,7 @@ import { SidePanel } from '@renderer/components/dialogs/side-panel';
 import { EmptyState } from '@renderer/components/page/page-states';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNoticeHistory } from '@renderer/platform/notifications/notify-context';
-import { useStorageWarning } from '@renderer/platform/session/use-storage-warning';
+import { type StorageWarning, useStorageWarning } from '@renderer/platform/session/use-storage-warning';
 import { jobCounts } from '@shared/domains/jobs/rules';
 import { jobsTexts } from '@shared/domains/jobs/texts';
 import { formatAge } from '@shared/kernel/text/format';
@@ -65,6 +65,14 @@ function NoticeList() {
   );
 }
 
+// They stand here, because the bell is part of the first screen, whose code is limited.
+const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
+  'memory-no-keychain':
+    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
+  'memory-keychain-locked':
+    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
+};
+
 /** Stands above the jobs while it is true; the bell counts it until it was read here. */
 function StorageNotice({ open }: { open: boolean }) {
   const warning = useStorageWarning();
@@ -77,7 +85,7 @@ function StorageNotice({ open }: { open: boolean }) {
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{warning.title}</MessageBarTitle>
-          {warning.text}
+          {STORAGE_TEXTS[warning.storage]}
         </MessageBarBody>
       </MessageBar>
     )

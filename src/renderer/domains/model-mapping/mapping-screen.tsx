@@ -1,6 +1,5 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { type DataGridApi, usePairedRowDrops } from '@renderer/components/data-grid';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Counters } from '@renderer/components/display/counters';
@@ -105,8 +104,6 @@ const useStyles = makeStyles({
 interface MappingScreenProps {
   store: Store;
   kind: MappingKind;
-  /** The element that takes the toolbar; null until it is mounted. */
-  bar: HTMLElement | null;
   mapping: ModelMapping;
   /** The time of the read; null while it is loading. */
   asOf: string | null;
@@ -114,7 +111,7 @@ interface MappingScreenProps {
 }
 
 /** Unmapped models on the left, menus or grid types with their models on the right; models move between them. */
-export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: MappingScreenProps) {
+export function MappingScreen({ store, kind, mapping, asOf, freshness }: MappingScreenProps) {
   const loading = asOf === null;
   const styles = useStyles();
   const notify = useNotify();
@@ -128,12 +125,16 @@ export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: Ma
   const [right, setRight] = useState<DataGridApi<MappingLine> | null>(null);
   usePairedRowDrops(left, right);
   useEffect(() => {
-    // The grids have forgotten the selection, because the models were shown as moved until they were refused.
-    for (const api of [left, right]) {
-      if (!api || api.isDestroyed()) continue;
-      const nodes = refused.flatMap((model) => api.getRowNode(lineId(model)) ?? []);
-      api.setNodesSelected({ nodes, newValue: true });
-    }
+    if (refused.length === 0) return;
+    // The grids have forgotten the selection, because the models were shown as moved until they were refused. They take
+    // the rows of this rendering in a microtask that is queued before this one.
+    queueMicrotask(() => {
+      for (const api of [left, right]) {
+        if (!api || api.isDestroyed()) continue;
+        const nodes = refused.flatMap((model) => api.getRowNode(lineId(model)) ?? []);
+        api.setNodesSelected({ nodes, newValue: true });
+      }
+    });
   }, [refused, left, right]);
   const counts = useMemo(() => countMapping(models), [models]);
   const unmapped = useMemo(() => markSaving(unmappedLines(models), saving), [models, saving]);
@@ -166,41 +167,38 @@ export function MappingScreen({ store, kind, bar, mapping, asOf, freshness }: Ma
   };
   const saved = allowedWhen(saving.length === 0, modelMappingTexts.busy);
   const grid = { kind, writable: decision.allowed };
-  const toolbar = (
-    <div className={styles.bar}>
-      <Counters
-        label="Models counted"
-        counts={[
-          ['All', loading ? undefined : counts.all],
-          ['Mapped', loading ? undefined : counts.mapped],
-          ['Left', loading ? undefined : counts.unmapped],
-        ]}
-      />
-      <FreshnessBadge {...freshness} />
-      <UndoButtons
-        {...sender}
-        decision={requireAll(decision, saved)}
-        undo={() => undoOrRedo('undo')}
-        redo={() => undoOrRedo('redo')}
-      />
-      <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
-      {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
-      <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
-      <div className={styles.end}>
-        <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
-        {kind === 'gridType' && (
-          <SubmitModels
-            store={store}
-            complete={loading ? NOT_LOADED : needsEveryModel(counts)}
-            decision={requireAll(decision, saved)}
-          />
-        )}
-      </div>
-    </div>
-  );
   return (
     <WorkArea as="section" gap="tiny" aria-label={modelMappingTexts.tab[kind]} onKeyDown={onKeyDown}>
-      {bar && createPortal(toolbar, bar)}
+      <div className={styles.bar}>
+        <Counters
+          label="Models counted"
+          counts={[
+            ['All', loading ? undefined : counts.all],
+            ['Mapped', loading ? undefined : counts.mapped],
+            ['Left', loading ? undefined : counts.unmapped],
+          ]}
+        />
+        <FreshnessBadge {...freshness} />
+        <UndoButtons
+          {...sender}
+          decision={requireAll(decision, saved)}
+          undo={() => undoOrRedo('undo')}
+          redo={() => undoOrRedo('redo')}
+        />
+        <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
+        {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
+        <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
+        <div className={styles.end}>
+          <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />
+          {kind === 'gridType' && (
+            <SubmitModels
+              store={store}
+              complete={loading ? NOT_LOADED : needsEveryModel(counts)}
+              decision={requireAll(decision, saved)}
+            />
+          )}
+        </div>
+      </div>
       <div className={styles.panes}>
         <MappingGrid
           {...grid}

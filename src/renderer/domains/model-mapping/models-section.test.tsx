@@ -19,7 +19,7 @@ it('has its grids while the models are on their way, and says nothing of how man
   stubProcedure('preferences.computer.get', () => ({}));
   renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
-      <MappingSection store={storeFields()} kind="gridType" bar={document.body} />
+      <MappingSection store={storeFields()} kind="gridType" />
     </UnsavedWorkContext>,
   );
 
@@ -48,7 +48,7 @@ async function oneSelected(target: string | null = null) {
   stubProcedure('suggestions.models.learn', () => null);
   const { user } = renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
-      <MappingSection store={storeFields()} kind="gridType" bar={document.body} />
+      <MappingSection store={storeFields()} kind="gridType" />
     </UnsavedWorkContext>,
   );
   await user.click(await screen.findByRole('gridcell', { name: 'Soul' }));

@@ -12,6 +12,7 @@ import { RouteLink } from '@renderer/components/links/route-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
 import { StepNote } from '@renderer/domains/bulk-load';
+import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { launchBlockers, launchSummary } from '@shared/domains/bulk-load/pipeline/launch-blockers';
 import { pipelineOf, type StepState } from '@shared/domains/bulk-load/pipeline/pipeline';
@@ -151,11 +152,15 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
   );
 }
 
+/** The debounce in milliseconds: a user who moves on to the next row asks nothing of the back office. */
+const REST_MS = 150;
+
 /** The store of a known id, first from what was read before, offline too. */
 function KnownStore({ id, isNamed }: { id: number; isNamed: boolean }) {
   const styles = useStyles();
   const bridge = useBridge();
-  const store = useQuery(bridge.stores.get.queryOptions({ id }));
+  const rests = useDebouncedValue(id, REST_MS) === id;
+  const store = useQuery(bridge.stores.get.queryOptions({ id }, { enabled: rests }));
   return (
     <div className={styles.root}>
       <AnswerView query={store} errorTitle={texts.notRead} hasFreshness>
@@ -185,17 +190,18 @@ function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const { storeName, tenantName } = subject;
   const search = useQuery(bridge.search.query.queryOptions({ text: storeName.slice(0, 200) }));
   const hit = hitOfName(search.data ?? [], subject);
+  const rests = useDebouncedValue(storeName, REST_MS) === storeName;
   const listed = useQuery(
     bridge.stores.list.queryOptions(
       { variant: 'all', text: storeName.slice(0, 200) },
-      { enabled: search.data !== undefined && hit === undefined },
+      { enabled: rests && search.data !== undefined && hit === undefined },
     ),
   );
   const rows = listed.data?.data.rows.filter((row) => row.storeName === storeName) ?? [];
   const row = rows.find((one) => one.tenantName === tenantName) ?? (rows.length === 1 ? rows[0] : undefined);
   const id = hit?.id ?? row?.id;
   if (id !== undefined) return <KnownStore id={id} isNamed={isNamed} />;
-  if (search.isLoading || listed.isLoading) return null;
+  if (search.isLoading || (search.data !== undefined && listed.isPending)) return null;
   return (
     <p role="status" className={mergeClasses(styles.root, styles.quiet)}>
       {texts.unknown(storeName)}

@@ -27,12 +27,23 @@ export const useWriteDecision = (capability: ChangeCapability = 'change-data'): 
 export const useLiveReadDecision = (capability: SeeCapability): Decision =>
   useLiveDecision(capability, messages.offline.notCached);
 
+/**
+ * Why the session cannot be renewed where another sign-in may help; undefined where the network is the reason, which the
+ * offline badge says.
+ */
+export function useRenewalFailure(): string | undefined {
+  const connectivity = useConnectivity();
+  const session = useSession();
+  const failure = session.status === 'signedIn' ? session.renewalFailure : undefined;
+  return failure?.answered === true || connectivity?.state === 'online' ? failure?.reason : undefined;
+}
+
 function useLiveDecision(capability: Capability, offlineSince: (time: string) => string): Decision {
   const connectivity = useConnectivity();
   const session = useSession();
   const role = session.status === 'signedIn' ? session.user.role : undefined;
-  if (session.status === 'signedIn' && session.renewalFailure !== undefined)
-    return requireAll(may(role, capability), refuse(messages.session.notRenewed));
+  const isExpired = useRenewalFailure() !== undefined;
+  if (isExpired) return requireAll(may(role, capability), refuse(messages.session.notRenewed));
   const online =
     connectivity?.state === 'offline' ? refuse(offlineSince(formatAge(connectivity.since))) : ALLOWED;
   return requireAll(may(role, capability), online);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { isRecord } from '@shared/kernel/guard';
@@ -21,13 +21,10 @@ export function useFilledDay(field: string, fill: (day: string) => void): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const day = dayFor(field, state);
-  const latest = useRef(fill);
-  useEffect(() => {
-    latest.current = fill;
-  });
+  const onFilled = useEffectEvent(fill);
   useEffect(() => {
     if (day === undefined) return;
-    latest.current(day);
+    onFilled(day);
     void navigate({ pathname, search, hash }, { replace: true, state: null, preventScrollReset: true });
   }, [day, navigate, pathname, search, hash]);
 }

@@ -10,7 +10,7 @@ const textOf = (hook: { current: ReturnType<typeof useUrlState> }): string => ho
 it('applies both of two changes, the second made before the first was rendered', async () => {
   const { result } = renderHook(useUrlState, { wrapper: inRouter });
   await act(async () => {
-    result.current[1]({ colors: 'green' });
+    result.current[1]({ colours: 'green' });
     await Promise.resolve();
     // The function is that of the earlier render, which does not include the first change.
     result.current[1]({ dms: 'Tekion' });

@@ -4,6 +4,8 @@ import { renderComponent } from '@fixtures/components/render-component';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import { ConnectivityContext, useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
+import type { Connectivity } from '@shared/kernel/platform/connectivity';
+import type { RenewalFailure } from '@shared/kernel/platform/session';
 import { SessionContext } from './session-context';
 import { SessionNotice } from './session-notice';
 
@@ -25,9 +27,9 @@ const draw = (role: string) =>
     </SessionContext>,
   );
 
-it('says why a user without a role can change nothing', () => {
+it('says why a user without a role can change nothing', async () => {
   draw('');
-  expect(screen.getByText(/none of the roles superadmin, admin, user or client/)).toBeTruthy();
+  await screen.findByText(/none of the roles superadmin, admin, user or client/);
   cleanup();
   draw('client');
   expect(screen.queryByText(/none of the roles/)).toBeNull();
@@ -38,6 +40,29 @@ function Writes() {
   return <p>{decision.allowed ? 'Writes' : decision.reasons.map(({ text }) => text).join(' ')}</p>;
 }
 
+/** A session whose access token has expired and could not be renewed. */
+const drawExpired = (state: Connectivity['state'], renewalFailure: RenewalFailure) =>
+  renderScreen(
+    <SessionContext
+      value={{ status: 'signedIn', connectionId: 'office', user, storage: 'keychain', renewalFailure }}
+    >
+      <ConnectivityContext value={{ state, since: '2026-01-01T00:00:00Z', reason: null }}>
+        <SessionNotice />
+        <Writes />
+      </ConnectivityContext>
+    </SessionContext>,
+  );
+
+it('says only that the console is offline where no provider answers either', async () => {
+  const failure = { reason: 'The identity provider cannot be reached', answered: false };
+  drawExpired('offline', failure);
+  screen.getByText(/^Offline since .*Changes need the back office/);
+  expect(screen.queryByText(/sign-in has expired/)).toBeNull();
+  cleanup();
+  drawExpired('online', failure);
+  await screen.findByText('Your sign-in has expired');
+});
+
 it('offers to sign in again while the session cannot be renewed, and no writes', async () => {
   const calls: string[] = [];
   stubProcedure('session.signInAgain', () => {
@@ -45,24 +70,12 @@ it('offers to sign in again while the session cannot be renewed, and no writes',
     const appError = { code: 'SIGN_IN_UNREACHABLE', message: 'The identity provider cannot be reached' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
-  const { user: person } = renderScreen(
-    <SessionContext
-      value={{
-        status: 'signedIn',
-        connectionId: 'office',
-        user,
-        storage: 'keychain',
-        renewalFailure: 'The identity provider reports a fault (503)',
-      }}
-    >
-      {/* An answer that was still on its way may report the back office as reachable. */}
-      <ConnectivityContext value={{ state: 'online', since: '2026-01-01T00:00:00Z', reason: null }}>
-        <SessionNotice />
-        <Writes />
-      </ConnectivityContext>
-    </SessionContext>,
-  );
-  screen.getByText(/^The identity provider reports a fault \(503\)\./);
+  // An answer that was still on its way may report the back office as reachable.
+  const { user: person } = drawExpired('online', {
+    reason: 'The identity provider reports a fault (503)',
+    answered: true,
+  });
+  await screen.findByText(/^The identity provider reports a fault \(503\)\./);
   screen.getByText('Your sign-in has expired and could not be renewed. Sign in again to go on.');
   expect(screen.queryByText('Writes')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Sign in again' }));

@@ -20,8 +20,8 @@ afterEach(() => localStorage.clear());
 
 it('warns only where no keychain keeps the session', () => {
   expect(warningOf('keychain').current).toBeNull();
-  expect(warningOf('memory-no-keychain').current?.text).toContain('no keychain');
-  expect(warningOf('memory-keychain-locked').current?.text).toContain('locked');
+  expect(warningOf('memory-no-keychain').current?.storage).toBe('memory-no-keychain');
+  expect(warningOf('memory-keychain-locked').current?.storage).toBe('memory-keychain-locked');
 });
 
 it('is seen by all that show it in this window, and in one that opens later', () => {

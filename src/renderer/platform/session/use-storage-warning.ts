@@ -2,13 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { SessionStorage } from '@shared/kernel/platform/session';
 import { useSession } from './session-context';
 
-const TEXTS: Record<Exclude<SessionStorage, 'keychain'>, string> = {
-  'memory-no-keychain':
-    'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
-  'memory-keychain-locked':
-    'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
-};
-
 /** Shared by all windows of the session; signing out removes it. */
 const SEEN = 'session-notice-dismissed';
 
@@ -31,7 +24,7 @@ function see(): void {
 
 export interface StorageWarning {
   title: string;
-  text: string;
+  storage: Exclude<SessionStorage, 'keychain'>;
   /** True once it was shown in any window, so that the bell counts it no longer. */
   seen: boolean;
   see: () => void;
@@ -42,5 +35,5 @@ export function useStorageWarning(): StorageWarning | null {
   const session = useSession();
   const seen = useSyncExternalStore(subscribe, () => localStorage.getItem(SEEN) !== null);
   if (session.status !== 'signedIn' || session.storage === 'keychain') return null;
-  return { title: 'Session in memory only', text: TEXTS[session.storage], seen, see };
+  return { title: 'Session in memory only', storage: session.storage, seen, see };
 }

@@ -5,6 +5,7 @@ export const jobsTexts = {
   clearNotices: 'Clear notices',
   running: (count: number): string => `${count} running`,
   unseen: (count: number): string => `${count} ended, not seen yet`,
+  unread: (title: string): string => `1 notice: ${title}`,
   empty: 'No exports yet',
   emptyHint:
     'Exports, bulk loads and runs of failed loads are listed here while they run and after they end.',

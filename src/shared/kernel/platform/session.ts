@@ -16,6 +16,13 @@ export type User = z.infer<typeof userSchema>;
 /** The storage of the session: the keychain, or memory only with the reason. */
 export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychain-locked';
 
+/** Why a session cannot be renewed. */
+export interface RenewalFailure {
+  reason: string;
+  /** False where nothing answered: without a network another sign-in would fail, too. */
+  answered: boolean;
+}
+
 export type SessionState =
   | { status: 'restoring' }
   | {
@@ -36,6 +43,6 @@ export type SessionState =
       connectionId: string;
       user: User;
       storage: SessionStorage;
-      /** Why the session cannot be renewed, once its access token is of no use any more: no call can be made then. */
-      renewalFailure?: string;
+      /** Set once the access token is of no use any more and could not be renewed: no call can be made then. */
+      renewalFailure?: RenewalFailure;
     };

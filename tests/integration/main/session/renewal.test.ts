@@ -69,7 +69,7 @@ describe('a session that cannot be renewed', () => {
   it('says so, is offline, and goes on with another sign-in of the same user', async () => {
     const { session, reports } = await stalled();
     const reason = 'The identity provider reports a fault (503)';
-    expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: reason });
+    expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: { reason, answered: true } });
     expect(reports).toEqual([`offline: ${reason}`]);
     const { accountKey, signal } = session.current() ?? {};
     provider.bends.refreshReply = null;
@@ -88,7 +88,7 @@ describe('a session that cannot be renewed', () => {
     await expect(session.signInAgain()).rejects.toThrow(/You signed in as bob, but this session is ann's/);
     expect(session.state()).toMatchObject({
       status: 'signedIn',
-      renewalFailure: expect.any(String) as string,
+      renewalFailure: { answered: true },
     });
     provider.bends.error = 'access_denied';
     await expect(session.signInAgain()).rejects.toMatchObject({ code: 'SIGN_IN_REFUSED' });

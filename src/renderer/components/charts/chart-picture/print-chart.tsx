@@ -4,8 +4,7 @@ import { ThemeContext } from '@renderer/platform/theme/theme-context';
 import { lightTheme } from '@renderer/platform/theme/themes';
 import type { DataBand } from '@shared/kernel/dates/data-age';
 import { encodeForUrl } from '@shared/kernel/urls';
-import { useDataAgeColors } from '../chart-colors';
-import { useSeriesColors } from '../chart-colors';
+import { useDataAgeColors, useSeriesColors } from '../chart-colors';
 import { serializeSvg } from './serialize-svg';
 
 interface LegendEntry {

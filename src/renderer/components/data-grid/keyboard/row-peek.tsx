@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { GridApi } from 'ag-grid-community';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { cellOf } from './grid-focus';
 import { isEdited, rowOf } from './grid-keys';
@@ -47,50 +47,45 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
   const styles = useStyles();
   const [shown, setShown] = useState<Row | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const latest = useRef({ shown, selects, letters, peek });
-  useEffect(() => {
-    latest.current = { shown, selects, letters, peek };
+  const show = (index: number | undefined): void => {
+    const row = index === undefined ? undefined : api.getDisplayedRowAtIndex(index)?.data;
+    if (row !== undefined && (peek(row) ?? null) !== null) setShown(row);
+  };
+  const close = (): void => {
+    const isInPanel = panel.current?.contains(document.activeElement) ?? false;
+    const cell = api.getFocusedCell();
+    setShown(null);
+    if (isInPanel && cell) api.setFocusedCell(cell.rowIndex, cell.column);
+  };
+  const opens = (event: KeyboardEvent, index: number): boolean => {
+    if (!isBare(event) || cellOf(event.target ?? window) !== event.target) return false;
+    if (event.key === ' ') return !selects;
+    return letterOf(event, letters) === 'I' && !isEdited(api, event, index);
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const isOpen = shown !== null;
+    const isEditing = event.target instanceof Element && event.target.closest('input, textarea, .ag-popup');
+    const index = rowOf(event.target);
+    if (isOpen && event.key === 'Escape' && isBare(event) && !isEditing) close();
+    else if (index === null || event.repeat || !opens(event, index)) return;
+    else if (isOpen) close();
+    else show(index);
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onFocus = useEffectEvent((): void => {
+    if (shown !== null) show(api.getFocusedCell()?.rowIndex);
   });
   useEffect(() => {
     const grid = frame.current;
-    const dataAt = (row: number | undefined): Row | undefined =>
-      row === undefined ? undefined : api.getDisplayedRowAtIndex(row)?.data;
-    const show = (row: number | undefined): void => {
-      const data = dataAt(row);
-      const content = data === undefined ? null : latest.current.peek(data);
-      if (data !== undefined && content !== null && content !== undefined) setShown(data);
-    };
-    const close = (): void => {
-      const isInPanel = panel.current?.contains(document.activeElement) ?? false;
-      const cell = api.getFocusedCell();
-      setShown(null);
-      if (isInPanel && cell) api.setFocusedCell(cell.rowIndex, cell.column);
-    };
-    const opens = (event: KeyboardEvent, row: number): boolean => {
-      if (!isBare(event) || cellOf(event.target ?? window) !== event.target) return false;
-      if (event.key === ' ') return !latest.current.selects;
-      return letterOf(event, latest.current.letters) === 'I' && !isEdited(api, event, row);
-    };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const isOpen = latest.current.shown !== null;
-      const isEditing = event.target instanceof Element && event.target.closest('input, textarea, .ag-popup');
-      const row = rowOf(event.target);
-      if (isOpen && event.key === 'Escape' && isBare(event) && !isEditing) close();
-      else if (row === null || event.repeat || !opens(event, row)) return;
-      else if (isOpen) close();
-      else show(row);
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const onFocus = (): void => {
-      if (latest.current.shown !== null) show(api.getFocusedCell()?.rowIndex);
-    };
+    const press = (event: KeyboardEvent): void => onKeyDown(event);
+    const follow = (): void => onFocus();
     // AG Grid would take Space for a selection or a scroll.
-    grid?.addEventListener('keydown', onKeyDown, { capture: true });
-    api.addEventListener('cellFocused', onFocus);
+    grid?.addEventListener('keydown', press, { capture: true });
+    api.addEventListener('cellFocused', follow);
     return () => {
-      grid?.removeEventListener('keydown', onKeyDown, { capture: true });
-      if (!api.isDestroyed()) api.removeEventListener('cellFocused', onFocus);
+      grid?.removeEventListener('keydown', press, { capture: true });
+      if (!api.isDestroyed()) api.removeEventListener('cellFocused', follow);
     };
   }, [api, frame]);
 
@@ -103,11 +98,7 @@ export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProp
         className={styles.close}
         icon={<Dismiss20Regular />}
         aria-label="Close the preview"
-        onClick={() => {
-          const cell = api.getFocusedCell();
-          setShown(null);
-          if (cell) api.setFocusedCell(cell.rowIndex, cell.column);
-        }}
+        onClick={close}
       />
       {peek(shown)}
     </aside>

@@ -1,4 +1,4 @@
-import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import { formatNumber } from '@shared/kernel/text/format';
 
@@ -30,15 +30,21 @@ export function categorizationStatusText({
   return `${before}${left}${next.charAt(0).toUpperCase()}${next.slice(1)}${stepDone ? '' : ' to finish this step'}.`;
 }
 
+const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const useStyles = makeStyles({
   root: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
     flex: '1 1 0',
     minWidth: 0,
     color: tokens.colorNeutralForeground2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
+  // The sentences are truncated before the link, which is the only way to read the repair orders again.
+  withLink: { minWidth: '64px' },
+  text: CUT,
+  link: { flexShrink: 0 },
 });
 
 interface CategorizationStatusProps {
@@ -51,16 +57,20 @@ interface CategorizationStatusProps {
 export function CategorizationStatus({ text, onRetry }: CategorizationStatusProps) {
   const styles = useStyles();
   return (
-    <Text size={200} className={styles.root} title={text}>
-      <span role="status">{text}</span>
+    <div className={mergeClasses(styles.root, onRetry && styles.withLink)}>
+      <Text size={200} role="status" className={styles.text} title={text}>
+        {text}
+      </Text>
       {onRetry && (
         <>
-          {` · ${opcodesTexts.repairOrdersUnknown} `}
-          <Link as="button" onClick={onRetry}>
+          <Text size={200} className={styles.text} title={opcodesTexts.repairOrdersUnknown}>
+            {`· ${opcodesTexts.repairOrdersUnknown}`}
+          </Text>
+          <Link as="button" className={styles.link} onClick={onRetry}>
             Try again
           </Link>
         </>
       )}
-    </Text>
+    </div>
   );
 }

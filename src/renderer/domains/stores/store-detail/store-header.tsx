@@ -27,6 +27,7 @@ import { useNavigate } from 'react-router-dom';
 import { Gate } from '@renderer/components/gate/gate';
 import { ExternalLink } from '@renderer/components/links/external-link';
 import type { FreshnessBadgeProps } from '@renderer/components/page/freshness-badge';
+import { HeaderDescription, HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import {
   LaunchBlockersButton,
@@ -196,20 +197,22 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
       media={store.dms === null ? undefined : <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />}
       freshness={freshness}
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
-      description={store.storeDesc}
+      besideParent={<HeaderDescription text={store.storeDesc} />}
       status={
-        <div className={styles.lines}>
-          <div className={styles.line}>
-            <span role="status" className={styles.status} title={statusText}>
-              {statusText}
-            </span>
-            <StoreTimeline store={store} />
+        <HeaderStatus>
+          <div className={styles.lines}>
+            <div className={styles.line}>
+              <span role="status" className={styles.status} title={statusText}>
+                {statusText}
+              </span>
+              <StoreTimeline store={store} />
+            </div>
+            <div className={styles.line}>
+              <StoreFailure store={store} />
+              <LaunchBlockersButton store={store} />
+            </div>
           </div>
-          <div className={styles.line}>
-            <StoreFailure store={store} />
-            <LaunchBlockersButton store={store} />
-          </div>
-        </div>
+        </HeaderStatus>
       }
       actions={
         <>

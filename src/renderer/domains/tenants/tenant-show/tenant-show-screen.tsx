@@ -12,6 +12,7 @@ import { ExternalLink } from '@renderer/components/links/external-link';
 import { AnswerView } from '@renderer/components/page/answer-view';
 import { HiddenInFocusMode } from '@renderer/components/page/focus-mode';
 import { type FreshnessBadgeProps, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { HeaderStatus } from '@renderer/components/page/header-status';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { LoadingSkeleton } from '@renderer/components/page/page-states';
 import { WorkArea } from '@renderer/components/page/work-area';
@@ -109,14 +110,16 @@ function TenantHeader({ tenant, freshness }: { tenant: Tenant; freshness: Freshn
       media={<MediaImage path={tenant.tenantImg} name={tenant.tenantName} alt="" width={36} height={36} />}
       freshness={freshness}
       status={
-        <span className={styles.line}>
-          <span>Signed On {formatDate(tenant.agreementDate, '---')}</span>
-          {tenant.cancelled && <span>Cancelled On {formatDate(tenant.tenantDeletedDate, '---')}</span>}
-          {site !== null && (
-            <ExternalLink url={site} text={site.replace('https://', '')} label={`Open ${site}`} />
-          )}
-          {tenant.cancelled && <StatusBadge status="Cancelled" />}
-        </span>
+        <HeaderStatus>
+          <span className={styles.line}>
+            <span>Signed On {formatDate(tenant.agreementDate, '---')}</span>
+            {tenant.cancelled && <span>Cancelled On {formatDate(tenant.tenantDeletedDate, '---')}</span>}
+            {site !== null && (
+              <ExternalLink url={site} text={site.replace('https://', '')} label={`Open ${site}`} />
+            )}
+            {tenant.cancelled && <StatusBadge status="Cancelled" />}
+          </span>
+        </HeaderStatus>
       }
       actions={
         <>

@@ -1,0 +1,69 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { readAppError } from '@renderer/platform/bridge/read-app-error';
+import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { messages } from '@shared/kernel/text/messages';
+
+const useStyles = makeStyles({ bar: { flexShrink: 0, marginBlockEnd: tokens.spacingVerticalXS } });
+
+interface SessionMessageBarsProps {
+  /** Why the session cannot be renewed; undefined while it can be. */
+  renewalFailure: string | undefined;
+  hasNoRole: boolean;
+}
+
+/** What the signed-in user must know of the session, above every page. */
+export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessageBarsProps) {
+  return (
+    <>
+      {renewalFailure !== undefined && <SignInAgain reason={renewalFailure} />}
+      {hasNoRole && <NoRoleNotice />}
+    </>
+  );
+}
+
+/** The provider may accept a new sign-in where it does not renew the old one. */
+function SignInAgain({ reason }: { reason: string }) {
+  const styles = useStyles();
+  const bridge = useBridge();
+  const notify = useNotify();
+  const { mutate } = useMutation(
+    bridge.session.signInAgain.mutationOptions({
+      onError: (error) => readAppError(error).code !== 'SIGN_IN_CANCELLED' && notify.error(error),
+    }),
+  );
+  return (
+    <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
+      <MessageBarBody>
+        <MessageBarTitle>{messages.session.notRenewedTitle}</MessageBarTitle>
+        {reason}. {messages.session.notRenewedHelp}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => mutate()}>{messages.session.signInAgain}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** This notice cannot be dismissed, because it explains every disabled control. */
+function NoRoleNotice() {
+  const styles = useStyles();
+  return (
+    <MessageBar intent="warning" layout="multiline" className={mergeClasses(styles.bar, 'off-paper')}>
+      <MessageBarBody>
+        <MessageBarTitle>Reading only</MessageBarTitle>
+        {messages.access.noRoleHelp}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
