@@ -13,7 +13,7 @@ import {
   useId,
 } from '@fluentui/react-components';
 import { AppsListDetail20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { GateField } from '@renderer/components/gate/gate-field';
@@ -30,7 +30,7 @@ import { CategoryMenu } from './category-menu';
 const useDepartmentRadioStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // In a narrow bar the two names speak for themselves; the label remains available to screen readers.
-  label: { '@container (max-width: 1000px)': { display: 'none' } },
+  label: { '@container (max-width: 1240px)': { display: 'none' } },
   radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
 });
 
@@ -162,13 +162,14 @@ interface OpcodeToolbarProps {
   redo: () => void;
   /** The choice of the views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
+  tabs: RefObject<HTMLDivElement | null>;
   /** The save buttons. */
   children: ReactNode;
 }
 
 /** The toolbar above the grids: undo and redo, the actions for selected opcodes, the views, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, children } = props;
+  const { opened, work, selected, undo, redo, view, tabs, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
@@ -209,6 +210,7 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         <div className={styles.end}>
           {view && (
             <TabList
+              ref={tabs}
               size="small"
               appearance="subtle"
               aria-label="How opcodes are categorized"

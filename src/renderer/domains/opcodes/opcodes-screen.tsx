@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
@@ -115,8 +115,8 @@ interface OpcodesScreenProps {
 
 /**
  * Until the categorization is submitted, opcodes are categorized in one grid with a group for each category and
- * submitted there; one after the other and the two panes can be chosen too. Afterwards only the two panes remain, where saving marks the
- * categorization as done. Both views share the same unsaved changes.
+ * submitted there; one after the other and the two panes can be chosen too. Afterwards only the two panes remain, where
+ * saving marks the categorization as done. Both views share the same unsaved changes.
  */
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
@@ -136,6 +136,11 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const view: OpcodeView = open ? named : 'panes';
   const show = (to: OpcodeView): void => setParameters({ [VIEW]: to });
   const rapid = useRapid(lines);
+  const tabs = useRef<HTMLDivElement>(null);
+  const leaveRapid = (): void => {
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+    show('categories');
+  };
   useRapidKey(open && view !== 'rapid', () => show('rapid'));
   const selection = useOpcodeSelection(view, rapid.current?.id);
   const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
@@ -189,6 +194,8 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
+    // A key that is held down would go on to opcodes that nobody has read yet.
+    if (event.repeat) return;
     if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
     else move(selection.ids, category);
   };
@@ -230,14 +237,8 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           selected={selection.ids}
           undo={undo}
           redo={redo}
-          view={
-            open
-              ? {
-                  value: view,
-                  onChange: show,
-                }
-              : undefined
-          }
+          view={open ? { value: view, onChange: show } : undefined}
+          tabs={tabs}
         >
           <SaveButtons
             store={store}
@@ -258,6 +259,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
               decision={requireAll(writable, recategorize)}
               onMove={(category) => move(selection.ids, category)}
               onAccept={work.accept}
+              onClose={leaveRapid}
             />
           </Suspense>
         )}

@@ -99,9 +99,11 @@ it('leaves a saved opcode where it was moved while the list is read again', asyn
   await moveToRepair(user, 'ALIGN');
   const counted: (string | null)[] = [];
   const watch = new MutationObserver(() => counted.push(counters().textContent));
+  expect(screen.getByText(/not saved yet/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save Progress' }));
   watch.observe(counters(), { subtree: true, childList: true, characterData: true });
   await screen.findByText(opcodesTexts.progressSaved);
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
   await waitFor(() => expect(screen.queryByText(opcodesTexts.notSaved(1))).toBeNull());
   await waitFor(() => expect(reads).toBeGreaterThan(1));
   expect(counters().textContent).toBe('All2Categorized1Uncategorized1');
@@ -142,6 +144,38 @@ describe('one by one', () => {
     expect(ring()).toBe('100');
     expect(counters().textContent).toBe('All4Categorized4Uncategorized0');
     expect(screen.getByText(opcodesTexts.notSaved(4))).toBeTruthy();
+  });
+
+  it('takes neither the second click of a double click nor a key that is held down for the next opcode', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => new Promise(() => undefined));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    await user.dblClick(screen.getByRole('button', { name: /Repair/ }));
+    expect(current()).toBe('BRAKES');
+    await user.dblClick(screen.getByRole('button', { name: /^Skip/ }));
+    expect(current()).toBe('COOL');
+    await user.keyboard('{1>3/}');
+    expect(current()).toBe('DIFF');
+    await user.keyboard('{ArrowRight>2/}');
+    expect(current()).toBe('BRAKES');
+  });
+
+  it('leaves for the grid by Escape, and keeps what was chosen', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => ({
+      suggestions: [],
+      trainedOn: { stores: 0, things: 0 },
+    }));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    await user.keyboard('1{Escape}');
+    expect(await screen.findByRole('checkbox', { name: 'BRAKES' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'By category' }));
+    expect(screen.getByText(opcodesTexts.notSaved(1))).toBeTruthy();
   });
 
   it('leaves the letter to a field that is typed in', async () => {

@@ -51,7 +51,7 @@ export const opcodesTexts = {
     progress: 'Opcodes with a category',
     left: (count: number): string => (count === 0 ? 'None left' : `${formatNumber(count)} left`),
     done: 'Every opcode has a category',
-    next: 'Save your progress, then submit.',
+    next: 'Review them by category, or submit.',
     suggested: (category: string, confidence: number): string =>
       `Suggested: ${category}, ${Math.round(confidence * 100)} % sure`,
     accept: 'Accept',

@@ -3,11 +3,12 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Gate } from '@renderer/components/gate/gate';
 import { AllDoneState } from '@renderer/components/page/page-states';
 import { type LoadedStore, useOpcodeSuggestions } from '@renderer/domains/suggestions';
+import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import { KeyCap } from '@renderer/platform/shortcuts/key-cap';
 import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { OpcodeSuggestion } from '@shared/domains/suggestions/model';
-import type { Decision } from '@shared/kernel/access/decision';
+import { allowedWhen, type Decision, requireAll } from '@shared/kernel/access/decision';
 import type { OpcodeLine } from '../categorization/opcode-lines';
 import type { RapidState } from './use-rapid';
 
@@ -83,27 +84,40 @@ interface OpcodeRapidProps {
   decision: Decision;
   onMove: (category: string) => void;
   onAccept: (suggestions: readonly OpcodeSuggestion[]) => void;
+  /** Leaves for the grid. */
+  onClose: () => void;
 }
+
+/**
+ * The next opcode follows under the pointer or finger at once. The second click of a double click, and a key that is
+ * held down, would categorize an opcode that nobody has read yet.
+ */
+const once = (run: () => void) => (): void => {
+  if (!isSecondClick()) run();
+};
 
 /**
  * One opcode at a time, with what is probably right: a digit chooses its category, Enter the suggested one, and the next
  * one follows. What is chosen is unsaved like any other change of the grid, with its undo, draft and conflicts.
  */
-export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept }: OpcodeRapidProps) {
+export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept, onClose }: OpcodeRapidProps) {
   const styles = useStyles();
   const card = useRef<HTMLDivElement>(null);
   const { current, left, total, skip } = rapid;
   const suggestions = useOpcodeSuggestions(opened, true).data?.suggestions;
   const suggestion = suggestions?.find(({ id }) => id === current?.id);
+  const without = suggestions === undefined ? texts.looking : texts.noSuggestion;
   const accept = (): void => {
     if (suggestion && decision.allowed) onAccept([suggestion]);
   };
   useEffect(() => card.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-    if (ctrlKey || metaKey || altKey || shiftKey) return;
+    if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
+    if (key === 'Escape') onClose();
+    else if (event.repeat && (key === 'Enter' || key === 'ArrowRight')) return event.preventDefault();
     // Enter on a button of the card is that button's.
-    if (key === 'Enter' && event.target === card.current) accept();
+    else if (key === 'Enter' && event.target === card.current) accept();
     else if (key === 'ArrowRight') skip();
     else return;
     event.preventDefault();
@@ -112,7 +126,7 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept }: Opcod
     <div
       ref={card}
       role="group"
-      tabIndex={-1}
+      tabIndex={0}
       aria-label={texts.title}
       className={styles.root}
       onKeyDown={onKeyDown}
@@ -126,34 +140,29 @@ export function OpcodeRapid({ rapid, opened, decision, onMove, onAccept }: Opcod
           <>
             <CurrentOpcode line={current} />
             <div className={styles.suggestion}>
-              {suggestion ? (
-                <>
-                  <Body1>{texts.suggested(suggestion.choice, suggestion.confidence)}</Body1>
-                  <Gate decision={decision}>
-                    <Button size="small" appearance="primary" onClick={accept}>
-                      {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
-                    </Button>
-                  </Gate>
-                </>
-              ) : (
-                <Body1 className={styles.quiet}>
-                  {suggestions === undefined ? texts.looking : texts.noSuggestion}
-                </Body1>
-              )}
+              <Body1 className={suggestion ? undefined : styles.quiet}>
+                {suggestion ? texts.suggested(suggestion.choice, suggestion.confidence) : without}
+              </Body1>
+              {/* It stays where it is without a suggestion, so that neither the focus nor the line moves. */}
+              <Gate decision={requireAll(decision, allowedWhen(suggestion !== undefined, without))}>
+                <Button appearance="primary" aria-keyshortcuts="Enter" onClick={once(accept)}>
+                  {texts.accept}&nbsp;<KeyCap>Enter</KeyCap>
+                </Button>
+              </Gate>
             </div>
             <div role="group" aria-label={texts.categories} className={styles.categories}>
               {opened.data.categories.map((category, index) => (
                 <Gate key={category} decision={decision}>
                   <Button
                     {...(index < 9 ? { 'aria-keyshortcuts': String(index + 1) } : {})}
-                    onClick={() => onMove(category)}
+                    onClick={once(() => onMove(category))}
                   >
                     {index < 9 && <KeyCap>{String(index + 1)}</KeyCap>}
                     &nbsp;{category}
                   </Button>
                 </Gate>
               ))}
-              <Button appearance="subtle" onClick={skip}>
+              <Button appearance="subtle" aria-keyshortcuts="ArrowRight" onClick={once(skip)}>
                 {texts.skip}&nbsp;<KeyCap>→</KeyCap>
               </Button>
             </div>
