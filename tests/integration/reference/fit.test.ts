@@ -12,7 +12,7 @@ import { hasPostgres } from '../../../reference/database/cluster';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
 import { prepare } from '../../../reference/start';
 
-describe.runIf(await hasPostgres())('the fit report of a back office whose grants are incomplete', () => {
+describe.runIf(await hasPostgres())('the compatibility report of a back office whose grants are incomplete', () => {
   let bare: BareDatabase;
   let pool: Pool;
   let server: GraphqlServer;
