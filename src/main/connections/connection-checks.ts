@@ -74,7 +74,7 @@ async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): 
   return found.some(Boolean);
 }
 
-/** Describes what is at the address instead of a back office. */
+/** Describes the server that answers instead of a back office. */
 async function somethingElse(response: Response, connection: Connection, get: typeof fetch): Promise<string> {
   const { endpoint, issuer } = connection;
   const { status } = response;
