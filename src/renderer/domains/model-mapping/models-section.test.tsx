@@ -56,7 +56,7 @@ async function oneSelected(target: string | null = null) {
   return user;
 }
 
-it('writes once for two quick Enters, and selects again what was refused', async () => {
+it('writes once for two quick Enters, and selects refused models again', async () => {
   const user = await oneSelected();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grid Type' }), 'Asian');
   let refuse: (error: Error) => void = () => undefined;
