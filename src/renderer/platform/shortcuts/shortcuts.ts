@@ -124,6 +124,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
   { keys: ['1', '…', '9'], label: 'Move selection to category 1-9', group: 'Opcodes' },
+  { keys: ['C'], label: 'Categorize one by one: 1-9, Enter accepts, → skips', group: 'Opcodes' },
   { keys: ['Delete'], label: 'Reset the category of the selection', group: 'Opcodes' },
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
