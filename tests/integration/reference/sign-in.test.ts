@@ -7,6 +7,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { missingRight } from '../../../reference/database/required-rights';
 import { NoRoleError, tokenVerifier } from '../../../reference/server/token';
 import { databaseAt, prepare } from '../../../reference/start';
 
@@ -97,6 +98,23 @@ describe('the client of a token', () => {
 
   it('may be any where none is configured', async () => {
     expect(await roleFor({ azp: 'wiki' })).toBe('dealer_writer');
+  });
+});
+
+describe('an account that may create roles', () => {
+  const lodger = {
+    ...{ version: 160_004, account: 'lodger', database: 'let', superuser: false },
+    ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [] },
+  };
+
+  it('must administer those that exist, from PostgreSQL 16 on', () => {
+    const rights = { ...lodger, others_roles: ['dealer_reader', 'dealer_functions'] };
+    expect(missingRight(rights, true)).toBe(
+      'The account lodger does not administer the roles dealer_reader, dealer_functions. As an administrator: grant dealer_reader, dealer_functions to lodger with admin option;',
+    );
+    expect(missingRight({ ...rights, version: 150_018 }, true)).toBeUndefined();
+    expect(missingRight({ ...rights, superuser: true }, true)).toBeUndefined();
+    expect(missingRight({ ...lodger, others_roles: [] }, true)).toBeUndefined();
   });
 });
 

@@ -102,7 +102,7 @@ it.each(ROLES)('shows the suggestions to %s; only who may change data accepts on
   }
 });
 
-it('writes once for two quick Enters, and selects again what was refused', async () => {
+it('writes once for two quick Enters, and selects refused models again', async () => {
   const user = await oneSelected();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grid Type' }), 'Asian');
   let refuse: (error: Error) => void = () => undefined;
