@@ -24,7 +24,7 @@ const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs
 const RUNNING = 'In Progress';
 
 /** The limit of lines that are remembered as reported. A page knows an older one by its id if it comes again. */
-export const MOST_LINES_REMEMBERED = 20_000;
+const MOST_LINES_REMEMBERED = 20_000;
 
 /** News of a load: its lines, and the reason of its failure. */
 export interface LoadUpdate extends LoadProgress {
