@@ -17,7 +17,7 @@ test.use({ sharedSandbox: true });
 
 const STORES = '/statelessServiceBzoStoreDetails';
 
-type Places = (of: { store: number; otherStore: number; tenantId: string }) => readonly string[];
+type Places = (of: { store: number; tenantId: string }) => readonly string[];
 
 const storeTab =
   (...tabs: readonly string[]): Places =>
@@ -35,7 +35,7 @@ const GRIDS: Readonly<Record<string, Places>> = {
   'activity-log': pages('/ActivityLog'),
   'adu-users': pages('/NeverEvents/aduUsers'),
   builds: ELSEWHERE,
-  bulk: ({ store, otherStore }) => [`${STORES}/bulk?do=launchDate&stores=${store},${otherStore}`],
+  bulk: ELSEWHERE,
   'bulk-load': ELSEWHERE,
   'daily-loads': pages('/NeverEvents/EDI', '/DailyLoad'),
   'data-as-of': pages('/NeverEvents/dailyDataAsOf'),
@@ -49,7 +49,7 @@ const GRIDS: Readonly<Record<string, Places>> = {
   logins: pages('/NeverEvents/dailyLogins'),
   menus: ELSEWHERE,
   'missed-data': pages('/NeverEvents/MissedReport'),
-  'model-mapping': storeTab('tab=models'),
+  'model-mapping': ELSEWHERE,
   'module-details': pages(`${STORES}/AllDetails`),
   'never-events': ELSEWHERE,
   opcodes: storeTab('sub=opcodes'),
