@@ -26,6 +26,8 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
   --client ID        client that access tokens must have been issued to (azp or client_id); any by default
+  --token-type TYPE  type that tokens must declare, as typ in their header or as a claim (at+jwt, Bearer);
+                     by default any access token: one of these two, or one with a scope
   --role-claim NAME  claim with the caller's role, besides realm_access.roles
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
@@ -53,6 +55,7 @@ const readOptions = () =>
       issuer: text,
       audience: text,
       client: text,
+      'token-type': text,
       'role-claim': { ...text, default: '' },
       tenants: { ...text, default: '60' },
       'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
@@ -120,6 +123,7 @@ async function start(values: Options): Promise<void> {
           },
     roleClaim: values['role-claim'],
     client: values.client,
+    tokenType: values['token-type'],
     worker: {
       loadSeconds,
       failureRate,

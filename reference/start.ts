@@ -136,6 +136,8 @@ interface Options {
   roleClaim?: string;
   /** The only client whose tokens count; any by default. */
   client?: string | undefined;
+  /** The only type of token that counts; by default any that declares itself an access token. */
+  tokenType?: string | undefined;
   port: number;
   sample?: Sample | undefined;
   worker: WorkerOptions;
@@ -154,6 +156,7 @@ export async function startReference({
   audience,
   roleClaim = '',
   client,
+  tokenType,
   port,
   sample,
   worker: workerOptions,
@@ -164,7 +167,7 @@ export async function startReference({
   pool.on('error', () => undefined);
   // One that ends during a call fails that call; its own event, unheard, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const verify = await tokenVerifier(issuer, audience, { roleClaim, client });
+  const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {
