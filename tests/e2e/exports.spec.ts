@@ -17,7 +17,7 @@ test.use({ sharedSandbox: true });
 
 const STORES = '/statelessServiceBzoStoreDetails';
 
-type Places = (of: { store: number }) => readonly string[];
+type Places = (of: { store: number; otherStore: number; tenantId: string }) => readonly string[];
 
 const storeTab =
   (...tabs: readonly string[]): Places =>
@@ -35,7 +35,7 @@ const GRIDS: Readonly<Record<string, Places>> = {
   'activity-log': pages('/ActivityLog'),
   'adu-users': pages('/NeverEvents/aduUsers'),
   builds: ELSEWHERE,
-  bulk: ELSEWHERE,
+  bulk: ({ store, otherStore }) => [`${STORES}/bulk?do=launchDate&stores=${store},${otherStore}`],
   'bulk-load': ELSEWHERE,
   'daily-loads': pages('/NeverEvents/EDI', '/DailyLoad'),
   'data-as-of': pages('/NeverEvents/dailyDataAsOf'),
@@ -49,20 +49,20 @@ const GRIDS: Readonly<Record<string, Places>> = {
   logins: pages('/NeverEvents/dailyLogins'),
   menus: ELSEWHERE,
   'missed-data': pages('/NeverEvents/MissedReport'),
-  'model-mapping': ELSEWHERE,
+  'model-mapping': storeTab('tab=models'),
   'module-details': pages(`${STORES}/AllDetails`),
   'never-events': ELSEWHERE,
   opcodes: storeTab('sub=opcodes'),
   'parts-matrices': ELSEWHERE,
   'pay-types': storeTab('sub=payTypes'),
-  revenue: ELSEWHERE,
+  revenue: ({ store }) => [`${STORES}/${store}/show/RevenueSummaryDrilldown`],
   'ro-counts': pages('/NeverEvents/RO13MonthReport'),
   'schema-configs': pages('/settings/schemaConfiguration'),
   'service-people': storeTab('tab=advisors', 'tab=technicians'),
   'store-comparison': ELSEWHERE,
   stores: pages(STORES, `${STORES}/storeList`),
   'telemetry-reports': pages('/Telemetry/FopcTelemetry'),
-  'tenant-users': ELSEWHERE,
+  'tenant-users': ({ tenantId }) => [`/NeverEvents/userRole?realm=${tenantId}`],
   tenants: pages('/statelessServiceBzoTenants/dashboard/allTenants'),
   'test-results': ELSEWHERE,
 };
