@@ -1,6 +1,7 @@
 import { type Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { billingTexts } from '@shared/domains/billing/texts';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
@@ -9,6 +10,8 @@ const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamesp
 const READS_OR_WRITES = 'store_settings';
 /** Owns the functions that lend its rights. */
 const LENDER = 'dealer_functions';
+/** Of a cancellation that somebody asks for. */
+const DATES = { cancelled_date: '2026-05-01', invoice_date: '2026-05-01' };
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
 
 describe.runIf(await hasPostgres())('the rights of the reference', () => {
@@ -199,6 +202,30 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
         { subject: 'ann-1', name: 'Ann Jones' },
         { subject: 'ann-1', name: 'Ann Smith' },
       ]);
+  });
+
+  it('to decide on a cancellation are not had by whoever asked for it, under another name either', async () => {
+    await owner.query(
+      `insert into office.subscription (subscription_id, tenant_id, store_key, created_at, invoice_date)
+       values ('SUB-1', 'hidden', 1, now(), '2026-05-01')`,
+    );
+    const service = await bare.connect(bare.service);
+    const decide = async (subject: string, username: string, status: string): Promise<unknown> => {
+      await service.query(
+        `set role dealer_superadmin; set request.subject = '${subject}'; set request.username = '${username}'`,
+      );
+      const sent = { subscription_id: 'SUB-1', subscription_status: status, ...DATES };
+      const { rows } = await service.query<{ msg: string }>(
+        'select msg from api.update_billing_subscriptions($1, $2)',
+        ['hidden', JSON.stringify([sent])],
+      );
+      return rows[0]?.msg;
+    };
+    expect(await decide('ann-1', 'ann', 'Review')).toBe(billingTexts.activity.cancel);
+    expect(await decide('ann-1', 'annjones', 'Cancelled')).toBe(billingTexts.notOwnRequest);
+    expect(await decide('ann-1', 'annjones', 'Active')).toBe(billingTexts.activity.cancelReview);
+    expect(await decide('ann-1', 'ann', 'Review')).toBe(billingTexts.activity.cancel);
+    expect(await decide('bob-1', 'ann', 'Cancelled')).toBe(billingTexts.activity.approve);
   });
 
   it('to change something are not claimed either', async () => {

@@ -69,6 +69,29 @@ describe('the role of a caller', () => {
   });
 });
 
+describe('the type of a token', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, type: string, headerType?: string): Promise<unknown> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { type });
+    const token = await issuer.tokenWith({ realm_access: { roles: ['admin'] }, ...claims }, headerType);
+    return (await verify(`Bearer ${token}`))['role'];
+  };
+
+  it('is the configured one, in the header or as a claim', async () => {
+    expect(await roleFor({}, 'at+jwt')).toBe('dealer_writer');
+    expect(await roleFor({}, 'at+jwt', 'application/at+jwt')).toBe('dealer_writer');
+    expect(await roleFor({ typ: 'Bearer' }, 'Bearer', 'JWT')).toBe('dealer_writer');
+  });
+
+  it('is no other one, whatever else the token says of itself', async () => {
+    for (const claims of [{}, { scope: 'openid' }, { typ: 'ID' }])
+      await expect(roleFor(claims, 'Bearer')).rejects.toThrow('The token is not an access token.');
+    await expect(roleFor({ scope: 'openid' }, 'at+jwt', 'JWT')).rejects.toThrow('not an access token');
+  });
+});
+
 describe('the client of a token', () => {
   let issuer: TokenIssuer;
   beforeAll(async () => void (issuer = await tokenIssuer()));
