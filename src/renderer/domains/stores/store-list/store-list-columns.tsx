@@ -10,6 +10,7 @@ import {
   numberColumn,
   type StarterView,
 } from '@renderer/components/data-grid';
+import { cellBar } from '@renderer/components/data-grid/columns/cell-bar';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
@@ -61,6 +62,7 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     width: 90,
     hide: true,
     valueGetter: ({ data }) => data?.onboardingStage?.days,
+    cellStyle: cellBar({ warnFrom: STUCK_DAYS, full: 2 * STUCK_DAYS }),
   }),
   {
     colId: 'nextBlocker',
