@@ -137,7 +137,7 @@ export const letterOf = (event: KeyboardEvent, letters: boolean): string | undef
 
 const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
 
-/** Returns the arrow key that a letter stands for in rows: J is down and K is up. */
+/** Maps the letters that move between rows to arrow keys: J is down and K is up. */
 export const rowArrowOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
   ARROW_OF[letterOf(event, letters) ?? ''];
 
