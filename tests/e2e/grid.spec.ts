@@ -71,6 +71,24 @@ test('text in a cell can be marked, and is all that a plain cell holds', async (
     .poll(() => page.evaluate(() => getSelection()?.toString().trim()))
     .toBe(await cell.innerText());
   expect(await cell.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
+  // In high contrast the text keeps its color over the row under the pointer, so that its shade may only be slight.
+  await page.emulateMedia({ contrast: 'more' });
+  await cell.hover();
+  await expect
+    .poll(() =>
+      cell.evaluate(
+        ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').backgroundColor,
+      ),
+    )
+    .toBe('color(srgb 1 1 1 / 0.06)');
+  const news = page.getByRole('link', { name: "What's New" });
+  await expect
+    .poll(async () => (await news.boundingBox())?.height ?? 0, 'tall enough to be hit')
+    .toBeGreaterThanOrEqual(24);
+  await news.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(news, 'the focus is visible').toHaveCSS('outline-style', 'solid');
 });
 
 test('what it names and what can be done stay in sight in a small window', async ({ page }) => {

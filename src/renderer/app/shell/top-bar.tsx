@@ -88,7 +88,8 @@ const useStyles = makeStyles({
     [NARROW]: { flexWrap: 'wrap' },
   },
   logOut: { whiteSpace: 'nowrap' },
-  news: { whiteSpace: 'nowrap', paddingInline: tokens.spacingHorizontalS },
+  // With the padding it is tall enough to be hit: 24 pixels at least.
+  news: { whiteSpace: 'nowrap', padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
 });
 
 export function TopBar() {

@@ -25,7 +25,8 @@ export const gridTheme = themeQuartz.withParams({
   headerBackgroundColor: 'var(--colorNeutralBackground3)',
   headerTextColor: 'var(--colorNeutralForeground2)',
   headerFontWeight: 600,
-  rowHoverColor: 'var(--colorSubtleBackgroundHover)',
+  // Fluent's own hover color is the highlight in high contrast, where the text of the row keeps its color.
+  rowHoverColor: 'color-mix(in srgb, var(--colorNeutralForeground1) 6%, transparent)',
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   invalidColor: 'var(--colorStatusDangerForeground1)',
   browserColorScheme: 'inherit',

@@ -38,9 +38,15 @@ const useOpcodePickerStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+      color: tokens.colorNeutralForeground1Hover,
+    },
   },
-  offered: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  offered: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1Selected,
+  },
   active: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   code: { fontWeight: tokens.fontWeightSemibold },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -10,6 +10,7 @@ import {
   numberColumn,
   type StarterView,
 } from '@renderer/components/data-grid';
+import { cellBar } from '@renderer/components/data-grid/columns/cell-bar';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { RouteLink } from '@renderer/components/links/route-link';
 import { useTenants } from '@renderer/domains/tenants';
@@ -46,6 +47,9 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
 
 const { columns, views } = storesTexts;
 
+/** A store that has not moved for a quarter of a year stands out no less than one that is older still. */
+const LONGEST_BAR_DAYS = 90;
+
 /** Columns beyond the specification, which are hidden by default. */
 export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
   {
@@ -61,6 +65,7 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     width: 90,
     hide: true,
     valueGetter: ({ data }) => data?.onboardingStage?.days,
+    cellStyle: cellBar({ warnFrom: STUCK_DAYS, full: LONGEST_BAR_DAYS }),
   }),
   {
     colId: 'nextBlocker',
