@@ -105,6 +105,7 @@ const FLOORS = [
     'labor-grids',
     'parts-matrices',
     'pay-types',
+    'forecast',
     'store-peek',
     'today',
     'tour',

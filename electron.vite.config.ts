@@ -46,8 +46,8 @@ const inlineTokens: Plugin = {
 const LICENSES = { fileName: 'licenses.md' };
 
 /**
- * One build for every process. `main` has six entries: the Electron app, the browser preview,
- * the sandbox back office (a process of its own), and the workers of exports, of store sheets and of suggestions.
+ * One build for every process. `main` has seven entries: the Electron app, the browser preview,
+ * the sandbox back office (a process of its own), and the workers of exports, of store sheets, of suggestions and of forecasts.
  * What is among package.json's dependencies is shipped as it is: native addons. All else is bundled, since a start
  * that reads hundreds of modules waits for the disk, and ships without what nobody imports.
  */
@@ -65,6 +65,7 @@ export default defineConfig({
           sandbox: entry('src/sandbox/cli.ts'),
           'export-worker': entry('src/main/exports/worker.ts'),
           'suggestion-worker': entry('src/main/domains/suggestions/suggestion-worker.ts'),
+          'forecast-worker': entry('src/main/domains/forecast/forecast-worker.ts'),
           'sheet-worker': entry('src/main/domains/store-configuration/sheet/sheet-worker.ts'),
         },
         // depd, below oidc-provider, has one to keep the names of functions.

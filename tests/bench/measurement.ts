@@ -40,7 +40,7 @@ export interface Figure {
   what: string;
   /** The description of the baseline. */
   against: string;
-  unit: 'ms' | 'MB' | '%';
+  unit: 'ms' | 'MB' | '%' | 'days';
   floor: number;
   measured: number;
   /** The highest acceptable ratio to the baseline; null for a figure that only explains another. */

@@ -6,6 +6,7 @@ import { offlineAnswer } from './data/offline-response';
 import { tenantProgress } from './data/tenant-progress';
 import { storeSheet } from './exports/store-sheet';
 import { tableExport } from './exports/table-export';
+import { forecast } from './forecast/forecast';
 import { failedLoads } from './grids/failed-loads';
 import { laborGrid } from './grids/labor-grid';
 import { launchReport } from './grids/launch-report';
@@ -74,6 +75,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   offlineAnswer,
   tableExport,
   failedLoads,
+  forecast,
   installed,
   laborGrid,
   largeOffice,

@@ -20,6 +20,7 @@ import { dmsRouter } from '@main/domains/dms/router';
 import { draftsRouter } from '@main/domains/drafts/router';
 import { emailReportRouter } from '@main/domains/email-report/router';
 import { failedLoadsRouter } from '@main/domains/failed-loads/router';
+import { forecastRouter } from '@main/domains/forecast/router';
 import { groupingRouter } from '@main/domains/grouping/router';
 import { exportsRouter } from '@main/domains/exports/router';
 import { jobsRouter } from '@main/domains/jobs/router';
@@ -84,6 +85,7 @@ export const rootRouter = router({
   emailReport: emailReportRouter,
   exports: exportsRouter,
   failedLoads: failedLoadsRouter,
+  forecast: forecastRouter,
   grouping: groupingRouter,
   jobs: jobsRouter,
   laborGrids: laborGridsRouter,

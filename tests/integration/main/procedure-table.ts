@@ -85,6 +85,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'exports.table': ['local'],
   'failedLoads.list': ['read', 'see-failed-loads'],
   'failedLoads.run': ['write', 'run-failed-loads'],
+  'forecast.board': ['read'],
+  'forecast.ofStore': ['read'],
   'grouping.list': ['read'],
   'grouping.remove': ['write', 'change-data'],
   'grouping.save': ['write', 'change-data'],

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type AttachedCommentText, CommentsPanel } from '@renderer/domains/comments';
+import { LaunchForecastCard } from '@renderer/domains/forecast';
 import { showsStatusLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
 import { PipelineStepper } from './pipeline-stepper';
@@ -29,6 +30,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
         <BillingDate key={store.id} store={store} />
+        {store.storeLaunched !== 'Completed' && <LaunchForecastCard storeId={store.id} />}
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeForecast } from '@fixtures/samples/store-forecast';
+import { ForecastScreen } from './forecast-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+beforeEach(() => {
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+});
+
+it('lists the stores that are latest first, with the basis and the record of all', async () => {
+  const stores = [
+    storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
+    storeForecast({ id: 2, storeName: 'Late Kia' }),
+    storeForecast({ id: 3, storeName: 'Unknown Audi', range: null, reason: 'fewAtStep' }),
+  ];
+  const records = [
+    { kept: 51, of: 60 },
+    { kept: 30, of: 40 },
+  ];
+  stubProcedure('forecast.board', () =>
+    liveAnswer({ stores, launches: 1204, newest: '2026-11-20', records }),
+  );
+  renderScreen(<ForecastScreen />);
+  expect(
+    await screen.findByText(
+      'Learned from 1,204 launches, the last on 11/20/2026. Of the last 100 forecasts that are due, 81 came true by their 85% day.',
+    ),
+  ).toBeTruthy();
+  await screen.findByRole('link', { name: 'Late Kia' });
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Late Kia', 'In Time Ford', 'Unknown Audi']);
+});

@@ -1,0 +1,135 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
+import { advanceSentence, daysLate } from '@shared/domains/forecast/rules';
+import { forecastTexts as texts } from '@shared/domains/forecast/texts';
+import { storesPaths } from '@shared/domains/stores/paths';
+import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
+
+/** A line of the board, as the grid shows and exports it. */
+interface ForecastLine {
+  id: string;
+  storeKey: number;
+  storeName: string;
+  tenantName: string;
+  dms: string | null;
+  step: string;
+  party: string;
+  waited: number;
+  planned: string | null;
+  half: string | null;
+  most: string | null;
+  late: number | null;
+  costliest: string | null;
+  /** What brings the launch forward, or why there is no date. */
+  remark: string;
+  record: string;
+}
+
+function lineOf(forecast: StoreForecast): ForecastLine {
+  const { range, reason, record } = forecast;
+  return {
+    id: String(forecast.id),
+    storeKey: forecast.id,
+    storeName: forecast.storeName,
+    tenantName: forecast.tenantName,
+    dms: forecast.dms,
+    step: STEP_LABELS[forecast.step],
+    party: texts.parties[forecast.party],
+    waited: Math.round(forecast.waited),
+    planned: forecast.planned,
+    half: range?.half ?? null,
+    most: range?.most ?? null,
+    late: daysLate(forecast),
+    costliest: range && STEP_LABELS[range.costliest],
+    remark: reason === null ? advanceSentence(forecast) : texts.reasons[reason],
+    record: record.of === 0 ? '' : texts.recordCell(record.kept, record.of),
+  };
+}
+
+function StoreLink({ data }: DataGridCell<ForecastLine>) {
+  return data ? <RouteLink to={storesPaths.loads(data.storeKey)}>{data.storeName}</RouteLink> : null;
+}
+
+const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
+  nameColumn({
+    field: 'storeName',
+    headerName: texts.store,
+    cellRenderer: StoreLink,
+    tooltipField: 'storeName',
+  }),
+  { field: 'tenantName', headerName: texts.tenant, width: 150, tooltipField: 'tenantName' },
+  choiceColumn({ field: 'dms', headerName: texts.dms, width: 110 }),
+  choiceColumn({ field: 'step', headerName: texts.step, width: 165 }),
+  choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 110 }),
+  numberColumn({ field: 'waited', headerName: texts.waited, width: 105 }),
+  dateColumn({ field: 'planned', headerName: texts.planned, width: 110 }),
+  dateColumn({ field: 'half', headerName: texts.half, width: 110 }),
+  dateColumn({ field: 'most', headerName: texts.most, width: 110 }),
+  numberColumn({ field: 'late', headerName: texts.late, width: 90 }),
+  choiceColumn({ field: 'costliest', headerName: texts.costliest, width: 165 }),
+  { field: 'remark', headerName: texts.advance, width: 320, tooltipField: 'remark' },
+  { field: 'record', headerName: texts.record, width: 110 },
+];
+
+const useStyles = makeStyles({
+  basis: { color: tokens.colorNeutralForeground2 },
+});
+
+/** What the forecasts are based on, and how often they came true. */
+function BoardBasis({ board: { launches, newest, records } }: { board: ForecastBoard }) {
+  const styles = useStyles();
+  const of = records.reduce((sum, record) => sum + record.of, 0);
+  const kept = records.reduce((sum, record) => sum + record.kept, 0);
+  return (
+    <Body1 as="p" className={styles.basis}>
+      {launches === 0 || newest === null
+        ? texts.reasons.fewLaunches
+        : `${texts.boardBasis(formatNumber(launches), formatDate(newest))} ${
+            of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
+          }`}
+    </Body1>
+  );
+}
+
+const fileName = (): string => texts.exportName(fileTimestamp());
+const PAGE_SIZE = 100;
+
+/** Every store on its way: when it is planned, when it will probably be launched, and what it waits for. */
+export function ForecastScreen() {
+  const bridge = useBridge();
+  const report = useQuery(bridge.forecast.board.queryOptions());
+  const board = report.data?.data;
+  const rows = useMemo(
+    () => board?.stores.map(lineOf).sort((a, b) => (b.late ?? -Infinity) - (a.late ?? -Infinity)),
+    [board],
+  );
+  const exportTable = useTableExport(fileName, texts.title);
+  return (
+    <ReportScreen
+      id="launch-forecast"
+      title={texts.title}
+      report={report}
+      rows={rows}
+      columns={COLUMNS}
+      pagination={PAGE_SIZE}
+      onExport={exportTable}
+    >
+      {board && <BoardBasis board={board} />}
+    </ReportScreen>
+  );
+}

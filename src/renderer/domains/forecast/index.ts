@@ -1,0 +1,1 @@
+export { LaunchForecastCard } from './launch-forecast-card';

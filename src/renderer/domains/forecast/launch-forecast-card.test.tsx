@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeForecast } from '@fixtures/samples/store-forecast';
+import { LaunchForecastCard } from '.';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const learnedAt = new Date().toISOString();
+let forecast: ReturnType<typeof storeForecast> | null;
+
+beforeEach(() => {
+  forecast = storeForecast();
+  stubProcedure('forecast.ofStore', () => liveAnswer({ forecast, learnedAt }));
+});
+
+it('says when, why so late and what would help, with its record and basis', async () => {
+  renderScreen(<LaunchForecastCard storeId={7} />);
+  expect(
+    await screen.findByText('50% likely to launch by 12/08/2026, 85% by 12/11/2026; planned for 12/04/2026.'),
+  ).toBeTruthy();
+  expect(screen.getByText('7 days late')).toBeTruthy();
+  expect(screen.getByText('Opcode Categorization, from the dealer, for 4 working days')).toBeTruthy();
+  expect(screen.getByText('Opcode Categorization done by 11/27/2026: 4 days earlier')).toBeTruthy();
+  expect(screen.getByText('9 days waiting for the dealer, 6 days waiting for the DMS')).toBeTruthy();
+  expect(screen.getByText('Of the last 60 forecasts at this step, 51 came true.')).toBeTruthy();
+  expect(screen.getByText(/^Learned .* from 1,204 launches, 310 of them on CDK Global\./)).toBeTruthy();
+});
+
+it('gives no date where too little is known, but says why', async () => {
+  forecast = storeForecast({ range: null, reason: 'fewLaunches', record: { kept: 0, of: 0 } });
+  renderScreen(<LaunchForecastCard storeId={7} />);
+  expect(await screen.findByText(/^Too few stores have launched to learn from/)).toBeTruthy();
+  expect(screen.queryByText(/days late/)).toBeNull();
+  expect(screen.getByText('No forecast at this step is old enough to check.')).toBeTruthy();
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { launchRecord } from '@fixtures/samples/launch-record';
+import { dayFrom } from '@shared/kernel/dates/dates';
+import { createForecaster, learnLaunches } from './forecast';
+import type { LaunchRecord, StoreForecast } from './model';
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const TODAY = '2026-11-24';
+
+/** Launches of the last two hundred days, each step of about two days; Tekion is twice as quick. */
+function launches(count: number, stretch: (id: number) => number = () => 1): LaunchRecord[] {
+  return Array.from({ length: count }, (_none, at) => {
+    const id = 1000 + at;
+    const dms = id % 2 === 0 ? 'Tekion' : 'CDK Global';
+    const pace = (dms === 'Tekion' ? 1 : 2) * stretch(id);
+    const took = Array.from({ length: 10 }, (_step, step) => pace * (0.5 + ((id * 7 + step * 3) % 10) / 10));
+    const agreement = dayFrom(TODAY, -260 + Math.floor((at * 210) / count));
+    return launchRecord({ id, dms, agreement, took, change: { tenantId: `t${id}` } });
+  });
+}
+
+const forecastOf = (known: readonly LaunchRecord[], record: LaunchRecord): StoreForecast | null =>
+  createForecaster(learnLaunches([...known, record], NOW, 0), NOW).forecastOf(record);
+
+const waiting = (
+  change: Partial<LaunchRecord> = {},
+  dms = 'CDK Global',
+  agreement = '2026-11-20',
+): LaunchRecord => launchRecord({ id: 1, dms, agreement, took: [], change });
+
+describe('a forecast', () => {
+  const history = launches(160);
+
+  it('gives two days, in their order and after today', () => {
+    const forecast = forecastOf(history, waiting());
+    const { half = '', most = '' } = forecast?.range ?? {};
+    expect(half > TODAY).toBe(true);
+    expect(most >= half).toBe(true);
+    expect(forecast?.reason).toBeNull();
+    expect(forecast?.basis).toMatchObject({ launches: 160, sameDms: 80 });
+  });
+
+  it('says which step the store waits for, and for whom', () => {
+    expect(forecastOf(history, waiting())).toMatchObject({ step: 'phase1Load', party: 'dms', waited: 2.5 });
+    const began = { bulkPhase1: 'In Progress' as const, bulkPhase1StartDate: '2026-11-23T12:00:00Z' };
+    expect(forecastOf(history, waiting(began))).toMatchObject({ step: 'phase1Load', party: 'nobody' });
+  });
+
+  it('is earlier for a store whose DMS is quicker', () => {
+    const quick = forecastOf(history, waiting({}, 'Tekion'))?.range?.half ?? '';
+    const slow = forecastOf(history, waiting({}, 'CDK Global'))?.range?.half ?? '';
+    expect(quick < slow).toBe(true);
+  });
+
+  it('is the same for the same answer', () => {
+    expect(forecastOf(history, waiting())).toEqual(forecastOf(history, waiting()));
+  });
+
+  it('says what would bring the launch forward, by a day that is earlier', () => {
+    const stuck = forecastOf(history, waiting({}, 'CDK Global', '2026-11-20'));
+    const { advance, most = '' } = stuck?.range ?? {};
+    expect(advance && advance.most < most && advance.days > 0).toBe(true);
+  });
+
+  it('lets the stores that wait now count: the same launches look slower beside them', () => {
+    const among = [
+      ...history,
+      ...Array.from({ length: 60 }, (_none, at) =>
+        launchRecord({ id: 5000 + at, agreement: '2026-10-20', took: [], change: { tenantId: `w${at}` } }),
+      ),
+    ];
+    const alone = forecastOf(history, waiting())?.range?.most ?? '';
+    expect((forecastOf(among, waiting())?.range?.most ?? '') > alone).toBe(true);
+  });
+
+  it('keeps nearly all of what it promised for launches that all went alike', () => {
+    const { records } = learnLaunches(launches(400), NOW, 0);
+    const checked = records.reduce((sum, { of }) => sum + of, 0);
+    const kept = records.reduce((sum, record) => sum + record.kept, 0);
+    expect(checked).toBeGreaterThan(100);
+    expect(kept / checked).toBeGreaterThan(0.7);
+  });
+});
+
+describe('no date is given', () => {
+  it.each([
+    ['without any launch', []],
+    ['after one launch', launches(1)],
+    ['after fewer launches than teach anything', launches(29)],
+  ])('%s', (_what, known) => {
+    expect(forecastOf(known, waiting())).toMatchObject({ range: null, reason: 'fewLaunches' });
+  });
+
+  it('for a store that has waited longer than any that launched', () => {
+    const record = waiting({}, 'CDK Global', '2025-01-06');
+    expect(forecastOf(launches(160), record)).toMatchObject({ range: null, reason: 'waitedLonger' });
+  });
+
+  it('where too few have finished a step that comes', () => {
+    const known = launches(160).map((record) => ({ ...record, reviewCompletedDate: null }));
+    expect(forecastOf(known, waiting())).toMatchObject({ range: null, reason: 'fewAtStep' });
+  });
+});
+
+it('nothing is forecast of a store that is launched, deleted or not set up', () => {
+  const { forecastOf: of } = createForecaster(learnLaunches(launches(40), NOW, 0), NOW);
+  expect(of(launchRecord({ took: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] }))).toBeNull();
+  expect(of(waiting({ isDeleted: true }))).toBeNull();
+  expect(of(waiting({ isTenantConfigured: false }))).toBeNull();
+});

@@ -1,0 +1,184 @@
+import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
+import {
+  currentStepOf,
+  historyOf,
+  launchedAt,
+  type LaunchHistory,
+  STEP_COUNT,
+  waitingSince,
+} from './history/launch-history';
+import { timeByParty } from './history/spans';
+import { waitUntil } from './learning/hazard';
+import { learnSteps, sizesOf } from './learning/learn';
+import { FEWEST_LAUNCHES, HALF, MOST, SHARES, trackRecord } from './learning/record';
+import { seasonalCalendar } from './learning/season';
+import { outlookOf, type Outlook, quantileOf, tryWays } from './learning/simulate';
+import type {
+  ForecastRange,
+  LaunchModel,
+  LaunchRecord,
+  NoForecastReason,
+  Party,
+  StepPaces,
+  StoreForecast,
+} from './model';
+import { STEP_PARTIES } from './parties';
+import { createWorkCalendar, DAY_MS, type WorkCalendar } from './work-calendar';
+
+/** Learns from the records that the account may see. */
+export function learnLaunches(records: readonly LaunchRecord[], now: number, offsetMs: number): LaunchModel {
+  const calendar = createWorkCalendar(offsetMs);
+  const histories = records.flatMap((record) => historyOf(record, now, calendar) ?? []);
+  const sizes = sizesOf(histories);
+  const launches = histories.flatMap((history) => {
+    const at = launchedAt(history);
+    return at === null ? [] : [{ at, dms: history.dms }];
+  });
+  const launchesByDms: Record<string, number> = {};
+  for (const { dms } of launches) launchesByDms[dms] = (launchesByDms[dms] ?? 0) + 1;
+  const newest = launches.reduce((last, { at }) => Math.max(last, at), Number.NEGATIVE_INFINITY);
+  const enough = launches.length >= FEWEST_LAUNCHES;
+  const seasonal = seasonalCalendar(histories, sizes, now, offsetMs, calendar);
+  const track = enough ? trackRecord(histories, sizes, now, seasonal) : null;
+  return {
+    learnedAt: now,
+    offsetMs,
+    pace: [...seasonal.pace],
+    launches: launches.length,
+    newest: launches.length > 0 ? calendar.dayOf(newest) : null,
+    launchesByDms,
+    sizes: [...sizes],
+    steps: enough ? learnSteps(histories, sizes, now, seasonal) : null,
+    levels: track?.levels ?? [...SHARES],
+    records: track?.steps ?? PIPELINE_STEPS.map(() => ({ kept: 0, of: 0 })),
+  };
+}
+
+/** A step that fewer waits than this were seen of can't be forecast. */
+const FEWEST_AT_STEP = 10;
+
+/** A day further off than this isn't worth a date. */
+const MOST_DAYS = 730;
+
+/** Friday of this week; from Wednesday on that of the next one, as two days are no time to act in. */
+function nextFriday(now: number, calendar: WorkCalendar): number {
+  const today = calendar.startOfDay(calendar.dayOf(now));
+  const weekday = new Date(`${calendar.dayOf(now)}T00:00:00Z`).getUTCDay();
+  const ahead = (5 - weekday + 7) % 7;
+  return today + (ahead < 3 ? ahead + 7 : ahead) * DAY_MS;
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** The calendar in which a model's waits were measured, and the one that people count by. */
+export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
+  calendar: createWorkCalendar(offsetMs, pace),
+  plain: createWorkCalendar(offsetMs),
+});
+
+/** Answers for many stores of one instant. */
+export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
+  const { calendar, plain } = calendars;
+  const sizes = new Map(model.sizes);
+  const mostLevel = model.levels[MOST] ?? 1;
+  const today = calendar.workDaysAt(now);
+  const friday = nextFriday(now, calendar);
+  const untilFriday = calendar.workDaysAt(friday + DAY_MS - 1) - today;
+  const dayAfter = (workDays: number): string => calendar.dayOf(calendar.instantOf(today + workDays));
+
+  function refusal(steps: StepPaces | null, outlook: Outlook | null): NoForecastReason | null {
+    if (!steps || !outlook) return 'fewLaunches';
+    const ahead = PIPELINE_STEPS.map((_step, at) => at).filter((at) => at >= outlook.current);
+    if (ahead.some((at) => (steps.finished[at] ?? 0) < FEWEST_AT_STEP)) return 'fewAtStep';
+    const longest = steps.longest[outlook.current] ?? 0;
+    return outlook.waited > longest ? 'waitedLonger' : null;
+  }
+
+  /**
+   * What would bring the launch forward most: the current step done by Friday, or one of the later ones as quickly as
+   * a quarter of them are.
+   */
+  function advanceOf(
+    outlook: Outlook,
+    steps: StepPaces,
+    means: Float64Array,
+    most: string,
+  ): ForecastRange['advance'] {
+    let best: ForecastRange['advance'] = null;
+    let before = 0;
+    for (let at = outlook.current; at < STEP_COUNT - 1; at += 1) {
+      const step = PIPELINE_STEPS[at];
+      const mean = means[at] ?? 0;
+      const quick = waitUntil(steps.cumulated[at] ?? [], Math.log(4 / 3) / (outlook.paces[at] ?? 1));
+      const within = at === outlook.current ? untilFriday : Math.max(1, quick);
+      if (step !== undefined && mean > within) {
+        const { lengths } = tryWays(outlook, steps, { step: at, within });
+        const then = dayAfter(quantileOf(lengths, mostLevel));
+        const days = daysBetween(then, most);
+        if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), most: then, days };
+      }
+      before += mean;
+    }
+    return best;
+  }
+
+  /** Until when a store is launched, or why that can't be told. */
+  function rangeOf(history: LaunchHistory, withAdvance: boolean): ForecastRange | NoForecastReason {
+    const { steps } = model;
+    const outlook = steps && outlookOf(history, steps, sizes, now, calendar);
+    const reason = refusal(steps, outlook);
+    if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
+    const { lengths, means } = tryWays(outlook, steps);
+    const most = dayAfter(quantileOf(lengths, mostLevel));
+    if (daysBetween(calendar.dayOf(now), most) > MOST_DAYS) return 'tooFar';
+    const costliest = means.reduce(
+      (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),
+      outlook.current,
+    );
+    return {
+      half: dayAfter(quantileOf(lengths, model.levels[HALF] ?? 0.5)),
+      most,
+      costliest: PIPELINE_STEPS[costliest] ?? 'launchStore',
+      costliestDays: means[costliest] ?? 0,
+      advance: withAdvance ? advanceOf(outlook, steps, means, most) : null,
+    };
+  }
+
+  function partyOf(record: LaunchRecord, history: LaunchHistory, at: number): Party {
+    const step = PIPELINE_STEPS[at] ?? 'launchStore';
+    const { before, during } = STEP_PARTIES[step];
+    return history.began[at] === null ? before : during;
+  }
+
+  /**
+   * The forecast of a store on its way; null of one that is launched, deleted or not set up.
+   * @param withAdvance False leaves out what would bring the launch forward, which costs several times the rest.
+   */
+  function forecastOf(record: LaunchRecord, withAdvance = true): StoreForecast | null {
+    const history = historyOf(record, now, calendar);
+    if (!history || record.isDeleted) return null;
+    const current = currentStepOf(history);
+    const step = PIPELINE_STEPS[current];
+    if (!step) return null;
+    const range = rangeOf(history, withAdvance);
+    const dms = record.dms ?? '';
+    return {
+      id: record.id,
+      storeName: record.storeName,
+      tenantName: record.tenantName,
+      dms: record.dms,
+      planned: record.storeLaunchedDate,
+      step,
+      party: partyOf(record, history, current),
+      waited: Math.max(0, plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history, current))),
+      spent: timeByParty(history, now),
+      range: typeof range === 'string' ? null : range,
+      reason: typeof range === 'string' ? range : null,
+      record: model.records[current] ?? { kept: 0, of: 0 },
+      basis: { launches: model.launches, sameDms: model.launchesByDms[dms] ?? 0, newest: model.newest },
+    };
+  }
+
+  return { forecastOf };
+}

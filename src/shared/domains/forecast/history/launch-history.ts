@@ -1,0 +1,160 @@
+import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
+import type { StorePipeline } from '@shared/domains/stores/model';
+import type { LaunchRecord } from '../model';
+import { DAY_MS, type WorkCalendar } from '../work-calendar';
+import { longestAscending } from './longest-ascending';
+
+export const STEP_COUNT = PIPELINE_STEPS.length;
+
+/** What a store's dates tell of its way. Instants are in milliseconds. */
+export interface LaunchHistory {
+  id: number;
+  tenantId: string;
+  dms: string;
+  /** The way begins with the agreement. */
+  start: number;
+  /**
+   * When each step was completed, never before the step before it. A date that contradicts the others is replaced by
+   * the next one that doesn't. Null of a step that isn't completed.
+   */
+  completed: (number | null)[];
+  /** Whether the date of a step can be believed. */
+  trusted: boolean[];
+  /** When work on a step began, where it is recorded and believable. */
+  began: (number | null)[];
+  /** When the store was deleted without a launch; null of all others. */
+  leftAt: number | null;
+}
+
+/** A clock that is ahead of ours by up to this is believed. */
+const CLOCK_TOLERANCE_MS = DAY_MS;
+
+/** A step that was completed this long before the agreement was recorded still belongs to the same launch. */
+const BEFORE_AGREEMENT_MS = 30 * DAY_MS;
+
+interface StepFacts {
+  /** Completed, or disabled on purpose. */
+  done: boolean;
+  at: string | null;
+  began: string | null;
+}
+
+const loadFacts = (status: string, began: string | null, at: string | null): StepFacts => ({
+  done: status === 'Completed' || status === 'Disabled',
+  at,
+  began,
+});
+
+const checkFacts = (done: boolean, at: string | null): StepFacts => ({ done, at, began: null });
+
+const STEP_FACTS: Record<PipelineStep, (store: StorePipeline) => StepFacts> = {
+  phase1Load: (s) => loadFacts(s.bulkPhase1, s.bulkPhase1StartDate, s.bulkPhase1CompletedDate),
+  phase1Validation: (s) => checkFacts(s.isPhase1Verified, s.phase1VerifiedDate),
+  opcodeCategorization: (s) => checkFacts(s.isOpcodeCategorized, s.opcodeCategorizedDate),
+  opcodeValidation: (s) => checkFacts(s.isOpcodeVerified, s.opcodeVerifiedDate),
+  phase2Load: (s) => loadFacts(s.bulkPhase2, s.bulkPhase2StartDate, s.bulkPhase2CompletedDate),
+  phase2Validation: (s) => checkFacts(s.isPhase2Verified, s.phase2VerifiedDate),
+  dailyLoadSetup: (s) => loadFacts(s.dailyLoad, s.dailyLoadStartDate, s.dailyLoadCompletedDate),
+  nsQaValidation: (s) =>
+    loadFacts(s.nsQaValidation, s.nsQaValidationStartDate, s.nsQaValidationCompletedDate),
+  review: (s) => loadFacts(s.review, s.reviewStartDate, s.reviewCompletedDate),
+  launchStore: (s) => loadFacts(s.storeLaunched, s.storeLaunchedStartDate, s.storeLaunchedCompletedDate),
+};
+
+/** An instant that is possible at all; NaN for another. A clock slightly ahead counts as now. */
+function possible(text: string | null, earliest: number, now: number): number {
+  const at = text === null ? Number.NaN : Date.parse(text);
+  return at >= earliest && at <= now + CLOCK_TOLERANCE_MS ? Math.min(at, now) : Number.NaN;
+}
+
+/** The launch is also recorded as a day, which stands in where its instant is missing. */
+function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | null {
+  const { storeLaunchedCompletedDate, storeLaunchedDate } = record;
+  if (storeLaunchedCompletedDate !== null || storeLaunchedDate === null) return storeLaunchedCompletedDate;
+  const noon = calendar.startOfDay(storeLaunchedDate) + DAY_MS / 2;
+  return Number.isNaN(noon) ? null : new Date(noon).toISOString();
+}
+
+/**
+ * The way of a store, as far as its dates can be believed.
+ * @param now The instant at which the record was read.
+ * @returns Null of a store that tells nothing: not set up yet, or without any date.
+ */
+export function historyOf(record: LaunchRecord, now: number, calendar: WorkCalendar): LaunchHistory | null {
+  if (!record.isConfigured || !record.isTenantConfigured) return null;
+  const facts = PIPELINE_STEPS.map((step) => STEP_FACTS[step](record));
+  const last = facts[STEP_COUNT - 1];
+  if (last?.done) last.at = launchInstant(record, calendar);
+  const agreement = record.agreementDate === null ? Number.NaN : calendar.startOfDay(record.agreementDate);
+  const earliest = Number.isNaN(agreement) ? Number.NEGATIVE_INFINITY : agreement - BEFORE_AGREEMENT_MS;
+  const instants = facts.map(({ done, at }) => (done ? possible(at, earliest, now) : Number.NaN));
+  const believed = longestAscending(instants);
+  const firstKnown = instants.find((at, step) => believed[step] && !Number.isNaN(at));
+  const start = Math.min(agreement <= now ? agreement : Number.POSITIVE_INFINITY, firstKnown ?? Infinity);
+  if (!Number.isFinite(start)) return null;
+
+  const completed: (number | null)[] = facts.map(() => null);
+  const lastKnown = instants.reduce(
+    (latest, at, step) => (believed[step] ? Math.max(latest, at) : latest),
+    start,
+  );
+  // A completed step without a believable date, and nothing after it, was completed somewhere between then and now.
+  let next = (lastKnown + now) / 2;
+  for (let step = STEP_COUNT - 1; step >= 0; step -= 1) {
+    if (!facts[step]?.done) continue;
+    if (believed[step]) next = instants[step] ?? next;
+    completed[step] = Math.max(start, next);
+  }
+  let before = start;
+  const began = facts.map((fact, step) => {
+    const ended = completed[step] ?? now;
+    const at = possible(fact.began, before, ended);
+    before = completed[step] ?? before;
+    return Number.isNaN(at) ? null : at;
+  });
+  return {
+    id: record.id,
+    tenantId: record.tenantId,
+    dms: record.dms ?? '',
+    start,
+    completed,
+    trusted: facts.map(({ done }, step) => done && believed[step] === true),
+    began,
+    leftAt: last?.done || !record.isDeleted ? null : leftInstant(record, lastKnown, now, calendar),
+  };
+}
+
+/** A deleted store waited until its deletion; where that day is unknown, until its last step. */
+function leftInstant(record: LaunchRecord, lastKnown: number, now: number, calendar: WorkCalendar): number {
+  const at = record.storeDeletedDate === null ? Number.NaN : calendar.startOfDay(record.storeDeletedDate);
+  return at >= lastKnown && at <= now ? at : lastKnown;
+}
+
+/** The launch; null of a store that isn't launched. */
+export const launchedAt = (history: LaunchHistory): number | null =>
+  history.completed[STEP_COUNT - 1] ?? null;
+
+/** The number of the step that a store waits for; `STEP_COUNT` once it is launched. */
+export function currentStepOf({ completed }: LaunchHistory): number {
+  const open = completed.indexOf(null);
+  return open === -1 || completed[STEP_COUNT - 1] !== null ? STEP_COUNT : open;
+}
+
+/** Since when a store waits for its current step. */
+export function waitingSince({ start, completed }: LaunchHistory, step: number): number {
+  let since = start;
+  for (let before = 0; before < step; before += 1) since = completed[before] ?? since;
+  return since;
+}
+
+/** What was known at an earlier instant; null where the way had not begun. */
+export function historyAt(history: LaunchHistory, then: number): LaunchHistory | null {
+  if (history.start > then) return null;
+  const known = history.completed.map((at) => (at !== null && at <= then ? at : null));
+  return {
+    ...history,
+    completed: known,
+    trusted: history.trusted.map((trusted, step) => trusted && known[step] !== null),
+    leftAt: history.leftAt !== null && history.leftAt <= then ? history.leftAt : null,
+  };
+}

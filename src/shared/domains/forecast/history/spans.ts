@@ -1,0 +1,46 @@
+import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
+import { PARTIES, type Party } from '../model';
+import { STEP_PARTIES } from '../parties';
+import { currentStepOf, launchedAt, type LaunchHistory, STEP_COUNT } from './launch-history';
+
+/** A part of a store's way: for which step, and who it waited for. Instants are in milliseconds. */
+export interface WaySpan {
+  step: PipelineStep;
+  party: Party;
+  from: number;
+  to: number;
+}
+
+/**
+ * The way of a store in parts that follow each other without a gap, from the agreement to the launch, the deletion or
+ * `now`: every moment belongs to exactly one step and to one party. Time between two steps belongs to the later one,
+ * for which the store waited.
+ */
+export function spansOf(history: LaunchHistory, now: number): WaySpan[] {
+  const end = Math.max(history.start, launchedAt(history) ?? history.leftAt ?? now);
+  const current = currentStepOf(history);
+  const spans: WaySpan[] = [];
+  let since = history.start;
+  const add = (step: PipelineStep, party: Party, to: number): void => {
+    if (to > since) spans.push({ step, party, from: since, to });
+    since = Math.max(since, to);
+  };
+  for (const [at, step] of PIPELINE_STEPS.entries()) {
+    if (at > current || at >= STEP_COUNT) break;
+    const until = Math.min(end, at === current ? end : (history.completed[at] ?? since));
+    const { before, during } = STEP_PARTIES[step];
+    const began = history.began[at];
+    if (began !== null && began !== undefined) add(step, before, Math.min(until, began));
+    add(step, began === null || began === undefined ? before : during, until);
+  }
+  return spans;
+}
+
+/** How long a way waited for each party so far, in milliseconds; together it is all of the way. */
+export function timeByParty(history: LaunchHistory, now: number): { party: Party; ms: number }[] {
+  const spans = spansOf(history, now);
+  return PARTIES.map((party) => ({
+    party,
+    ms: spans.reduce((sum, span) => sum + (span.party === party ? span.to - span.from : 0), 0),
+  }));
+}

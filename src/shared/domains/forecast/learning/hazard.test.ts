@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cumulate, EDGES, hazardUntil, waitUntil } from './hazard';
+
+it('a wait and the hazard it goes through tell each other', () => {
+  const hazards = fc.array(fc.double({ min: 0.01, max: 3, noNaN: true }), {
+    minLength: EDGES.length,
+    maxLength: EDGES.length,
+  });
+  fc.assert(
+    fc.property(hazards, fc.double({ min: 0, max: 400, noNaN: true }), (hazard, length) => {
+      const cumulated = cumulate(hazard);
+      expect(waitUntil(cumulated, hazardUntil(cumulated, length))).toBeCloseTo(length, 6);
+    }),
+  );
+});

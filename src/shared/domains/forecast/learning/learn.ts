@@ -1,0 +1,198 @@
+import { currentStepOf, type LaunchHistory, STEP_COUNT } from '../history/launch-history';
+import type { StepPaces } from '../model';
+import type { WorkCalendar } from '../work-calendar';
+import { cumulate, EDGES, emptyCounts, hazardOf, hazardUntil, longRunHazard, spanOf } from './hazard';
+import { shrunkPace, strengthOf, type Tally } from './statistics';
+
+/** The wait of a store for a step. */
+export interface Observation {
+  history: LaunchHistory;
+  size: string;
+  step: number;
+  from: number;
+  to: number;
+  /** In working days. */
+  length: number;
+  begin: number;
+  ended: boolean;
+  /** How much it counts for groups. */
+  weight: number;
+}
+
+/** How many stores of a tenant take part, in bands. */
+export type Sizes = ReadonlyMap<string, string>;
+
+export function sizesOf(histories: readonly LaunchHistory[]): Sizes {
+  const counts = new Map<string, number>();
+  for (const { tenantId } of histories) counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
+  return new Map(
+    [...counts].map(([tenant, count]) => [tenant, count === 1 ? 'one' : count <= 4 ? 'few' : 'many']),
+  );
+}
+
+const GROUP_HALF_LIFE = 120;
+
+/** The waits that the dates tell: between two dates that can be believed, and the ones that go on. */
+export function observationsOf(
+  histories: readonly LaunchHistory[],
+  sizes: Sizes,
+  now: number,
+  calendar: WorkCalendar,
+): Observation[] {
+  const found: Observation[] = [];
+  const today = calendar.workDaysAt(now);
+  for (const history of histories) {
+    const current = currentStepOf(history);
+    const size = sizes.get(history.tenantId) ?? 'one';
+    let from = history.start;
+    for (let step = 0; step < STEP_COUNT && step <= current; step += 1) {
+      const reliable = step === 0 || history.trusted[step - 1] === true;
+      const ended = step !== current;
+      const to = ended ? (history.completed[step] ?? from) : Math.max(from, history.leftAt ?? now);
+      if (reliable && (!ended || history.trusted[step] === true)) {
+        const begin = calendar.workDaysAt(from);
+        const length = Math.max(0, calendar.workDaysAt(to) - begin);
+        const weight = 2 ** (-(today - begin - length) / GROUP_HALF_LIFE);
+        found.push({ history, size, step, from, to, begin, length, ended, weight });
+      }
+      from = to;
+    }
+  }
+  return found;
+}
+
+/** After so many working days a wait counts half: what changed last quarter is seen, and chance isn't followed. */
+const RECENT_HALF_LIFE = 45;
+export const LONG_HALF_LIFE = 500;
+
+/** What is recent is drawn to the long run as if by so many events in each span. */
+const STRENGTH_OF_THE_LONG_RUN = 3;
+
+/** What an age in working days leaves of a weight. Whole days do, and a table is several times as quick as a power. */
+function decayBy(halfLife: number): (age: number) => number {
+  const table = Float64Array.from({ length: 4000 }, (_none, age) => 2 ** (-age / halfLife));
+  return (age) => table[Math.max(0, Math.trunc(age))] ?? 0;
+}
+
+/** Of each step the hazard summed up to each edge, by what is recent as far as it says enough. */
+export function baseline(
+  observations: readonly Observation[],
+  paceOf: (observation: Observation) => number,
+  nowWorkDays: number,
+  halfLife = RECENT_HALF_LIFE,
+): number[][] {
+  const recent = Array.from({ length: STEP_COUNT }, emptyCounts);
+  const long = Array.from({ length: STEP_COUNT }, emptyCounts);
+  const decay = decayBy(halfLife);
+  for (const observation of observations) {
+    const { step, begin, length, ended } = observation;
+    const pace = paceOf(observation);
+    const [ofRecent, ofLong] = [recent[step], long[step]];
+    if (!ofRecent || !ofLong) continue;
+    const last = spanOf(length);
+    const longWeight = 2 ** (-(nowWorkDays - begin - length / 2) / LONG_HALF_LIFE);
+    for (let span = 0; span <= last; span += 1) {
+      const from = EDGES[span] ?? 0;
+      const width = (span === last ? length : (EDGES[span + 1] ?? length)) - from;
+      const weight = decay(nowWorkDays - begin - from - width / 2);
+      ofRecent.exposure[span] = (ofRecent.exposure[span] ?? 0) + width * pace * weight;
+      ofLong.exposure[span] = (ofLong.exposure[span] ?? 0) + width * pace * longWeight;
+      if (!ended || span !== last) continue;
+      ofRecent.events[span] = (ofRecent.events[span] ?? 0) + weight;
+      ofLong.events[span] = (ofLong.events[span] ?? 0) + longWeight;
+    }
+  }
+  return recent.map((counts, step) => {
+    const prior = longRunHazard(long[step] ?? emptyCounts());
+    return cumulate(hazardOf(counts, prior, STRENGTH_OF_THE_LONG_RUN));
+  });
+}
+
+/** Tallies of some groups: what was seen and what is expected of them. */
+function tallied<K>(
+  observations: readonly Observation[],
+  keyOf: (observation: Observation) => K,
+  expectedOf: (observation: Observation) => number,
+  weighted = true,
+): Map<K, Tally> {
+  const tallies = new Map<K, Tally>();
+  for (const observation of observations) {
+    const key = keyOf(observation);
+    const tally = tallies.get(key) ?? { seen: 0, expected: 0 };
+    const weight = weighted ? observation.weight : 1;
+    tally.expected += weight * expectedOf(observation);
+    if (observation.ended) tally.seen += weight;
+    tallies.set(key, tally);
+  }
+  return tallies;
+}
+
+/** The pace of each group and step. Groups of one step are drawn together as strongly as all steps' groups are alike. */
+function stepPacesBy(
+  observations: readonly Observation[],
+  groupOf: (observation: Observation) => string,
+  expectedOf: (observation: Observation) => number,
+): Record<string, number[]> {
+  const paces = new Map<string, number[]>();
+  const byStep: Observation[][] = Array.from({ length: STEP_COUNT }, () => []);
+  for (const observation of observations) byStep[observation.step]?.push(observation);
+  for (const [step, ofStep] of byStep.entries()) {
+    const tallies = tallied(ofStep, groupOf, expectedOf);
+    const strength = strengthOf(tallies.values());
+    for (const [group, tally] of tallies) {
+      const ofGroup = paces.get(group) ?? Array.from({ length: STEP_COUNT }, () => 1);
+      ofGroup[step] = shrunkPace(tally, strength);
+      paces.set(group, ofGroup);
+    }
+  }
+  return Object.fromEntries(paces);
+}
+
+/**
+ * Learns how long the steps take: a hazard for each step that is constant within spans of the wait, times a pace for
+ * the DMS, for the size of the tenant and for the tenant, each drawn to the whole where little was seen of it.
+ */
+export function learnSteps(
+  histories: readonly LaunchHistory[],
+  sizes: Sizes,
+  now: number,
+  calendar: WorkCalendar,
+): StepPaces {
+  const observations = observationsOf(histories, sizes, now, calendar);
+  const nowWorkDays = calendar.workDaysAt(now);
+
+  let cumulated = baseline(observations, () => 1, nowWorkDays);
+  let dms: Record<string, number[]> = {};
+  let bySize: Record<string, number[]> = {};
+  let tenants: Record<string, number> = {};
+  const known = (observation: Observation): number => {
+    const { history, size, step } = observation;
+    return (dms[history.dms]?.[step] ?? 1) * (bySize[size]?.[step] ?? 1) * (tenants[history.tenantId] ?? 1);
+  };
+  const expectedOf = (observation: Observation): number =>
+    hazardUntil(cumulated[observation.step] ?? [], observation.length) * known(observation);
+  // Each factor is learned from what the ones before leave unexplained; then the whole is learned without them.
+  dms = stepPacesBy(observations, ({ history }) => history.dms, expectedOf);
+  bySize = stepPacesBy(observations, ({ size }) => size, expectedOf);
+  cumulated = baseline(observations, known, nowWorkDays);
+  const ofTenants = tallied(observations, ({ history }) => history.tenantId, expectedOf);
+  const tenantStrength = strengthOf(ofTenants.values());
+  tenants = Object.fromEntries([...ofTenants].map(([id, tally]) => [id, shrunkPace(tally, tenantStrength)]));
+  const ofStores = tallied(observations, ({ history }) => history.id, expectedOf, false);
+  const finished = cumulated.map(() => 0);
+  const longest = cumulated.map(() => 0);
+  for (const { step, ended, length } of observations) {
+    if (!ended) continue;
+    finished[step] = (finished[step] ?? 0) + 1;
+    longest[step] = Math.max(longest[step] ?? 0, length);
+  }
+  return {
+    cumulated,
+    finished,
+    longest,
+    dms,
+    sizes: bySize,
+    tenants,
+    alike: strengthOf(ofStores.values()),
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  currentStepOf,
+  historyAt,
+  launchedAt,
+  type LaunchHistory,
+  STEP_COUNT,
+} from '../history/launch-history';
+import type { StepRecord } from '../model';
+import type { WorkCalendar } from '../work-calendar';
+import { learnSteps, type Sizes } from './learn';
+import { outlookOf, quantileOf, rankOf, tryWays } from './simulate';
+import { quantileOfWaits } from './statistics';
+
+/** The shares of a forecast that are learned; two of them are promised. */
+export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.85, 0.95] as const;
+export const HALF = SHARES.indexOf(0.5);
+export const MOST = SHARES.indexOf(0.85);
+
+export interface TrackRecord {
+  /** Of each share the rank among the ways tried out that has kept it so far. */
+  levels: number[];
+  steps: StepRecord[];
+}
+
+/** A forecast as it would have been made on a day gone by. */
+interface Past {
+  step: number;
+  at: number;
+  lengths: Float64Array;
+  /** When the store was launched; null where it isn't yet. */
+  launched: number | null;
+  leftAt: number | null;
+  /** Until when it was to be launched, with 85 %. */
+  most: number;
+}
+
+/** Forecasts are made up again for every so many working days of the last year. */
+const EVERY = 20;
+const TIMES = 13;
+const MOST_STORES_A_TIME = 300;
+
+/** Fewer launches than this teach nothing. */
+export const FEWEST_LAUNCHES = 30;
+
+/** Ranks are drawn to the plain shares as if by so many forecasts. */
+const STRENGTH_OF_SHARES = 40;
+const LEVEL_HALF_LIFE = 90;
+
+/** The forecasts that the screen counts of each step. */
+const COUNTED = 60;
+
+/** The ranks that would have kept the shares, by what was known at `now`. */
+function levelsAt(past: readonly Past[], now: number, calendar: WorkCalendar): number[] {
+  const today = calendar.workDaysAt(now);
+  const ranks = past
+    .filter(({ at, leftAt }) => at < now && (leftAt === null || leftAt > now))
+    .map(({ at, lengths, launched }) => {
+      const ended = launched !== null && launched <= now;
+      // A forecast names a day, and is kept as soon as that day is the day of the launch.
+      const until = ended ? Math.max(at, calendar.startOfDay(calendar.dayOf(launched))) : now;
+      const length = calendar.workDaysAt(until) - calendar.workDaysAt(at);
+      const weight = 2 ** (-(today - calendar.workDaysAt(at)) / LEVEL_HALF_LIFE);
+      return { length: rankOf(lengths, length), ended, weight };
+    });
+  const count = ranks.reduce((sum, { weight }) => sum + weight, 0);
+  return SHARES.map((share) => {
+    const seen = quantileOfWaits(ranks, share) ?? 1;
+    return (count * seen + STRENGTH_OF_SHARES * share) / (count + STRENGTH_OF_SHARES);
+  });
+}
+
+/**
+ * Makes up forecasts for days of the last year with what was known then, and compares them with what came: the
+ * record that the screen shows, and by how much forecasts must be wider to keep what they promise.
+ */
+export function trackRecord(
+  histories: readonly LaunchHistory[],
+  sizes: Sizes,
+  now: number,
+  calendar: WorkCalendar,
+): TrackRecord {
+  const today = calendar.workDaysAt(now);
+  const past: Past[] = [];
+  for (let time = TIMES; time >= 1; time -= 1) {
+    const then = calendar.instantOf(today - time * EVERY);
+    const known = new Map<number, LaunchHistory>();
+    let launches = 0;
+    for (const history of histories) {
+      const was = historyAt(history, then);
+      if (!was) continue;
+      known.set(history.id, was);
+      if (launchedAt(was) !== null) launches += 1;
+    }
+    if (launches < FEWEST_LAUNCHES) continue;
+    const levels = levelsAt(past, then, calendar);
+    const steps = learnSteps([...known.values()], sizes, then, calendar);
+    const open = histories.filter(({ id }) => {
+      const was = known.get(id);
+      return was !== undefined && launchedAt(was) === null && was.leftAt === null;
+    });
+    const stride = Math.max(1, Math.ceil(open.length / MOST_STORES_A_TIME));
+    for (let at = time % stride; at < open.length; at += stride) {
+      const history = open[at];
+      const was = history && known.get(history.id);
+      if (!was) continue;
+      const { lengths } = tryWays(outlookOf(was, steps, sizes, then, calendar), steps);
+      const most = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[MOST] ?? 1));
+      const { leftAt } = history;
+      past.push({ step: currentStepOf(was), at: then, lengths, launched: launchedAt(history), leftAt, most });
+    }
+  }
+  const steps = Array.from({ length: STEP_COUNT }, (_none, step): StepRecord => {
+    const due = past.filter(
+      (one) => one.step === step && one.leftAt === null && calendar.dayOf(one.most) < calendar.dayOf(now),
+    );
+    const last = due.slice(-COUNTED);
+    const kept = last.filter(
+      ({ launched, most }) => launched !== null && calendar.dayOf(launched) <= calendar.dayOf(most),
+    );
+    return { kept: kept.length, of: last.length };
+  });
+  return { levels: levelsAt(past, now, calendar), steps };
+}

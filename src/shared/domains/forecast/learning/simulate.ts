@@ -1,0 +1,161 @@
+import { currentStepOf, type LaunchHistory, STEP_COUNT, waitingSince } from '../history/launch-history';
+import type { StepPaces } from '../model';
+import type { WorkCalendar } from '../work-calendar';
+import { hazardUntil, waitUntil } from './hazard';
+import type { Sizes } from './learn';
+
+/** Ways that are tried out for each store. */
+const WAYS = 128;
+
+const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31] as const;
+
+/**
+ * Points that fill the unit interval evenly instead of by chance (Richtmyer's sequence), another sequence for each
+ * step and for the pace of the store. Every store is tried out with the same ones: nothing flickers between two
+ * refreshes, and 128 ways tell as much as thousands of random ones.
+ */
+function evenPoints(sequence: number): Float64Array {
+  const stride = Math.sqrt(PRIMES[sequence] ?? 2) % 1;
+  return Float64Array.from({ length: WAYS }, (_none, way) => ((way + 0.5) * stride) % 1);
+}
+
+const EXPONENTIALS: readonly Float64Array[] = Array.from({ length: STEP_COUNT }, (_none, step) =>
+  evenPoints(step).map((share) => -Math.log(1 - share)),
+);
+
+/** The normal quantile, by Acklam's rational approximation; nine digits are exact. */
+function normalQuantile(share: number): number {
+  const tail = (p: number): number => {
+    const q = Math.sqrt(-2 * Math.log(p));
+    return (
+      (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) *
+        q +
+        4.374664141464968) *
+        q +
+        2.938163982698783) /
+      ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) *
+        q +
+        1)
+    );
+  };
+  if (share < 0.02425) return tail(share);
+  if (share > 0.97575) return -tail(1 - share);
+  const q = share - 0.5;
+  const r = q * q;
+  return (
+    ((((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r + 138.357751867269) * r -
+      30.66479806614716) *
+      r +
+      2.506628277459239) *
+      q) /
+    (((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r + 66.80131188771972) * r -
+      13.28068155288572) *
+      r +
+      1)
+  );
+}
+
+const NORMALS = evenPoints(STEP_COUNT).map(normalQuantile);
+
+/** What is known of a store when its remaining steps are tried out. */
+export interface Outlook {
+  /** The step that it waits for. */
+  current: number;
+  /** How long it has waited for it, in working days. */
+  waited: number;
+  /** Of each step how much quicker than the whole stores like it are. */
+  paces: readonly number[];
+  /** The gamma distribution of this store's own pace, by what it did so far. */
+  ownShape: number;
+  ownRate: number;
+}
+
+export function outlookOf(
+  history: LaunchHistory,
+  { cumulated, dms, sizes: bySize, tenants, alike }: StepPaces,
+  sizes: Sizes,
+  now: number,
+  calendar: WorkCalendar,
+): Outlook {
+  const current = currentStepOf(history);
+  const size = bySize[sizes.get(history.tenantId) ?? 'one'];
+  const ofDms = dms[history.dms];
+  const tenant = tenants[history.tenantId] ?? 1;
+  const paces = cumulated.map((_step, step) => (ofDms?.[step] ?? 1) * (size?.[step] ?? 1) * tenant);
+  const waited = Math.max(0, calendar.workDaysAt(now) - calendar.workDaysAt(waitingSince(history, current)));
+  let [seen, expected] = [0, 0];
+  let since = history.start;
+  for (let step = 0; step < current; step += 1) {
+    const end = history.completed[step] ?? since;
+    if (history.trusted[step] && (step === 0 || history.trusted[step - 1])) {
+      seen += 1;
+      const length = calendar.workDaysAt(end) - calendar.workDaysAt(since);
+      expected += (paces[step] ?? 1) * hazardUntil(cumulated[step] ?? [], length);
+    }
+    since = end;
+  }
+  // The current wait isn't counted here: each way goes through it as it is, which weighs the slow paces itself.
+  return { current, waited, paces, ownShape: alike + seen, ownRate: alike + expected };
+}
+
+/** The end of some step at the latest so many working days from now. */
+export interface Deadline {
+  step: number;
+  within: number;
+}
+
+export interface Ways {
+  /** Working days until the launch, ascending, one for each way. */
+  lengths: Float64Array;
+  /** The mean time that each step still takes. */
+  means: Float64Array;
+}
+
+/** Tries the remaining steps out. @param deadline A step that is assumed to take no longer. */
+export function tryWays(outlook: Outlook, { cumulated }: StepPaces, deadline?: Deadline): Ways {
+  const { current, waited, paces, ownShape, ownRate } = outlook;
+  const lengths = new Float64Array(WAYS);
+  const means = new Float64Array(STEP_COUNT);
+  const passed = hazardUntil(cumulated[current] ?? [], waited) * (paces[current] ?? 1);
+  // Having waited so long makes a slow pace likelier.
+  const rate = ownRate + passed;
+  const spread = 1 / (9 * ownShape);
+  const root = Math.sqrt(spread);
+  for (let way = 0; way < WAYS; way += 1) {
+    // Wilson and Hilferty: the cube root of a gamma variable is all but normal.
+    const cube = 1 - spread + (NORMALS[way] ?? 0) * root;
+    const own = Math.max(1e-3, (ownShape / rate) * cube * cube * cube);
+    let total = 0;
+    for (let step = current; step < STEP_COUNT; step += 1) {
+      const sums = cumulated[step] ?? [];
+      const pace = paces[step] ?? 1;
+      const need = (EXPONENTIALS[step]?.[way] ?? 1) / (own * pace);
+      let length = step === current ? waitUntil(sums, passed / pace + need) - waited : waitUntil(sums, need);
+      if (deadline?.step === step) length = Math.min(length, deadline.within);
+      total += length;
+      means[step] = (means[step] ?? 0) + length / WAYS;
+    }
+    lengths[way] = total;
+  }
+  lengths.sort();
+  return { lengths, means };
+}
+
+/** The length that a share of the ways doesn't exceed. */
+export function quantileOf(lengths: Float64Array, share: number): number {
+  const exact = Math.min(lengths.length - 1, Math.max(0, share * lengths.length - 0.5));
+  const low = Math.floor(exact);
+  const from = lengths[low] ?? 0;
+  return from + ((lengths[low + 1] ?? from) - from) * (exact - low);
+}
+
+/** The share of the ways that are no longer than `length`: where reality came in among what was thought possible. */
+export function rankOf(lengths: Float64Array, length: number): number {
+  let [low, high] = [0, lengths.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lengths[middle] ?? 0) <= length) low = middle + 1;
+    else high = middle;
+  }
+  return low / lengths.length;
+}

@@ -1,0 +1,73 @@
+/** A wait: how long, and whether its end was seen. A wait that still goes on counts as longer than it is so far. */
+export interface Wait {
+  length: number;
+  ended: boolean;
+  weight: number;
+}
+
+/**
+ * Kaplan and Meier: the share of waits that ended by each length, where those that still go on count as long as they
+ * were seen. Returns the length by which `share` of them has ended; null where too few ended to tell.
+ */
+export function quantileOfWaits(waits: readonly Wait[], share: number): number | null {
+  const sorted = [...waits].sort((a, b) => a.length - b.length || Number(b.ended) - Number(a.ended));
+  let atRisk = sorted.reduce((sum, { weight }) => sum + weight, 0);
+  let remaining = 1;
+  for (const { length, ended, weight } of sorted) {
+    if (ended && atRisk > 0) {
+      remaining *= 1 - weight / atRisk;
+      if (1 - remaining >= share - 1e-9) return length;
+    }
+    atRisk -= weight;
+  }
+  return null;
+}
+
+const LANCZOS = [
+  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+  -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
+] as const;
+
+/** The natural logarithm of the gamma function for positive numbers, by Lanczos. */
+export function logGamma(x: number): number {
+  const below = x - 1;
+  const series = LANCZOS.reduce((sum, factor, at) => sum + factor / (below + at + 1), 0.9999999999998099);
+  const base = below + 7.5;
+  return 0.5 * Math.log(2 * Math.PI) + (below + 0.5) * Math.log(base) - base + Math.log(series);
+}
+
+/** How many events were seen, and how many were expected. */
+export interface Tally {
+  seen: number;
+  expected: number;
+}
+
+const STRENGTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 1024] as const;
+
+/**
+ * How strongly groups are drawn to the whole: the strength under which what was seen is likeliest, each group's pace
+ * being gamma distributed around 1 (empirical Bayes). The greater it is, the more alike the groups are.
+ */
+export function strengthOf(tallies: Iterable<Tally>): number {
+  const groups = [...tallies];
+  const likelihood = (strength: number): number =>
+    groups.reduce(
+      (sum, { seen, expected }) =>
+        sum +
+        logGamma(strength + seen) -
+        logGamma(strength) +
+        strength * Math.log(strength) -
+        (strength + seen) * Math.log(strength + expected),
+      0,
+    );
+  let best = { strength: STRENGTHS[STRENGTHS.length - 1] ?? 1024, likelihood: Number.NEGATIVE_INFINITY };
+  for (const strength of STRENGTHS) {
+    const found = likelihood(strength);
+    if (found > best.likelihood) best = { strength, likelihood: found };
+  }
+  return best.strength;
+}
+
+/** The pace of a group against the whole: above 1 it is quicker. A group without waits has the pace of the whole. */
+export const shrunkPace = ({ seen, expected }: Tally, strength: number): number =>
+  (seen + strength) / (expected + strength);

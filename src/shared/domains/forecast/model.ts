@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
+import { storePipelineSchema } from '@shared/domains/stores/model';
+
+const text = z.string().nullable();
+
+/** What a store's record tells of its way to the launch. */
+export const launchRecordSchema = storePipelineSchema.extend({
+  id: z.number().int(),
+  storeId: z.string(),
+  storeName: z.string(),
+  tenantId: z.string(),
+  tenantName: z.string(),
+  dms: text,
+  isDeleted: z.boolean(),
+  /** `YYYY-MM-DD`, as the agreement's day is. */
+  storeDeletedDate: text,
+  isConfigured: z.boolean(),
+  isTenantConfigured: z.boolean(),
+  agreementDate: text,
+});
+export type LaunchRecord = z.infer<typeof launchRecordSchema>;
+
+/** Who a step waits for: nobody while a load runs, or until the day of the launch. */
+export const PARTIES = ['dealer', 'dms', 'us', 'nobody'] as const;
+export type Party = (typeof PARTIES)[number];
+
+const step = z.enum(PIPELINE_STEPS);
+
+/** What a forecast is based on. */
+const basisSchema = z.object({
+  /** Launches that were learned from. */
+  launches: z.number().int(),
+  /** Those of them with the same DMS. */
+  sameDms: z.number().int(),
+  /** The day of the last one; null where there is none. */
+  newest: text,
+});
+
+/** Why a store has no forecast. */
+const NO_FORECAST_REASONS = ['fewLaunches', 'fewAtStep', 'waitedLonger', 'tooFar'] as const;
+export type NoForecastReason = (typeof NO_FORECAST_REASONS)[number];
+
+/** Ending a step by a day, and what it brings. */
+const advanceSchema = z.object({
+  step,
+  /** The day by which the step is to be completed. */
+  by: z.string(),
+  /** The 85 % day that follows. */
+  most: z.string(),
+  /** How many calendar days earlier that is. */
+  days: z.number().int(),
+});
+
+/** Days of a forecast are `YYYY-MM-DD`. */
+const rangeSchema = z.object({
+  /** Launched by then with 50 %. */
+  half: z.string(),
+  /** Launched by then with 85 %. */
+  most: z.string(),
+  /** The remaining step that takes longest on average, and how many working days. */
+  costliest: step,
+  costliestDays: z.number(),
+  /** What brings the launch forward most; null where nothing does by a day. */
+  advance: advanceSchema.nullable(),
+});
+export type ForecastRange = z.infer<typeof rangeSchema>;
+
+const storeForecastSchema = z.object({
+  id: z.number().int(),
+  storeName: z.string(),
+  tenantName: z.string(),
+  dms: text,
+  /** The planned launch. */
+  planned: text,
+  /** The step that the store waits for, for whom, and since how many working days. */
+  step,
+  party: z.enum(PARTIES),
+  waited: z.number(),
+  /** How long the way has waited for each party so far, in milliseconds. */
+  spent: z.array(z.object({ party: z.enum(PARTIES), ms: z.number() })),
+  range: rangeSchema.nullable(),
+  /** Null with a range. */
+  reason: z.enum(NO_FORECAST_REASONS).nullable(),
+  /** Of the last forecasts at this step, how many came true. */
+  record: z.object({ kept: z.number().int(), of: z.number().int() }),
+  basis: basisSchema,
+});
+export type StoreForecast = z.infer<typeof storeForecastSchema>;
+
+const stepRecordSchema = z.object({ kept: z.number().int(), of: z.number().int() });
+/** How often forecasts of a step came true: of `of`, the last ones whose 85 % day has passed. */
+export type StepRecord = z.infer<typeof stepRecordSchema>;
+
+const paces = z.record(z.string(), z.array(z.number()));
+
+const stepPacesSchema = z.object({
+  /** Of each step the hazard summed up to each edge; see `cumulate`. */
+  cumulated: z.array(z.array(z.number())),
+  /** Of each step how many finished waits were seen. */
+  finished: z.array(z.number()),
+  /** Of each step the longest wait that ended, in working days. */
+  longest: z.array(z.number()),
+  dms: paces,
+  sizes: paces,
+  tenants: z.record(z.string(), z.number()),
+  /** How alike stores are that nothing else tells apart; see `strengthOf`. */
+  alike: z.number(),
+});
+/** What was learned of the steps. Paces are factors: 2 means that a wait is as likely to end in half the time. */
+export type StepPaces = z.infer<typeof stepPacesSchema>;
+
+export const launchModelSchema = z.object({
+  /** The instant up to which launches were known, in milliseconds. */
+  learnedAt: z.number(),
+  /** How far the office's clock is ahead of UTC. */
+  offsetMs: z.number(),
+  /** The pace of each month; see `WorkCalendar`. */
+  pace: z.array(z.number()),
+  launches: z.number().int(),
+  /** The day of the last launch. */
+  newest: text,
+  launchesByDms: z.record(z.string(), z.number()),
+  sizes: z.array(z.tuple([z.string(), z.string()])),
+  /** Null where there are too few launches. */
+  steps: stepPacesSchema.nullable(),
+  /** Of each of `SHARES` the rank among the ways tried out that has kept it so far. */
+  levels: z.array(z.number()),
+  records: z.array(stepRecordSchema),
+});
+/** All that forecasts need; plain data, so that it can be stored and sent between threads. */
+export type LaunchModel = z.infer<typeof launchModelSchema>;
+
+export const learnedForecastsSchema = z.object({
+  model: launchModelSchema,
+  stores: z.array(storeForecastSchema),
+});
+export type LearnedForecasts = z.infer<typeof learnedForecastsSchema>;
+
+export const forecastBoardSchema = z.object({
+  stores: z.array(storeForecastSchema),
+  launches: z.number().int(),
+  newest: text,
+  /** By step, in their order. */
+  records: z.array(stepRecordSchema),
+});
+export type ForecastBoard = z.infer<typeof forecastBoardSchema>;
+
+/** The forecast of a store; null of one that isn't on its way. `learnedAt` is an ISO instant. */
+export const singleForecastSchema = z.object({
+  forecast: storeForecastSchema.nullable(),
+  learnedAt: z.string(),
+});
+export type SingleForecast = z.infer<typeof singleForecastSchema>;

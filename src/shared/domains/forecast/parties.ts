@@ -1,0 +1,20 @@
+import type { PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
+import type { Party } from './model';
+
+/** Who a step waits for before it begins, and who works on it from then on. */
+export const STEP_PARTIES: Readonly<Record<PipelineStep, { before: Party; during: Party }>> = {
+  // The first load needs the feed of the DMS; once it runs, it runs by itself.
+  phase1Load: { before: 'dms', during: 'nobody' },
+  phase1Validation: { before: 'us', during: 'us' },
+  // The advisors of the dealer say what their operation codes mean.
+  opcodeCategorization: { before: 'dealer', during: 'dealer' },
+  opcodeValidation: { before: 'us', during: 'us' },
+  phase2Load: { before: 'us', during: 'nobody' },
+  phase2Validation: { before: 'us', during: 'us' },
+  dailyLoadSetup: { before: 'us', during: 'dms' },
+  nsQaValidation: { before: 'us', during: 'us' },
+  // A review that has begun is with the dealer.
+  review: { before: 'us', during: 'dealer' },
+  // All is done; the store waits for its day.
+  launchStore: { before: 'nobody', during: 'nobody' },
+};

@@ -1,0 +1,1 @@
+export const forecastPaths = { board: '/launch-forecast' };

@@ -1,0 +1,58 @@
+import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
+import type { StoreForecast } from './model';
+import { forecastTexts as texts } from './texts';
+import { DAY_MS } from './work-calendar';
+
+/**
+ * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
+ */
+export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
+  planned === null || range === null ? null : dataAgeDays(planned, range.most);
+
+/** A forecast in a sentence, for those who don't see the line. */
+export function rangeSentence({ planned, range, reason }: StoreForecast): string {
+  if (range === null) return reason === null ? texts.noDate : texts.reasons[reason];
+  return texts.range(
+    formatDate(range.half),
+    formatDate(range.most),
+    planned === null ? null : formatDate(planned),
+  );
+}
+
+export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
+  texts.waits(STEP_LABELS[step], texts.parties[party], formatDecimals(waited, 0));
+
+export function advanceSentence({ range }: StoreForecast): string {
+  const advance = range?.advance ?? null;
+  return advance === null
+    ? texts.noAdvance
+    : texts.advances(STEP_LABELS[advance.step], formatDate(advance.by), advance.days);
+}
+
+export const recordSentence = ({ record: { kept, of } }: StoreForecast): string =>
+  of === 0 ? texts.noRecord : texts.kept(kept, of);
+
+/** @param age How long ago it was learned: '2 hours ago'. */
+export function basisSentence(
+  { basis: { launches, sameDms, newest }, dms }: StoreForecast,
+  age: string,
+): string {
+  return texts.basis(
+    age,
+    formatNumber(launches),
+    formatNumber(sameDms),
+    dms ?? texts.unknownDms,
+    newest === null ? texts.never : formatDate(newest),
+  );
+}
+
+/** Whole days; a party that wasn't waited for a day is left out. */
+export function spentSentence({ spent }: StoreForecast): string {
+  const days = spent
+    .map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) }))
+    .filter(({ days: count }) => count > 0)
+    .sort((a, b) => b.days - a.days);
+  return days.length === 0 ? texts.lessThanADay : texts.spent(days);
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { federalHolidays } from './holidays';
+import { createWorkCalendar } from './work-calendar';
+
+const calendar = createWorkCalendar();
+const at = (text: string): number => Date.parse(text);
+const between = (from: string, to: string): number =>
+  calendar.workDaysAt(at(to)) - calendar.workDaysAt(at(from));
+
+describe('working time', () => {
+  it('leaves out weekends and holidays', () => {
+    // Thanksgiving of 2026 is on a Thursday, 26 November.
+    expect(between('2026-11-25T12:00:00Z', '2026-11-30T12:00:00Z')).toBeCloseTo(2);
+    expect(between('2026-11-28T00:00:00Z', '2026-11-29T18:00:00Z')).toBe(0);
+    expect(between('2026-11-23T00:00:00Z', '2026-11-23T06:00:00Z')).toBeCloseTo(0.25);
+  });
+
+  it('takes a holiday on a weekend on the nearest working day', () => {
+    const days = federalHolidays(2026).map((holiday) => new Date(holiday).toISOString().slice(0, 10));
+    expect(days).toContain('2026-07-03');
+    expect(days).toContain('2026-05-25');
+  });
+
+  it('finds the day after some working days, and never a weekend', () => {
+    const friday = calendar.workDaysAt(at('2026-11-20T15:00:00Z'));
+    expect(calendar.dayOf(calendar.instantOf(friday + 1))).toBe('2026-11-23');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3000, max: 9000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (days, part) => {
+          const instant = calendar.instantOf(days + part);
+          expect(calendar.workDaysAt(instant)).toBeCloseTo(days + part, 4);
+          expect([0, 6]).not.toContain(new Date(`${calendar.dayOf(instant)}T00:00:00Z`).getUTCDay());
+        },
+      ),
+    );
+  });
+
+  it('counts by the days of the office', () => {
+    const chicago = createWorkCalendar(-6 * 60 * 60 * 1000);
+    expect(chicago.dayOf(at('2026-11-24T03:00:00Z'))).toBe('2026-11-23');
+    expect(chicago.startOfDay('2026-11-23')).toBe(at('2026-11-23T06:00:00Z'));
+  });
+
+  it('lets a day of a slow month count for less', () => {
+    const pace = Array.from({ length: 12 }, (_none, month) => (month === 11 ? 0.5 : 1));
+    const slow = createWorkCalendar(0, pace);
+    const week = slow.workDaysAt(at('2026-12-12T00:00:00Z')) - slow.workDaysAt(at('2026-12-07T00:00:00Z'));
+    expect(week).toBeCloseTo(2.5);
+  });
+});

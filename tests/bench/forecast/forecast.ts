@@ -1,0 +1,87 @@
+import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
+import { SHARES } from '@shared/domains/forecast/learning/record';
+import { type Figure, type Measurement, median } from '../measurement';
+import { knownRecord } from './known-record';
+import { launchOffice } from './launch-office';
+import { replay, type Replayed } from './replay';
+
+const DAY = Date.UTC(2026, 8, 1);
+const STORES = 3000;
+const LIMIT_MS = 300;
+const TIMES = 9;
+
+const percentOf = (kept: readonly boolean[]): number =>
+  (100 * kept.filter(Boolean).length) / Math.max(1, kept.length);
+
+function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
+  const error = median(forecasts.map((one) => one.error));
+  const curve = SHARES.map((share, point) => {
+    const kept = percentOf(forecasts.map((one) => one.curve[point] === true));
+    return { promised: share * 100, kept };
+  });
+  const furthest = Math.max(...curve.map(({ promised, kept }) => Math.abs(kept - promised)));
+  const launches = new Set(forecasts.map(({ launch }) => launch.id)).size;
+  const note = `${forecasts.length} forecasts of ${launches} launches`;
+  const points = curve.map(({ promised, kept }) => `${promised} % kept ${kept.toFixed(1)} %`).join(', ');
+  return [
+    {
+      ...{ what: `${what}: launched on or before the 85 % day`, against: 'what is promised', unit: '%' },
+      ...{ floor: 85, measured: percentOf(forecasts.map(({ kept }) => kept)), aim: null, note },
+    },
+    {
+      ...{ what: `${what}: furthest point of the calibration curve`, against: 'four points', unit: '%' },
+      ...{ floor: 4, measured: furthest, aim: 1, note: points },
+    },
+    {
+      ...{ what: `${what}: median error of the 50 % day`, against: 'that of the planned day', unit: 'days' },
+      ...{ floor: median(forecasts.map((one) => one.plannedError)), measured: error, aim: 0.5 },
+    },
+    {
+      ...{
+        what: `${what}: median error of the 50 % day`,
+        against: 'that of the median of all',
+        unit: 'days',
+      },
+      ...{ floor: median(forecasts.map((one) => one.medianError)), measured: error, aim: 1 },
+    },
+  ];
+}
+
+function speed(): Figure {
+  // Among the stores of this office about as many are on their way as are launched in two months.
+  const launches = launchOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
+  const records = launches.map((launch) => knownRecord(launch, DAY));
+  const model = learnLaunches(records, DAY, 0);
+  const open = records.filter(({ storeLaunched, isDeleted }) => storeLaunched !== 'Completed' && !isDeleted);
+  const asked = Array.from({ length: STORES }, (_none, at) => open[at % open.length]);
+  const times = Array.from({ length: TIMES }, () => {
+    const started = performance.now();
+    const { forecastOf } = createForecaster(model, DAY);
+    for (const record of asked) if (record) forecastOf(record, false);
+    return performance.now() - started;
+  });
+  return {
+    ...{ what: `forecasts of ${STORES.toLocaleString('en-US')} stores`, against: 'the limit', unit: 'ms' },
+    ...{ floor: LIMIT_MS, measured: median(times), aim: 1 },
+    note: `${TIMES} times; ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms`,
+  };
+}
+
+/** Plays a year of launches again and compares each forecast with what came. */
+export const forecast: Measurement = {
+  name: 'forecast',
+  run: () => {
+    const { entered, mondays } = replay();
+    const steps = Array.from({ length: 10 }, (_none, step) => {
+      const kept = percentOf(entered.filter((one) => one.step === step).map((one) => one.kept));
+      return `step ${step + 1} ${kept.toFixed(1)} %`;
+    });
+    const [first, ...others] = coverage('on the day each step was reached', entered);
+    return Promise.resolve([
+      ...(first ? [{ ...first, note: `${first.note}; ${steps.join(', ')}` }] : []),
+      ...others,
+      ...coverage('every Monday', mondays),
+      speed(),
+    ]);
+  },
+};

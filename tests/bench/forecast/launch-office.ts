@@ -1,0 +1,185 @@
+import { seededRandom, type Random } from '@sandbox/store/random';
+import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
+import type { Party } from '@shared/domains/forecast/model';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A launch as it really was. Instants are in milliseconds. */
+export interface TrueLaunch {
+  id: number;
+  tenantId: string;
+  dms: string;
+  agreement: number;
+  /** The true end of each step. */
+  ended: number[];
+  /** When work on each step really began. */
+  began: number[];
+  /** What is written down as its end: one in ten is wrong or missing. */
+  recorded: (string | null)[];
+  /** The store that is given up before its launch, and when. */
+  leftAt: number | null;
+}
+
+/** Mean working days of each step in ordinary times, and who does it. */
+const STEPS: readonly { days: number; party: Party }[] = [
+  { days: 6, party: 'dms' },
+  { days: 1.2, party: 'us' },
+  { days: 5, party: 'dealer' },
+  { days: 1.2, party: 'us' },
+  { days: 2, party: 'dms' },
+  { days: 3, party: 'us' },
+  { days: 2, party: 'dms' },
+  { days: 3, party: 'us' },
+  { days: 4, party: 'dealer' },
+  { days: 2, party: 'dealer' },
+];
+
+const DMS_NAMES = ['CDK Global', 'Reynolds', 'Tekion', 'Dealertrack', 'Automate'] as const;
+const DMS_SLOWNESS: Record<(typeof DMS_NAMES)[number], number> = {
+  'CDK Global': 1,
+  Reynolds: 1.8,
+  Tekion: 0.6,
+  Dealertrack: 1.2,
+  Automate: 1.5,
+};
+
+/** How much of a day's work is done in each month: summer holidays and the end of the year. */
+const SEASON = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.8, 1, 1.05, 0.85, 0.6] as const;
+
+const COORDINATORS = 8;
+
+/** From here on two of our steps take half as long. */
+const QUICKER_FROM = Date.UTC(2026, 4, 1);
+const QUICKER_STEPS: ReadonlySet<number> = new Set([5, 7]);
+
+interface Absence {
+  from: number;
+  to: number;
+}
+
+const exponential = (random: Random): number => -Math.log(1 - random.next());
+
+/** Spread like an Erlang distribution of two stages: seldom nothing, sometimes thrice the mean. */
+const spread = (random: Random): number => (exponential(random) + exponential(random)) / 2;
+
+function absences(random: Random, from: number, to: number, perYear: number, longest: number): Absence[] {
+  const years = (to - from) / (365 * DAY_MS);
+  return Array.from({ length: Math.round(years * perYear) }, () => {
+    const begin = from + random.next() * (to - from);
+    return { from: begin, to: begin + random.int(5, longest) * DAY_MS };
+  });
+}
+
+const isAbsent = (times: readonly Absence[], at: number): boolean =>
+  times.some(({ from, to }) => at >= from && at < to);
+
+function isWorked(at: number): boolean {
+  const date = new Date(at);
+  const weekday = date.getUTCDay();
+  const monthDay = `${date.getUTCMonth() + 1}/${date.getUTCDate()}`;
+  return weekday !== 0 && weekday !== 6 && !['12/24', '12/25', '12/31', '1/1', '7/4'].includes(monthDay);
+}
+
+/** The instant at which so much work is done, where nobody works on some days and less in some months. */
+function workedUntil(from: number, work: number, isAway: (at: number) => boolean): number {
+  let at = from;
+  let left = work;
+  for (;;) {
+    const dayEnd = (Math.floor(at / DAY_MS) + 1) * DAY_MS;
+    const pace = isWorked(at) && !isAway(at) ? (SEASON[new Date(at).getUTCMonth()] ?? 1) : 0;
+    const done = ((dayEnd - at) / DAY_MS) * pace;
+    if (done >= left && pace > 0) return at + (left / pace) * DAY_MS;
+    left -= done;
+    at = dayEnd;
+  }
+}
+
+/** Launches are on Tuesdays and Thursdays. */
+function launchDay(ready: number): number {
+  let at = (Math.floor(ready / DAY_MS) + 1) * DAY_MS + 15 * 60 * 60 * 1000;
+  while (![2, 4].includes(new Date(at).getUTCDay()) || !isWorked(at)) at += DAY_MS;
+  return at;
+}
+
+/** One date in ten is wrong: typed a year off, day and month exchanged, some days off, in the future, or missing. */
+function recordedAs(at: number, random: Random): string | null {
+  if (!random.chance(0.1)) return new Date(at).toISOString();
+  const kind = random.int(0, 4);
+  if (kind === 0) return null;
+  const date = new Date(at);
+  if (kind === 1) date.setUTCFullYear(date.getUTCFullYear() - 1);
+  if (kind === 2) date.setUTCMonth(date.getUTCDate() % 12, date.getUTCMonth() + 1);
+  if (kind === 3) date.setUTCDate(date.getUTCDate() + random.pick([-9, -5, -3, 3, 5, 9]));
+  if (kind === 4) date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return date.toISOString();
+}
+
+export interface LaunchOfficeOptions {
+  stores: number;
+  seed: number;
+  from: number;
+  to: number;
+}
+
+/** A back office's launches over some years, with all that makes them hard to tell beforehand. */
+export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
+  const random = seededRandom(seed);
+  const later = to + 400 * DAY_MS;
+  const leaves = Array.from({ length: COORDINATORS }, () => absences(random, from, later, 3, 20));
+  const outages = new Map(DMS_NAMES.map((dms) => [dms as string, absences(random, from, later, 2, 14)]));
+  const launches: TrueLaunch[] = [];
+  for (let tenant = 0; launches.length < stores; tenant += 1) {
+    const size = random.chance(0.5) ? 1 : random.int(2, 8);
+    const slowness = 0.5 + spread(random);
+    const mainDms = random.pick(DMS_NAMES);
+    const signed = from + random.next() * (to - from);
+    for (let order = 0; order < size && launches.length < stores; order += 1) {
+      const dms = random.chance(0.8) ? mainDms : random.pick(DMS_NAMES);
+      const coordinator = leaves[random.int(0, COORDINATORS - 1)] ?? [];
+      // A dealer who doesn't answer takes four times as long for what he does.
+      const silent = random.chance(0.08) ? 4 : 1;
+      const agreement = Math.floor((signed + order * random.int(0, 12) * DAY_MS) / DAY_MS) * DAY_MS;
+      const own = 0.6 + 0.4 * spread(random);
+      const ended: number[] = [];
+      const began: number[] = [];
+      let at = agreement;
+      for (const [step, { days, party }] of STEPS.entries()) {
+        const byParty = {
+          dms: DMS_SLOWNESS[dms],
+          dealer: slowness * silent,
+          us: size > 4 ? 1.3 : 1,
+          nobody: 1,
+        }[party];
+        const quicker = QUICKER_STEPS.has(step) && at >= QUICKER_FROM ? 0.5 : 1;
+        const away = { dms: outages.get(dms) ?? [], us: coordinator, dealer: [], nobody: [] }[party];
+        const work = days * byParty * own * quicker * spread(random);
+        const isAway = (day: number): boolean => isAbsent(away, day);
+        began.push(workedUntil(at, work * 0.6, isAway));
+        at = workedUntil(at, work, isAway);
+        if (step === STEPS.length - 1) at = launchDay(at);
+        ended.push(at);
+      }
+      const leaves3 = random.chance(0.03);
+      launches.push({
+        id: launches.length + 1,
+        tenantId: `t${tenant}`,
+        dms,
+        agreement,
+        ended,
+        began,
+        recorded: ended.map((end) => recordedAs(end, random)),
+        leftAt: leaves3 ? agreement + random.next() * (at - agreement) : null,
+      });
+    }
+  }
+  return launches;
+}
+
+export const lastStep = PIPELINE_STEPS.length - 1;
+
+/** The launch that is promised: six weeks from the agreement, and two weeks more each time the day has passed. */
+export function plannedDay({ agreement }: TrueLaunch, now: number): number {
+  let planned = agreement + 42 * DAY_MS;
+  while (planned < now) planned += 14 * DAY_MS;
+  return planned;
+}

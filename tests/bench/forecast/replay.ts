@@ -1,0 +1,98 @@
+import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
+import { historyOf } from '@shared/domains/forecast/history/launch-history';
+import { SHARES } from '@shared/domains/forecast/learning/record';
+import { outlookOf, quantileOf, tryWays } from '@shared/domains/forecast/learning/simulate';
+import { knownRecord } from './known-record';
+import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FROM = Date.UTC(2024, 2, 1);
+const TO = Date.UTC(2026, 8, 1);
+const REPLAY_FROM = Date.UTC(2025, 8, 1);
+
+/** A forecast next to what came. Errors are in calendar days. */
+export interface Replayed {
+  launch: TrueLaunch;
+  step: number;
+  at: number;
+  kept: boolean;
+  error: number;
+  plannedError: number;
+  medianError: number;
+  /** Of each of `SHARES`, whether the launch was on or before its day. */
+  curve: boolean[];
+}
+
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The median of what launches took in all that were finished by `now`, from the agreement, in days. */
+function medianOfAll(launches: readonly TrueLaunch[], now: number): number {
+  const lengths = launches
+    .flatMap(({ agreement, ended }) => {
+      const end = ended[lastStep] ?? 0;
+      return end <= now ? [dayOf(end) - dayOf(agreement)] : [];
+    })
+    .sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
+}
+
+const trueStep = ({ ended }: TrueLaunch, now: number): number => ended.filter((end) => end <= now).length;
+
+export interface Replay {
+  /** Forecasts of the day on which each step was reached. */
+  entered: Replayed[];
+  /** Forecasts of each Monday, for all stores that were on their way. */
+  mondays: Replayed[];
+}
+
+/** Plays a year again: on each Monday all that was known then is learned, and the forecasts are kept for comparison. */
+export function replay(stores = 3000, weeks = 52): Replay {
+  const launches = launchOffice({ stores, seed: 1, from: FROM, to: TO });
+  const found: Replay = { entered: [], mondays: [] };
+  for (let week = 0; week < weeks; week += 1) {
+    const monday = REPLAY_FROM + week * 7 * DAY_MS + 14 * 60 * 60 * 1000;
+    const known = launches
+      .filter(({ agreement }) => agreement <= monday)
+      .map((one) => knownRecord(one, monday));
+    const model = learnLaunches(known, monday, 0);
+    const calendars = calendarsOf(model);
+    const sizes = new Map(model.sizes);
+    const typical = medianOfAll(launches, monday);
+    const score = (launch: TrueLaunch, at: number, into: Replayed[]): void => {
+      const end = launch.ended[lastStep] ?? 0;
+      const forecaster = createForecaster(model, at, calendars);
+      const record = knownRecord(launch, at);
+      const { range } = forecaster.forecastOf(record, false) ?? {};
+      const history = historyOf(record, at, calendars.calendar);
+      if (!range || !history || !model.steps) return;
+      const { calendar } = calendars;
+      const { lengths } = tryWays(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
+      const now = calendar.workDaysAt(at);
+      const dayOfShare = (point: number): number =>
+        dayOf(calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0)));
+      const truth = dayOf(end);
+      const remaining = Math.max(dayOf(at), dayOf(launch.agreement) + typical);
+      into.push({
+        launch,
+        step: trueStep(launch, at),
+        at,
+        kept: truth <= dayNumber(range.most),
+        error: Math.abs(truth - dayNumber(range.half)),
+        plannedError: Math.abs(truth - dayOf(plannedDay(launch, at))),
+        medianError: Math.abs(truth - remaining),
+        curve: SHARES.map((_share, point) => truth <= dayOfShare(point)),
+      });
+    };
+    for (const launch of launches) {
+      if (launch.leftAt !== null) continue;
+      if (launch.agreement <= monday && (launch.ended[lastStep] ?? 0) > monday && launch.id % 4 === week % 4)
+        score(launch, monday, found.mondays);
+      for (let step = 0; step <= lastStep; step += 1) {
+        const at = step === 0 ? launch.agreement : (launch.ended[step - 1] ?? 0);
+        if (at >= monday && at < monday + 7 * DAY_MS) score(launch, at + 1000, found.entered);
+      }
+    }
+  }
+  return found;
+}
