@@ -33,6 +33,10 @@ export default defineConfig({
           name: 'component',
           include: ['src/renderer/**/*.test.tsx'],
           environment: 'jsdom',
+          // Each file has a context of its own, and the libraries' code is compiled once per worker: less than half of the
+          // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
+          pool: 'vmForks',
+          vmMemoryLimit: '1.5GB',
           setupFiles: ['tests/fixtures/patient-components.ts'],
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,

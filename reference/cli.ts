@@ -1,13 +1,17 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
 import { requireFreePort } from './server/free-port';
-import { databaseAt, localDatabase, startReference } from './start';
+import { databaseAt, localDatabase, openDatabase, startReference } from './start';
+import { linesOfSetAside, retryJobs } from './worker/set-aside';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
 const SAMPLE_LISTS = 500;
+/** Five attempts at a step then take half a minute. */
+const RETRY_SECONDS = 2;
 /** The most tenants that are made one by one; beyond them they are copied. */
 const MOST_MADE = 600;
 
@@ -22,9 +26,13 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
   --client ID        client that access tokens must have been issued to (azp or client_id); any by default
+  --token-type TYPE  type that tokens must declare, as typ in their header or as a claim (at+jwt, Bearer);
+                     by default any access token: one of these two, or one with a scope
   --role-claim NAME  claim with the caller's role, besides realm_access.roles
   --tenants N        sample tenants, when the data is first made (default 60; 0 for none)
   --load-seconds N   seconds a load takes (default 20)
+  --jobs             list the jobs that were set aside after their last attempt, and end
+  --retry N|all      queue such a job again, or all of them, and end
   --failure-rate N   share of loads, 0 to 1, that fail the first time (default 0.2)
   --help             this text
 
@@ -47,10 +55,13 @@ const readOptions = () =>
       issuer: text,
       audience: text,
       client: text,
+      'token-type': text,
       'role-claim': { ...text, default: '' },
       tenants: { ...text, default: '60' },
       'load-seconds': { ...text, default: String(DEFAULT_OPTIONS.loadSeconds) },
       'failure-rate': { ...text, default: String(DEFAULT_OPTIONS.failureRate) },
+      jobs: { type: 'boolean' },
+      retry: text,
       help: { type: 'boolean' },
     },
   }).values;
@@ -112,7 +123,13 @@ async function start(values: Options): Promise<void> {
           },
     roleClaim: values['role-claim'],
     client: values.client,
-    worker: { loadSeconds, failureRate, triggerSeconds: DEFAULT_OPTIONS.triggerSeconds },
+    tokenType: values['token-type'],
+    worker: {
+      loadSeconds,
+      failureRate,
+      triggerSeconds: DEFAULT_OPTIONS.triggerSeconds,
+      retrySeconds: RETRY_SECONDS,
+    },
   });
   console.log(`Reference back office: ${reference.url}/graphql`);
   console.log(`Connect with issuer ${issuer}, client id dealer-console, realm bzo.`);
@@ -124,9 +141,37 @@ async function start(values: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
 }
 
+/** Works on the database of a reference, whether that runs or not. */
+async function withDatabase(values: Options, work: (client: Client) => Promise<void>): Promise<void> {
+  const database = values.database
+    ? databaseAt(values.database)
+    : await openDatabase(clusterFolder(resolve(values.data)));
+  const client = new Client(database.owner);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+const showJobs = (values: Options): Promise<void> =>
+  withDatabase(values, async (client) => {
+    const lines = await linesOfSetAside(client);
+    console.log(lines.length > 0 ? lines.join('\n') : 'No job was set aside.');
+  });
+
+const retry = (values: Options, which: string): Promise<void> =>
+  withDatabase(values, async (client) => {
+    console.log(`${await retryJobs(client, which)} queued again.`);
+  });
+
 async function run(): Promise<void> {
   const values = readOptions();
   if (values.help) console.log(HELP);
+  else if (values.jobs) await showJobs(values);
+  else if (values.retry !== undefined) await retry(values, values.retry);
   else await start(values);
 }
 

@@ -46,6 +46,22 @@ export async function localDatabase(folder: string): Promise<Database> {
   };
 }
 
+/**
+ * The database in this folder: the running one, or else one that is started for the while.
+ * @throws PostgresNotFoundError without PostgreSQL 15 or newer.
+ */
+export async function openDatabase(folder: string): Promise<Pick<Database, 'owner' | 'stop'>> {
+  const owner = { host: folder, user: 'postgres', database: DATABASE };
+  const client = new Client(owner);
+  try {
+    await client.connect();
+    await client.end();
+    return { owner, stop: () => Promise.resolve() };
+  } catch {
+    return localDatabase(folder);
+  }
+}
+
 function signedInAs(connectionString: string, user: string, password: string): ClientConfig {
   const address = new URL(connectionString);
   address.searchParams.delete('user');
@@ -120,6 +136,8 @@ interface Options {
   roleClaim?: string;
   /** The only client whose tokens count; any by default. */
   client?: string | undefined;
+  /** The only type of token that counts; by default any that declares itself an access token. */
+  tokenType?: string | undefined;
   port: number;
   sample?: Sample | undefined;
   worker: WorkerOptions;
@@ -138,6 +156,7 @@ export async function startReference({
   audience,
   roleClaim = '',
   client,
+  tokenType,
   port,
   sample,
   worker: workerOptions,
@@ -146,7 +165,9 @@ export async function startReference({
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  const verify = await tokenVerifier(issuer, audience, { roleClaim, client });
+  // One that ends during a call fails that call; its own event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
   const server = await serveGraphql({ pool, verify, port });
   const worker = startWorker(database.worker, workerOptions);
   return {

@@ -6,6 +6,8 @@ import type { Client } from 'pg';
 const FOLDER = join(import.meta.dirname, '..', 'postgres');
 /** Written from src/shared, and no migration: it is applied every time, since it may differ with each version. */
 const GENERATED = join(FOLDER, 'generated', 'shared.sql');
+/** No migration either: it hands over to their owner what the migrations have made. */
+const OWNERS = join(FOLDER, 'owners.sql');
 
 /** The last migration without stored hashes; 0171 upgrades such a database. */
 const LAST_WITHOUT_HASH = 170;
@@ -100,4 +102,5 @@ export async function migrate(client: Client): Promise<void> {
       number,
       hash,
     ]);
+  await client.query(readFileSync(OWNERS, 'utf8'));
 }

@@ -1,11 +1,20 @@
 import type { Client } from 'pg';
 
-/** The roles that the migrations create where they are missing. */
-const ROLES = ['dealer_reader', 'dealer_writer', 'dealer_superadmin', 'dealer_console', 'dealer_worker'];
+/** The roles that are created where they are missing. */
+const ROLES = [
+  'dealer_reader',
+  'dealer_writer',
+  'dealer_superadmin',
+  'dealer_console',
+  'dealer_worker',
+  'dealer_functions',
+];
 
 const OLDEST_VERSION = 150_000;
+/** From here on, CREATEROLE reaches only the roles that the account has made, or administers by a grant. */
+const ROLES_ARE_ADMINISTERED = 160_000;
 
-interface Rights {
+export interface Rights {
   version: number;
   account: string;
   database: string;
@@ -13,6 +22,8 @@ interface Rights {
   may_create_roles: boolean;
   may_create_schemas: boolean;
   missing_roles: string[];
+  /** Those that exist and that the account does not administer. */
+  others_roles: string[];
 }
 
 const RIGHTS_SQL = `
@@ -20,16 +31,21 @@ const RIGHTS_SQL = `
          current_database()::text as database, r.rolsuper as superuser, r.rolcreaterole as may_create_roles,
          has_database_privilege(current_database(), 'create') as may_create_schemas,
          array(select wanted from unnest($1::text[]) as wanted
-                where not exists (select from pg_roles where rolname = wanted)) as missing_roles
+                where not exists (select from pg_roles where rolname = wanted)) as missing_roles,
+         array(select o.rolname::text from pg_roles o
+                where o.rolname = any ($1) and not pg_has_role(o.oid, 'member with admin option')) as others_roles
     from pg_roles r where r.rolname = current_user`;
 
-function missingRight(rights: Rights, setsPasswords: boolean): string | undefined {
-  const { version, account, database, superuser, may_create_roles, may_create_schemas, missing_roles } =
-    rights;
+/** What is missing and the statement that grants it; undefined where nothing is. */
+export function missingRight(rights: Rights, setsPasswords: boolean): string | undefined {
+  const { version, account, database, superuser, may_create_roles, may_create_schemas } = rights;
+  const { missing_roles, others_roles } = rights;
   if (version < OLDEST_VERSION) return 'The database is older than PostgreSQL 15.';
   if (superuser) return undefined;
   if (!may_create_schemas)
     return `The account ${account} may not create schemas here. As an administrator: grant create on database ${database} to ${account};`;
+  if (may_create_roles && version >= ROLES_ARE_ADMINISTERED && others_roles.length > 0)
+    return `The account ${account} does not administer the roles ${others_roles.join(', ')}. As an administrator: grant ${others_roles.join(', ')} to ${account} with admin option;`;
   if (may_create_roles) return undefined;
   const why =
     missing_roles.length > 0

@@ -58,6 +58,12 @@ const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =
   payload['typ'] === 'Bearer' ||
   ['scope', 'scp'].some((claim) => claim in payload);
 
+/** The type that a token declares, in its header or as a claim, without the prefix that RFC 7515 lets one leave out. */
+const typesOf = ({ protectedHeader, payload }: JWTVerifyResult): unknown[] => [
+  protectedHeader.typ?.replace(/^application\//i, ''),
+  payload['typ'],
+];
+
 /** The client that a token was issued to: OpenID Connect names it azp, RFC 9068 client_id. */
 const clientOf = ({ azp, client_id }: Record<string, unknown>): unknown => azp ?? client_id;
 
@@ -66,13 +72,15 @@ interface TokenRules {
   roleClaim?: string;
   /** The only client whose tokens count; any client of the issuer where it is left out. */
   client?: string | undefined;
+  /** The only type of token that counts; by default any that declares itself an access token. */
+  type?: string | undefined;
 }
 
 /** Verifies access tokens of one issuer by signature, issuer, expiry, audience, and client where one is configured. */
 export async function tokenVerifier(
   issuerAddress: string,
   audience: string,
-  { roleClaim = '', client }: TokenRules = {},
+  { roleClaim = '', client, type }: TokenRules = {},
 ): Promise<TokenVerifier> {
   const { issuer, jwks_uri } = await discover(issuerAddress);
   const keys = createRemoteJWKSet(new URL(jwks_uri));
@@ -81,7 +89,8 @@ export async function tokenVerifier(
     if (token === undefined) throw new InvalidTokenError('An access token is required.');
     try {
       const verified = await jwtVerify(token, keys, { issuer, audience });
-      if (!isAccessToken(verified)) throw new InvalidTokenError('The token is not an access token.');
+      if (type === undefined ? !isAccessToken(verified) : !typesOf(verified).includes(type))
+        throw new InvalidTokenError('The token is not an access token.');
       if (client !== undefined && clientOf(verified.payload) !== client)
         throw new InvalidTokenError('The token was issued to another client.');
       return settingsOf(verified.payload, roleClaim);

@@ -14,7 +14,7 @@ const literal = (record: Readonly<Record<string, string | number>>): string =>
 /** A function that knows its values as a constant, which the planner puts in the place of a call. */
 function lookup(name: string, type: string, values: Readonly<Record<string, string | number>>): string {
   return `create or replace function shared.${name}(key text) returns ${type} language plpgsql immutable parallel safe
-set search_path = '' as $shared$
+set search_path = pg_catalog, pg_temp as $shared$
 declare found text := '{
 ${literal(values).replaceAll("'", "''")}
 }'::jsonb ->> key;

@@ -8,6 +8,8 @@ export interface WorkerOptions {
   failureRate: number;
   /** Seconds after which a status In Progress whose load was never triggered becomes Failed. */
   triggerSeconds: number;
+  /** Seconds before a step that failed is tried again; twice as long after each attempt. */
+  retrySeconds: number;
 }
 
 /** A row of the queue. */
@@ -33,7 +35,7 @@ interface Outcome {
 /** The handler of one kind of job. */
 export interface Handler {
   step(given: StepInput): Promise<Outcome>;
-  /** Reports to those who wait for the job that it could not be done. */
+  /** Tells those who wait for the job, after its last attempt, that it could not be done. */
   giveUp?(given: Pick<StepInput, 'client' | 'job'>): Promise<void>;
 }
 

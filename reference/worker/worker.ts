@@ -8,13 +8,28 @@ const [REST_MS, OUTAGE_MS] = [100, 5000];
 
 const KINDS = Object.keys(handlers);
 
-const TAKE_SQL = `select id, kind, work, queued_at as "queuedAt" from office.queue
-               where error is null and due_at <= clock_timestamp() and kind = any ($1)
-               order by due_at, id limit 1 for update skip locked`;
+/** Attempts at one step before the job is set aside. */
+const MOST_ATTEMPTS = 5;
+
+/** Counts the attempt and postpones the next one, twice as long each time, in case this one never ends. */
+const TAKE_SQL = `
+  update office.queue set attempts = attempts + 1, due_at = clock_timestamp() + $2 * 2 ^ attempts * interval '1 s'
+   where id = (select id from office.queue
+                where set_aside_at is null and due_at <= clock_timestamp() and kind = any ($1)
+                order by due_at, id limit 1 for update skip locked)
+  returning id, kind, work, queued_at as "queuedAt", attempts`;
+
+/** Nothing where another worker has taken it since. */
+const HOLD_SQL = 'select from office.queue where id = $1 and attempts = $2 for update skip locked';
 
 /** Milliseconds until more is due. */
 const WAIT_SQL = `select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms from office.queue
-               where error is null and kind = any ($1)`;
+               where set_aside_at is null and kind = any ($1)`;
+
+interface TakenJob extends Job {
+  /** With this one. */
+  attempts: number;
+}
 
 async function runStep(
   client: PoolClient,
@@ -26,37 +41,66 @@ async function runStep(
   if (againInMs === undefined) await client.query('delete from office.queue where id = $1', [job.id]);
   else
     await client.query(
-      "update office.queue set due_at = clock_timestamp() + $2 * interval '1 ms' where id = $1",
+      `update office.queue set due_at = clock_timestamp() + $2 * interval '1 ms', attempts = 0, last_error = null
+        where id = $1`,
       [job.id, againInMs],
     );
 }
 
-/** Rolls the partial step back; the row stays with the reason. */
-async function giveUp(client: PoolClient, handler: Handler, job: Job, error: unknown): Promise<void> {
-  console.error(`Work ${job.id} (${job.kind}): ${String(error)}`);
-  await client.query('rollback to savepoint step');
+/** Tells those who wait for the job, and takes it out of the worker's way. The row stays with its reason. */
+async function setAside(client: PoolClient, handler: Handler, job: Job, reason: string): Promise<void> {
+  await client.query('savepoint telling');
   try {
     await handler.giveUp?.({ client, job });
   } catch (fault) {
-    console.error(`Nobody is told of ${job.id} (${job.kind}): ${String(fault)}`);
-    await client.query('rollback to savepoint step');
+    console.error(`Nobody is told of job ${job.id} (${job.kind}): ${String(fault)}`);
+    await client.query('rollback to savepoint telling');
   }
-  await client.query('update office.queue set error = $2 where id = $1', [job.id, String(error)]);
+  console.error(`Job ${job.id} (${job.kind}) is set aside; npm run reference -- --jobs lists it.`);
+  await client.query(
+    'update office.queue set set_aside_at = clock_timestamp(), last_error = $2 where id = $1',
+    [job.id, reason],
+  );
+}
+
+/** The next attempt is due already; after the last one the job is set aside. */
+async function noteFailure(
+  client: PoolClient,
+  handler: Handler,
+  job: TakenJob,
+  error: unknown,
+): Promise<void> {
+  console.error(`Job ${job.id} (${job.kind}), attempt ${job.attempts}: ${String(error)}`);
+  await client.query('rollback to savepoint step');
+  if (job.attempts >= MOST_ATTEMPTS) return setAside(client, handler, job, String(error));
+  await client.query('update office.queue set last_error = $2 where id = $1', [job.id, String(error)]);
+}
+
+async function attempt(
+  client: PoolClient,
+  handler: Handler,
+  job: TakenJob,
+  options: WorkerOptions,
+): Promise<void> {
+  await client.query('begin');
+  const { rowCount } = await client.query(HOLD_SQL, [job.id, job.attempts]);
+  if (rowCount === 1 && job.attempts > MOST_ATTEMPTS)
+    await setAside(client, handler, job, 'No attempt came to an end: each took the worker down with it.');
+  else if (rowCount === 1) {
+    await client.query('savepoint step');
+    await runStep(client, handler, job, options).catch((error: unknown) =>
+      noteFailure(client, handler, job, error),
+    );
+  }
+  await client.query('commit');
 }
 
 /** Runs the next step of the job that is due longest. @returns false when nothing is due. */
 async function runNextStep(client: PoolClient, options: WorkerOptions): Promise<boolean> {
-  await client.query('begin');
-  const { rows } = await client.query<Job>(TAKE_SQL, [KINDS]);
+  const { rows } = await client.query<TakenJob>(TAKE_SQL, [KINDS, options.retrySeconds]);
   const [job] = rows;
   const handler = job && handlers[job.kind];
-  if (handler) {
-    await client.query('savepoint step');
-    await runStep(client, handler, job, options).catch((error: unknown) =>
-      giveUp(client, handler, job, error),
-    );
-  }
-  await client.query('commit');
+  if (handler) await attempt(client, handler, job, options);
   return handler !== undefined;
 }
 
@@ -92,11 +136,13 @@ export interface Worker {
 
 /**
  * Polls the job queue, oldest first; several workers may run concurrently and may be killed at any time, because each
- * step is one transaction.
+ * step is one transaction. What fails is tried again, and set aside after the last attempt.
  */
 export function startWorker(database: ClientConfig, options: WorkerOptions): Worker {
   const pool = new Pool({ ...database, max: 1 });
   pool.on('error', () => undefined);
+  // A connection that ends during a step fails that step's statement; its own event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const ending = new AbortController();
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {

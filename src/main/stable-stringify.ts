@@ -1,4 +1,4 @@
-/** JSON with sorted keys: equal values give equal texts, whatever the order of their keys. */
+/** JSON with sorted keys: equal values give equal texts in spite of another order of their keys. */
 export function stableStringify(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) =>
     typeof item === 'object' && item !== null && !Array.isArray(item)

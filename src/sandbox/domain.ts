@@ -21,13 +21,13 @@ export interface Submittable {
   find: (context: SandboxContext, key: { storeId: string; tenantId: string }) => StoreRow;
   /** Why it may not be submitted, or ''. */
   problem: (context: SandboxContext, store: StoreRow) => string;
-  /** What else follows from the submission. */
+  /** Runs further effects of the submission. */
   then?: (context: SandboxContext, store: StoreRow) => void;
 }
 
 export type Submittables = Readonly<Partial<Record<SubmissionKind, Submittable>>>;
 
-/** What a domain adds to the back office; its contract and its migrations are found by their place. */
+/** The parts that a domain adds to the back office; its contract and its migrations are found by their paths. */
 export interface SandboxDomain {
   lists?: QueryResolvers;
   mutations?: MutationResolvers;

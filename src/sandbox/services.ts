@@ -18,7 +18,10 @@ export class ServiceKey<Service extends object> {
 
 const isClosable = (service: object): service is { close(): void } => 'close' in service;
 
-/** What one back office runs besides its requests. The domains register it, so that the context of a resolver names no domain. */
+/**
+ * The background services of one back office. The domains register them, so that the context of a resolver names no
+ * domain.
+ */
 export class Services {
   private readonly closable: { close(): void }[] = [];
 

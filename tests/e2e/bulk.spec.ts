@@ -139,7 +139,10 @@ test.describe('many stores', () => {
   });
 });
 
-test('offline the plan is what was read last, and says why it cannot run', async ({ console: app, page }) => {
+test('offline shows the last plan that was read, and says why it cannot run', async ({
+  console: app,
+  page,
+}) => {
   const { ids } = await tenantOf(await app.backOffice.as(), 'Offline Motors', 2);
   await signIn(page, 'uma');
   await visit(

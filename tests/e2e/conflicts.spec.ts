@@ -49,10 +49,7 @@ test('a tenant form: the field that both changed is asked about, the other one i
   });
 });
 
-test('a group: its stores are one field, and the side that is taken is what is saved', async ({
-  console: app,
-  page,
-}) => {
+test('a group: its stores are one field, and the chosen side is saved', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { tenantId, storeId } = await newStore(calls, 'Grouped Motors');
   const id = Number((await tenantById(calls, tenantId))?.['id']);

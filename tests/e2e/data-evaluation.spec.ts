@@ -98,7 +98,7 @@ test('is for superadmins, opens with phase 1, and is empty where there is nothin
   await expect(page.getByText('No data to display')).toBeVisible();
 });
 
-test('one list that fails says so in its place; offline all are there as before', async ({
+test('a list that fails shows its own error; offline all lists show their cached rows', async ({
   console: app,
   page,
 }) => {

@@ -67,7 +67,7 @@ test('a feed is added with the fields of its DMS, and guarded like them', async 
   });
 });
 
-test('a row is edited in place: keys that do not fit are not taken, what is wrong is red', async ({
+test('a row is edited in place: invalid keys are ignored, and errors are red', async ({
   console: app,
   page,
 }) => {

@@ -17,7 +17,7 @@ test.use({ sharedSandbox: true });
 
 const STORES = '/statelessServiceBzoStoreDetails';
 
-type Places = (of: { store: number }) => readonly string[];
+type Places = (of: { store: number; tenantId: string }) => readonly string[];
 
 const storeTab =
   (...tabs: readonly string[]): Places =>
@@ -55,14 +55,14 @@ const GRIDS: Readonly<Record<string, Places>> = {
   opcodes: storeTab('sub=opcodes'),
   'parts-matrices': ELSEWHERE,
   'pay-types': storeTab('sub=payTypes'),
-  revenue: ELSEWHERE,
+  revenue: ({ store }) => [`${STORES}/${store}/show/RevenueSummaryDrilldown`],
   'ro-counts': pages('/NeverEvents/RO13MonthReport'),
   'schema-configs': pages('/settings/schemaConfiguration'),
   'service-people': storeTab('tab=advisors', 'tab=technicians'),
   'store-comparison': ELSEWHERE,
   stores: pages(STORES, `${STORES}/storeList`),
   'telemetry-reports': pages('/Telemetry/FopcTelemetry'),
-  'tenant-users': ELSEWHERE,
+  'tenant-users': ({ tenantId }) => [`/NeverEvents/userRole?realm=${tenantId}`],
   tenants: pages('/statelessServiceBzoTenants/dashboard/allTenants'),
   'test-results': ELSEWHERE,
 };

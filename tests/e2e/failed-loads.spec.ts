@@ -145,10 +145,7 @@ test.describe('while another run goes on', () => {
   // The load outlasts the test, so that the second user always finds it.
   test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '600', '--failure-rate', '0'] });
 
-  test('says what the back office said, and what happened when it said nothing', async ({
-    console: app,
-    page,
-  }) => {
+  test("shows the back office's message, or the outcome if it sent none", async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const [first, second, third] = await failedLoadsOf(calls);
     if (!first || !second || !third) throw new Error('too few failed loads');

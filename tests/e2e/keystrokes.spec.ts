@@ -10,7 +10,7 @@ import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
 /**
- * Eleven tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
+ * Fourteen tasks by keyboard alone, each from the dashboard as it opens, with the focus where the app sets it. Every key
  * counts as one, a chord (Ctrl+K, Shift+↓) too. A typed value does not count: a name or a command in the palette, a
  * date, the name that selects an entry of a list.
  */
@@ -183,6 +183,42 @@ test('the jobs take no more keys than they may', async ({ console: app, page }) 
       (row) => categoryOf.get(row['id']) !== row['opcategory'],
     );
     expect(moved).toHaveLength(10);
+  });
+
+  await job(page, 'ten opcodes, one by one', 14, async (at) => {
+    await choose(at, 'Quill Motors Ford › opcodes', /^Opcodes/);
+    const grid = page.getByRole('grid', { name: 'Opcodes by category' });
+    await expect(grid.getByRole('row').nth(12)).toBeVisible();
+    await at.keys.press('c');
+    const card = page.getByRole('group', { name: 'One opcode at a time' });
+    await expect(card).toBeFocused();
+    for (let count = 0; count < 10; count += 1) {
+      const before = (await card.getByRole('heading').textContent()) ?? '';
+      await at.keys.press('2');
+      await expect(card.getByRole('heading')).not.toHaveText(before);
+    }
+    await expect(page.getByText('10 not saved')).toBeVisible();
+    await at.keys.press('Control+s');
+    await expect(snackbar(page, /saved/i)).toBeVisible();
+    await expect(page.getByText('10 not saved')).toHaveCount(0);
+  });
+
+  await job(page, 'a launch date, from the palette', 4, async (at) => {
+    await choose(at, 'launch sable 12/16/2027', /^Sable Motors Ford: December 16, 2027/);
+    const date = page.getByRole('combobox', { name: 'Estimated Launch Date' });
+    await expect(date).toHaveValue('12/16/2027');
+    await expect(date).toBeFocused();
+    await at.keys.press('Enter');
+    await expect(snackbar(page, 'Estimated store launch date updated successfully')).toBeVisible();
+  });
+
+  await job(page, 'the date of an invoice, from the palette', 4, async (at) => {
+    await choose(at, 'billing quill 03/14/2027', /^Quill Motors.*: March 14, 2027Invoice date/);
+    const date = page.getByRole('combobox', { name: 'Invoice date' });
+    await expect(date).toBeFocused();
+    await at.keys.press('Enter');
+    await expect(snackbar(page, 'Billing details updated successfully')).toBeVisible();
+    expect(await subscriptionOf(calls, loaded.tenantId)).toMatchObject({ invoiceDate: '2027-03-14' });
   });
 
   await job(page, 'a data feed, added', 20, async (at) => {

@@ -235,7 +235,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   expect(await grids.names()).toEqual(['Diesel 0', 'Fleet 0', 'Hybrid 1 default']);
 });
 
-test('two people edit one grid: told cell by cell', async ({ console: app, page }) => {
+test('two users edit one grid: conflicts are shown cell by cell', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await newTekionStore(calls, 'Twin Grid Motors');
   const grids = gridCalls(calls, store);

@@ -212,7 +212,7 @@ test('no part of it breaks a rule of accessibility', async ({ console: app, page
 test.describe('after a crash', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
 
-  test('what was entered is offered again', async ({ console: app, page, context }) => {
+  test('offers earlier input again', async ({ console: app, page, context }) => {
     const calls = await app.backOffice.as();
     const store = await newLoadedStore(calls, 'Crashed Motors');
     await menusOf(calls, store).add(newMenu('Standard'));

@@ -13,7 +13,7 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('what is typed and pressed before the palette has come is done in its order', async ({
+test('handles keys in order that are pressed before the palette has loaded', async ({
   console: app,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('what is typed and pressed before the palette has come is done in its order
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a palette that cannot be loaded says so, forgets what was meant for it, and comes when it can', async ({
+test('a palette that cannot be loaded says so, drops queued keys, and opens once it can be loaded', async ({
   page,
 }) => {
   await signIn(page, 'olivia');

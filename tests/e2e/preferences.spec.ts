@@ -51,7 +51,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await visit(page, '/preferences/connections');
   await page.getByRole('button', { name: 'Compatibility report: Training' }).click();
   await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
-  await expectAccessible(page, 'the fit report');
+  await expectAccessible(page, 'the compatibility report');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Edit Training' }).click();
   const question = page.getByRole('dialog', { name: 'You are signed in through this connection' });

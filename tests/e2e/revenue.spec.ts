@@ -54,6 +54,8 @@ test('a month is chosen, remembered and drilled into; every way back leads where
   await visit(page, `${storePage(store.id)}/RevenueSummaryDrilldown`);
   await expect(page.getByRole('heading', { name: /^Revenue, \w+ \d{4}, C$/ })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Jobs' }).getByRole('gridcell').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page, 'to the tab, where no page was before').toHaveURL(/\/show\?tab=revenueDetails/);
   await visit(
     page,
     `${storePage(store.id)}/RevenueSummaryDrilldown?month=2026-01&payType=C&back=${encodeURIComponent('/statelessServiceBzoStoreDetails')}`,

@@ -13,7 +13,7 @@ async function openProvider(page: Page): Promise<Page> {
   return provider;
 }
 
-test('a wrong password is said at the provider; cancelling there and here is told apart; one can try again', async ({
+test('shows a wrong password at the provider, tells a cancellation there from one here, and allows another try', async ({
   page,
 }) => {
   const provider = await openProvider(page);
@@ -44,7 +44,7 @@ test('without its back office sign-in says that it cannot be reached, and works 
   await signIn(page, 'olivia');
 });
 
-test('cleo may look at everything and change nothing, and is told why', async ({ console: app, page }) => {
+test('cleo may see everything and change nothing, and sees the reason', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newStore(calls, 'Look Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);

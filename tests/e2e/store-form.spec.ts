@@ -13,7 +13,7 @@ const CODE = 'Invalid input. Alphanumeric values only.';
 
 const createPage = (tenant: number): string => `/statelessServiceBzoStoreDetails/create?tenant=${tenant}`;
 
-test('what is missing or wrong is said at its field, in its words', async ({ console: app, page }) => {
+test('shows missing and invalid values at their fields', async ({ console: app, page }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Form Motors');
   await signIn(page, 'olivia', createPage(id));
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -101,7 +101,7 @@ test('each DMS asks for its own identifiers', async ({ console: app, page }) => 
     await expectProblems(text(label), [['a_1', CODE]]);
 });
 
-test('create: trimmed, numbered, its unused identifiers empty; a taken name is said at its field', async ({
+test('create: trims, numbers and clears unused identifiers; shows a taken name at its field', async ({
   console: app,
   page,
 }) => {

@@ -12,7 +12,7 @@ const CREATE = '/statelessServiceBzoTenants/create';
 const LONG = 'x'.repeat(10_000);
 const PUNCTUATION = "Invalid input. Letters, digits, spaces and - & ' . , ( ) / only.";
 
-test('what is missing or wrong is said at its field, in its words', async ({ page }) => {
+test('shows missing and invalid values at their fields', async ({ page }) => {
   await signIn(page, 'olivia', CREATE);
   const name = page.getByLabel('Tenant name');
   const display = page.getByLabel('Display name');

@@ -250,7 +250,7 @@ test.describe('on a sandbox of its own', () => {
 test.describe('on a shared sandbox', () => {
   test.use({ sharedSandbox: true, sandboxArgs: TENANTS });
 
-  test('shows nobody what is not theirs', async ({ page }) => {
+  test('shows each user only the permitted items', async ({ page }) => {
     await signIn(page, 'cleo');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('today');

@@ -41,7 +41,7 @@ test('a partial answer is marked as such, until a whole one comes', async ({ con
   await expect(page.getByText('Incomplete answer')).toHaveCount(0);
 });
 
-test('a token refused once is renewed unseen; refused again and again is said where it matters', async ({
+test('a token refused once is renewed silently; repeated refusals are shown on the page', async ({
   console: app,
   page,
 }) => {

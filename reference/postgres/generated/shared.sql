@@ -2,7 +2,7 @@
 create schema if not exists shared;
 
 create or replace function shared.text(key text) returns text language plpgsql immutable parallel safe
-set search_path = '' as $shared$
+set search_path = pg_catalog, pg_temp as $shared$
 declare found text := '{
   "access.denied": "You do not have access to this page",
   "access.readOnlyRole": "Your role can look at this but not change it",
@@ -291,7 +291,7 @@ end $shared$;
 revoke execute on function shared.text(text) from public;
 
 create or replace function shared.number(key text) returns numeric language plpgsql immutable parallel safe
-set search_path = '' as $shared$
+set search_path = pg_catalog, pg_temp as $shared$
 declare found text := '{
   "amount.doorRate": 6289.3,
   "amount.largestMiles": 9999999999,
@@ -333,7 +333,7 @@ end $shared$;
 revoke execute on function shared.number(text) from public;
 
 create or replace function shared.pattern(key text) returns text language plpgsql immutable parallel safe
-set search_path = '' as $shared$
+set search_path = pg_catalog, pg_temp as $shared$
 declare found text := '{
   "address": "^[[:alnum:] \\-&''.,()/#:;+@!?\"\\n]+$",
   "alphanumeric": "^[A-Za-z0-9]+$",

@@ -22,7 +22,7 @@ it('the link that the app was opened by comes before it is ready, and is there f
   expect(links.takeFirst()).toBeUndefined();
 });
 
-it('links that follow are handed on, those that came meanwhile first', () => {
+it('hands on the first link, then those that arrive later', () => {
   const { links, open } = macOs();
   const followed: string[] = [];
   open(KENT);

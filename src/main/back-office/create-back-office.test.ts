@@ -230,7 +230,7 @@ describe('a refused token', () => {
     expect((await codeOf(write())).code).toBe('SESSION_ENDED');
     expect(seen).toHaveLength(4);
   });
-  it('a provider that is down while renewing is told as such', async () => {
+  it('reports a provider that is down during a renewal as down', async () => {
     replies = [unauthenticated];
     refresh = () => Promise.reject(new AppError('OFFLINE', 'provider down'));
     expect(await codeOf(write())).toMatchObject({ code: 'OFFLINE', message: 'provider down' });
@@ -367,7 +367,7 @@ describe('pictures', () => {
     expect([bytes.byteLength, type]).toEqual([10, 'image/png']);
     expect(seen[0]?.headers.authorization).toBe('Bearer one');
   });
-  it('refuses other types, other schemes and what is too large', async () => {
+  it('refuses other types, other schemes and too large files', async () => {
     replies = [picture('text/html', 10)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
     replies = [picture('image/png', 6 * 1024 * 1024)];

@@ -26,7 +26,7 @@ function changing(calm: number) {
   };
 }
 
-it('begins anew where the list changes between two pages, so that no row is twice there or left out', async () => {
+it('starts over if the list changes between two pages, so that no row is duplicated or missing', async () => {
   expect(await fetchAllPages(3, changing(1))).toEqual({ data: [-1, 0, 1, 2, 3], partial: false });
 });
 

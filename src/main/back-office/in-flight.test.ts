@@ -35,7 +35,7 @@ it('is one request while it is on its way', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('is asked anew after a change, and what was asked before does not end the new one', async () => {
+it('is sent again after a change, and the end of the earlier read does not end the new one', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
   const before = reads.share('a', start);

@@ -25,7 +25,7 @@ describe('saveRowByRow', () => {
     ]);
   });
 
-  it('stops at an outage and says what was not sent', async () => {
+  it('stops at an outage and names the rows that were not sent', async () => {
     const { run, sent } = sending({ b: new AppError('OFFLINE', 'gone') });
     expect(await run()).toEqual([
       { key: 'a', message: null },

@@ -14,7 +14,7 @@ describe('whatever was thrown', () => {
     expect(toAppError(wrapped(own))).toBe(own);
   });
 
-  it('puts what is wrong with the input at its fields', () => {
+  it('assigns the errors of the input to its fields', () => {
     const { error } = z.object({ name: z.string().min(1, 'Required') }).safeParse({ name: '' });
     expect(toAppError(wrapped(error ?? new Error(), 'BAD_REQUEST'))).toMatchObject({
       code: 'INVALID',

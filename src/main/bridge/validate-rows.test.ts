@@ -26,7 +26,7 @@ describe('rows that do not fit', () => {
       unread: 1,
     }));
 
-  it('are no excuse for what is not a row', () =>
+  it('do not excuse an invalid value outside the rows', () =>
     expect(() => fit({ rows: [{ id: 'one' }], count: 'many' })).toThrowError(
       expect.objectContaining({ message: expect.stringContaining('count of things.list') as string }),
     ));

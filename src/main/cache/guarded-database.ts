@@ -12,7 +12,7 @@ export interface GuardedDeps<Tables> {
   kind: DatabaseKind;
   tables(db: Database): Tables;
   log: Log;
-  /** Reports to the user what was done about the file. */
+  /** Tells the user that the file was repaired or quarantined. */
   notify(notice: string): void;
 }
 

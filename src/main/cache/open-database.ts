@@ -147,7 +147,7 @@ function hindrance(error: unknown): string {
 
 export interface Opened {
   db: Database.Database;
-  /** What was done about the file, in words for the user; null when all was well. */
+  /** The message for the user about a repaired or quarantined file; null if the file was intact. */
   notice: string | null;
 }
 

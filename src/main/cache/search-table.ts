@@ -104,7 +104,10 @@ export function searchTable(db: Database) {
     }
   });
 
-  /** What is meant by words with a typing error, which may be the beginning of another name in the index. */
+  /**
+   * Returns the indexed words that a misspelled text probably means; a misspelled word may be the beginning of another
+   * name.
+   */
   const similar = (words: readonly string[], most: number): Found[] => {
     const known = vocabulary.all();
     const spellings = words.map((word) =>

@@ -124,7 +124,7 @@ describe('responses', () => {
     db.close();
   });
 
-  it('are used by the cache itself, so that what is looked at stays', () => {
+  it('are marked as used when they are read, so that viewed data is not evicted', () => {
     cache.open('ann');
     cache.responses.put('a', '1', new Date().toISOString());
     const used = (): unknown => {
@@ -138,7 +138,7 @@ describe('responses', () => {
     expect(used()).not.toBe(before);
   });
 
-  it('are not replaced by what was asked for earlier, however late it comes', () => {
+  it('are not replaced by the late response to an earlier request', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     const answers = responseTable(db);
     const asOf = new Date().toISOString();
@@ -183,7 +183,7 @@ describe('a database that cannot be used', () => {
     expect(cache.notices).toEqual([]);
   };
 
-  it('garbage is set aside and begun anew', () => {
+  it('garbage is quarantined and a new file is started', () => {
     writeFileSync(file(), 'x'.repeat(5000));
     cache.open('ann');
     replaced(/damaged/);
@@ -219,7 +219,7 @@ describe('a database that cannot be used', () => {
     replaced(/damaged/);
   });
 
-  it('one that was emptied is said so', () => {
+  it('reports a file that was emptied', () => {
     keep();
     truncateSync(file(), 0);
     rmSync(`${file()}-wal`, { force: true });

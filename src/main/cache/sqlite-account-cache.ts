@@ -24,7 +24,7 @@ function accountFilePaths(folder: string, accountKey: string): { offline: string
 
 /** The caches of all accounts of this computer, a pair of files each. The opener closes its cache. */
 export class AccountCacheRegistry {
-  /** What was quarantined in this run of the app and why, for the user. */
+  /** Messages for the user about the files that were quarantined since the app started, with the reasons. */
   readonly notices: string[] = [];
   readonly #deps: AccountCacheDeps;
 
@@ -83,7 +83,7 @@ interface AccountCacheDeps {
 
 /** The cache of one account in `folder`: two files. */
 export class SqliteAccountCache implements AccountCache {
-  /** What was quarantined and why, for the user. */
+  /** Messages for the user about quarantined files, with the reasons. */
   readonly notices: string[];
   readonly #folder: string;
   readonly #notify: (notice: string) => void;

@@ -29,7 +29,7 @@ const reopen = (): void => {
 describe('unsaved work', () => {
   const draftFile = (): string => join(folder, 'drafts-ann.db');
 
-  it('outlives the loss of everything else, and is on the disk before it is said to be kept', () => {
+  it('outlives the loss of everything else, and is on disk before it is reported as stored', () => {
     cache.open('ann');
     cache.drafts.put('tenant:new', { name: 'Zoë' });
     // The copy has the state that a killed process leaves: not closed, so the journal is not merged.
@@ -53,7 +53,7 @@ describe('unsaved work', () => {
     reopen();
   };
 
-  it('of which one has changed on the disk is said to be damaged, and the others are offered', () => {
+  it('reports a draft that has changed on disk as damaged, and offers the others', () => {
     cache.open('ann');
     for (const key of ['a', 'b', 'c']) cache.drafts.put(key, { name: `Zoë ${key}` });
     change("update draft set json = replace(json, 'Zoë', 'Zoe') where key <> 'b'");
@@ -63,7 +63,7 @@ describe('unsaved work', () => {
     expect(cache.notices).toEqual([]);
   });
 
-  it('whose file lacks its table is set aside, said to be damaged, and kept anew', () => {
+  it('reports a file without its table as damaged, and starts a new one', () => {
     cache.open('ann');
     cache.drafts.put('a', 1);
     change('alter table draft rename to drift');

@@ -18,7 +18,7 @@ it('takes for a read no operation that the console sends as a change', () => {
   expect(operations().filter((operation) => isRead(operation) && written.has(operation.name))).toEqual([]);
 });
 
-it('asks for pages of one row, with values for what is required alone', async () => {
+it('requests pages of one row, with values for the required arguments only', async () => {
   const sent = new Map<string, { query: string; variables: unknown }>();
   const ask = async (query: string, variables: unknown): Promise<unknown> => {
     sent.set(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', { query, variables });
@@ -30,7 +30,7 @@ it('asks for pages of one row, with values for what is required alone', async ()
   expect(sent.get('DmsMasters')?.query).toMatch(/\(.*first: 1/);
 });
 
-it('takes for a refusal what is one, and no other failure', async () => {
+it('tells a refusal from any other failure', async () => {
   const [tenants] = operations().filter(({ name }) => name === 'Tenants');
   if (!tenants) throw new Error('There is no such operation');
   const reasons = async (answer: () => unknown): Promise<string[]> => [

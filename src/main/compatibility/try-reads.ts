@@ -99,7 +99,7 @@ const variablesFor = ({ definition }: Operation): Record<string, unknown> =>
     }),
   );
 
-/** Why the back office refuses the caller the operation; null where it does not, whatever else it answers. */
+/** The reason for which the back office refuses the operation to the caller; null for any other answer. */
 async function refusalOf(operation: Operation, ask: SendQuery): Promise<string | null> {
   const answer = await ask(withSmallPages(operation), variablesFor(operation)).catch(() => null);
   const errors = parseGraphqlErrors(isRecord(answer) ? answer['errors'] : undefined);

@@ -15,7 +15,7 @@ export const failed = (step: string, detail: string): ConnectionCheck => ({
   detail,
 });
 
-/** A 5xx comes from what is at the right address and does not work at present. */
+/** A 5xx means that the address is right and its server is out of order. */
 export const isOutOfOrder = (status: number): boolean => status >= 500;
 
 /** One request of a connection test, with a time limit. */

@@ -32,13 +32,13 @@ async function checkOperations(connection: Connection, get: typeof fetch): Promi
   if (!report)
     return inconclusive(
       OPERATIONS_STEP,
-      'Not told before a sign-in. Sign in, then see the fit report of the connection.',
+      'Not told before a sign-in. Sign in, then see the compatibility report of the connection.',
     );
   const [first] = incompatibleOperations(report);
   if (!first) return passed(OPERATIONS_STEP, `All ${report.lines.length} operations supported.`);
   return failed(
     OPERATIONS_STEP,
-    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.mismatches[0] ?? ''}. Sign in to see all in the fit report.`,
+    `${compatibilitySummary(report)}. First: ${first.operation} (${first.screens}): ${first.mismatches[0] ?? ''}. Sign in to see all in the compatibility report.`,
   );
 }
 
@@ -74,7 +74,7 @@ async function isProvider({ endpoint, issuer }: Connection, get: typeof fetch): 
   return found.some(Boolean);
 }
 
-/** Describes what is at the address instead of a back office. */
+/** Describes the server that answers instead of a back office. */
 async function somethingElse(response: Response, connection: Connection, get: typeof fetch): Promise<string> {
   const { endpoint, issuer } = connection;
   const { status } = response;

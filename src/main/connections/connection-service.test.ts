@@ -78,7 +78,7 @@ it('lists the sandbox first and keeps connections across runs', async () => {
   await expect(service().get(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('refuses to change or remove the connection somebody is signed in through', () => {
+it('refuses to change or remove the connection that is in use', () => {
   const id = service().save(connection())[1]?.id ?? '';
   inUse = id;
   const refused = expect.objectContaining({
@@ -114,7 +114,7 @@ it('finds nothing wrong with a right connection', async () => {
   expect(await failing({})).toEqual([]);
 });
 
-it('says what is wrong, each in its own words', async () => {
+it('has a message for each error', async () => {
   expect(await failing({ issuer: `${base}/other` })).toEqual([expect.stringContaining('answers 404')]);
   expect(await failing({ endpoint: `${base}/provider` })).toEqual([
     'Endpoint: This is the identity provider; enter the address of the GraphQL endpoint.',

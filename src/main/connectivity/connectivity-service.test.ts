@@ -14,7 +14,7 @@ function started() {
   return { connectivity, probe, stop: startHeartbeat(connectivity, reach) };
 }
 
-it('beats every ten seconds while somebody is there, and a third as often once nobody was for a minute', () => {
+it('polls every ten seconds while the user is active, and a third as often after a minute without input', () => {
   const { connectivity, probe, stop } = started();
   vi.advanceTimersByTime(59_000);
   expect(probe).toHaveBeenCalledTimes(5);

@@ -75,14 +75,14 @@ it('keeps ten at most, the newest, and one of an error that comes again and agai
   );
 });
 
-it('is told of once', () => {
+it('is reported once', () => {
   reports().write({ process: 'page', reason: 'crashed' });
   expect(reports().takeUnreported()).toBe(true);
   expect(reports().takeUnreported()).toBe(false);
   expect(readCrashReports(home)).toHaveLength(1);
 });
 
-it('throws nothing where the folder is none, and reads past what is damaged', () => {
+it('does not throw without a folder, and skips damaged reports', () => {
   reports().write({ process: 'page', reason: 'crashed' });
   writeFileSync(join(home, CRASH_FOLDER, '2026.json'), '{"at":');
   mkdirSync(join(home, CRASH_FOLDER, '2027.new.json'));

@@ -26,7 +26,7 @@ function start(): { left: ReturnType<typeof vi.fn>; end: () => void } {
 const crash = { process: 'main', reason: 'ended without closing' };
 const endedProcess = (): string => String(spawnSync(process.execPath, ['--version']).pid);
 
-it('leaves nothing after a run that said its end', () => {
+it('reports nothing after a run that recorded its end', () => {
   const first = start();
   expect(first.left).not.toHaveBeenCalled();
   expect(existsSync(file)).toBe(true);

@@ -24,9 +24,9 @@ export interface SaveRequest {
 }
 
 /**
- * What only an operating system provides. It has two adapters: Electron, and the preview, where browser tabs stand in
- * for windows. Dialogs and notices belong to the window whose request is being handled (`request-context.ts`), or to
- * the front one.
+ * The services that only an operating system provides. There are two adapters: Electron, and the preview, where browser
+ * tabs stand in for windows. Dialogs and notices belong to the window whose request is being handled
+ * (`request-context.ts`), or to the front one.
  */
 export interface Desktop {
   readonly shell: 'electron' | 'preview';

@@ -40,7 +40,7 @@ it('asks the window whose call is answered, also later in its work; else the one
   expect(one.received).toEqual([refresh, notice]);
 });
 
-it('asks the one in front for a window that was closed meanwhile', () => {
+it('sends to the front window if the requesting one was closed', () => {
   const [one, two] = [windowWith(), windowWith()];
   const windows = new WindowList<ReceivingWindow>();
   [one, two].forEach((window) => windows.add(window));
@@ -49,7 +49,7 @@ it('asks the one in front for a window that was closed meanwhile', () => {
   expect([one.received, two.received]).toEqual([[], [refresh]]);
 });
 
-it('tells the others, and knows what is unsaved in them', () => {
+it('notifies the other windows, and knows their unsaved work', () => {
   const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
   const windows = new WindowList<ReceivingWindow>();
   [one, two, three].forEach((window) => windows.add(window));

@@ -13,7 +13,7 @@ export function uniqueFileName(folder: string, fileName: string): string {
 
 /** Names that Windows reserves for devices, with or without an extension. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
-/** Characters that some supported file system refuses in a name; besides control and direction characters. */
+/** Characters that a supported file system refuses in a name, and control and direction characters. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
 const MOST_BYTES = 180;
 const SHEET_CHARACTERS = 31;

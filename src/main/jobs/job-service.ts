@@ -29,7 +29,7 @@ export interface JobDeps {
   log: Log;
 }
 
-/** What the job service needs of a session. */
+/** The part of a session that the job service uses. */
 type JobScope = Pick<OpenScope, 'accountKey'> & { readonly cache: Pick<AccountCache, 'jobs'> };
 
 /** Work that goes on in this process. */

@@ -144,7 +144,7 @@ describe('redact', () => {
     expect(logged).toMatch(/E[A-Z]+: [\w ,]+, (open|rename)/);
   });
 
-  it('leaves what was redacted before as it is', () => {
+  it('leaves redacted text unchanged', () => {
     const once = redactText("ENOENT: no such file, open '/a/Kent'") + " and 'more'";
     expect(redactText(once)).toBe(once);
   });
@@ -157,7 +157,7 @@ describe('redact', () => {
     expect(redactText(error.stack)).toContain('~/console/out/main.js:3:4');
   });
 
-  it('keeps what is no secret', () => {
+  it('leaves text without secrets unchanged', () => {
     expect(redact({ code: 'OFFLINE', duration: 12, path: '/statelessServiceBzoTenants?state2=1' })).toEqual({
       code: 'OFFLINE',
       duration: 12,

@@ -65,7 +65,7 @@ describe('fileInside', () => {
     (path) => expect(fileInside(root, path)).toMatch(new RegExp(`^${root}/`)),
   );
 
-  it('finds what is there', () =>
+  it('serves existing files', () =>
     expect(fileInside(root, '/assets/app.js')).toBe(join(root, 'assets', 'app.js')));
 });
 

@@ -13,9 +13,8 @@ import { timingSafeEqualTexts } from '../timing-safe-equal';
 const COOKIE = 'console_preview';
 
 /**
- * Who may use the preview: the one browser that opened the printed address. Its token works once
- * and is exchanged for a cookie; Host and Origin are checked so that no other page and no rebound
- * name can reach the console.
+ * Only the one browser that opened the printed address may use the preview. Its token works once and is exchanged for a
+ * cookie; Host and Origin are checked so that no other page and no rebound name can reach the console.
  */
 class PreviewAccess {
   readonly token = randomBytes(24).toString('base64url');

@@ -36,7 +36,7 @@ const infoFile = z.object({ url: z.string(), instance: z.string() });
 const healthAnswer = z.object({ instance: z.string().optional() });
 
 /**
- * The time limit of a start in milliseconds. It begins anew with each report of progress: a first start generates the
+ * The time limit of a start in milliseconds. It restarts with each report of progress: a first start generates the
  * sample data, which takes minutes for thousands of tenants.
  */
 const START_LIMIT_MS = 60_000;

@@ -29,7 +29,7 @@ export interface OpenedCache extends AccountCache {
   wipe(): void;
 }
 
-/** What a session offers to its parts. */
+/** The account, abort signal and cache that a session provides to its parts. */
 export interface OpenScope {
   readonly accountKey: string;
   /** Aborted with CANCELLED when the session is over, however it ends. */
@@ -97,7 +97,7 @@ export class SessionScope implements OpenScope {
   }
 
   /**
-   * Aborts running work, then closes what is open; the scope cannot be used again. Called once only.
+   * Aborts running work, then closes the parts and the cache. The scope cannot be used again; further calls do nothing.
    * @throws Error of the file system where stored data could not be removed
    */
   dispose(end: ScopeEnd): void {

@@ -185,8 +185,8 @@ export class SessionService {
   }
 
   /**
-   * Signs the user of the session in again without ending it, for a renewal that goes on failing. Nothing that is open
-   * or unsaved is lost.
+   * Signs the user of the session in again without ending it, for a renewal that keeps failing. Nothing that is open or
+   * unsaved is lost.
    * @throws AppError SIGNED_OUT, SIGN_IN_*; the session stays as it is
    */
   async signInAgain(): Promise<void> {

@@ -51,7 +51,7 @@ export interface TokenRefresherDeps {
   /** Called when the provider has ended the session. */
   onEnded(error: AppError): void;
   /**
-   * Called with the reason once the tokens are of no use and could not be renewed for PATIENCE_MS, and with null when
+   * Called with the reason once the tokens have expired and could not be renewed for PATIENCE_MS, and with null when
    * they are renewed.
    */
   onStalled(error: unknown): void;
@@ -108,8 +108,8 @@ export class TokenRefresher {
   }
 
   /**
-   * A new token, whatever the age of the present one. Callers share a refresh in flight, and in the pause after a
-   * failed one its error.
+   * Refreshes the token even if it has not expired. Callers share a refresh in flight; during the pause after a failed
+   * one they get its error.
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
@@ -118,7 +118,7 @@ export class TokenRefresher {
     return this.#renewal ?? this.#share(this.#renew());
   }
 
-  /** Callers that need a token meanwhile await the same work. */
+  /** Callers that need a token during the refresh await the same promise. */
   #share(work: Promise<string>): Promise<string> {
     const renewal = work.finally(() => {
       if (this.#renewal === renewal) this.#renewal = null;
@@ -127,7 +127,7 @@ export class TokenRefresher {
     return renewal;
   }
 
-  /** As `refresh`, for a token that the back office refused: it is of no use any more, whatever its age. */
+  /** As `refresh`, for a token that the back office refused: its expiry does not matter. */
   async refreshRefused(): Promise<string> {
     const refused = this.#tokens;
     try {
@@ -149,7 +149,7 @@ export class TokenRefresher {
   async replace(next: Tokens): Promise<void> {
     const before = this.#renewal?.catch(() => undefined);
     this.#paused = null;
-    // Shared from now on, because a refresh that starts meanwhile would send the token that is replaced.
+    // Shared from now on, because a second refresh would send the refresh token that this one replaces.
     await this.#share(Promise.resolve(before).then(() => this.#adopt(next)));
   }
 

@@ -198,7 +198,7 @@ export function listPage<Node>(
   const readers = readersOf(type, fields);
   return {
     nodes: rows.map((row) => readRow(readers, row)) as Node[],
-    // It reads every row that fits, so it is counted only where it is asked for.
+    // Counting reads every matching row, so it is done only if the query selects the count.
     get totalCount() {
       return (
         db

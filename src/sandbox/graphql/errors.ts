@@ -49,7 +49,10 @@ export const staleWrite = (detail: string): GraphQLError => sqlError(detail, { e
 /** @throws GraphQLError 42501 when the caller's role may not change data. */
 export const requireWrite = (context: SandboxContext): void => requireChange(context, 'change-data');
 
-/** Before something is changed. @throws GraphQLError 42501 when the caller's role has not got the capability. */
+/**
+ * Checks the capability before a change.
+ * @throws GraphQLError 42501 when the caller's role has not got the capability.
+ */
 export const requireChange = (context: SandboxContext, capability: ChangeCapability): void =>
   requireCapability(context, capability);
 

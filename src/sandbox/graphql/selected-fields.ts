@@ -15,7 +15,7 @@ function* fieldsIn(
 }
 
 /**
- * The names of the fields selected below the field `of` of what is resolved, whatever their aliases. A field that
+ * The names, not the aliases, of the fields selected below the field `of` of the resolved value. A field that
  * `@include` or `@skip` leaves out is among them.
  */
 export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo, of: string): Set<string> {

@@ -51,7 +51,7 @@ export interface Sandbox {
   /** The audience of its access tokens. */
   audience: string;
   port: number;
-  /** The database, for tests that inspect what was stored. */
+  /** The database, for tests that inspect stored rows. */
   db: Db;
   /** The number of GraphQL subscriptions, for tests that wait for one. */
   subscriptions(): number;

@@ -26,7 +26,7 @@ interface Workshop {
   firstOrder: number;
 }
 
-/** What a store's jobs have in common. */
+/** The figures that all jobs of a store share. */
 export function workshopOf(storeId: string): Workshop {
   const random = seededRandom(hashOf(`${storeId} revenue`));
   return {

@@ -16,7 +16,7 @@ export const mapAnswer = <T, Part>(answer: Answer<T>, part: (data: T) => Part): 
   data: part(answer.data),
 });
 
-/** Joins two answers: the age is that of the older, and it is partial if either is. */
+/** Joins two answers: the result is as old as the older one, and partial if either is. */
 export const joinAnswers = <A, B>(one: Answer<A>, other: Answer<B>): Answer<readonly [A, B]> => ({
   data: [one.data, other.data],
   asOf: one.asOf < other.asOf ? one.asOf : other.asOf,

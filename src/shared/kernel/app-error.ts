@@ -13,9 +13,9 @@ const ERROR_CODES = [
   'OUTCOME_UNKNOWN',
   /** The response does not fit the contract. */
   'BAD_ANSWER',
-  /** It reported an error of its own. */
+  /** The back office reported an error. */
   'BACK_OFFICE',
-  /** It refused the access token. */
+  /** The back office refused the access token. */
   'SESSION_ENDED',
   'SIGNED_OUT',
   'FORBIDDEN',

@@ -47,7 +47,7 @@ export const textCell = (one: Side<string>, other: Side<string>): ComparedCell =
 
 const MINUS = '-';
 
-/** Amounts; `shown` formats them so that equal texts mean equal amounts. */
+/** Compares amounts; `shown` formats them so that equal texts mean equal amounts. */
 export function amountCell(
   one: Side<number>,
   other: Side<number>,

@@ -27,7 +27,7 @@ async function withReference<T>(stores: number, work: (preview: SignedInPreview)
     await enlarge(owner, stores);
     await owner.end();
     const { issuer, audience } = people.sandbox;
-    const worker = { loadSeconds: 5, failureRate: 0, triggerSeconds: 60 };
+    const worker = { loadSeconds: 5, failureRate: 0, triggerSeconds: 60, retrySeconds: 1 };
     const reference = await startReference({ database, issuer, audience, port: 0, worker });
     try {
       const office = connectionTo(reference.url, { issuer, clientId: 'dealer-console' });

@@ -26,7 +26,7 @@ const CONTRACT_FIELDS = [contract.getQueryType(), contract.getMutationType()].fl
 );
 
 it.each(BACK_OFFICES)(
-  'the $name serves every function of the contract, and its fit report is clean',
+  'the $name serves every function of the contract, and its compatibility report is clean',
   async ({ start }) => {
     const office = await start({});
     const { access_token } = await signIn(office.address, 'olivia');

@@ -34,7 +34,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'comments.add': ['write', 'change-data'],
   'comments.list': ['read'],
   'comments.remove': ['write', 'change-data'],
-  'connections.fit': ['local'],
+  'connections.compatibility': ['local'],
   'connections.list': ['open'],
   'connections.remove': ['open'],
   'connections.save': ['open'],

@@ -86,6 +86,11 @@ describe.runIf(await hasPostgres())('the server of the reference', () => {
     expect(await ask(page(10))).toEqual({ status: 200, body: { data: { [STORES]: { nodes: [] } } } });
   });
 
+  it('refuses a body of more than 4 MB before it reads it as a query', async () => {
+    const query = `{ ${STORES}(first: 1) { nodes { id } } } # ${'x'.repeat(4 * 1024 * 1024)}`;
+    expect(await ask(query)).toMatchObject({ status: 413 });
+  });
+
   it('gives a statement up that takes too long', async () => {
     const owner = await bare.connect();
     await owner.query('begin; lock table office.store in access exclusive mode');

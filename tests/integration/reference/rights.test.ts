@@ -1,12 +1,17 @@
 import { type Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
+import { billingTexts } from '@shared/domains/billing/texts';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
 const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
 /** Its action says which, and a reader may read. */
 const READS_OR_WRITES = 'store_settings';
+/** Owns the functions that lend its rights. */
+const LENDER = 'dealer_functions';
+/** Of a cancellation that somebody asks for. */
+const DATES = { cancelled_date: '2026-05-01', invoice_date: '2026-05-01' };
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
 
 describe.runIf(await hasPostgres())('the rights of the reference', () => {
@@ -50,9 +55,52 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     await owner.query('drop function office.later()');
   });
 
-  it('of its owner are lent by no function that looks for names where the caller says', async () => {
-    const open = "p.prosecdef and coalesce(array_to_string(p.proconfig, ','), '') !~ 'search_path='";
-    expect(await namesOf(open)).toEqual([]);
+  it('are lent by functions of a role that owns nothing else, with nothing in front of the real names', async () => {
+    const owners = await owner.query<{ owner: string; path: string }>(
+      `select distinct proowner::regrole::text as owner, array_to_string(proconfig, ',') as path
+         from pg_proc p where ${OWN_SCHEMAS} and p.prosecdef`,
+    );
+    expect(owners.rows).toEqual([{ owner: LENDER, path: 'search_path=pg_catalog, pg_temp' }]);
+    const owned = await owner.query<{ what: string }>(
+      `select distinct coalesce(p.prosecdef::text, d.classid::regclass::text) as what
+         from pg_shdepend d left join pg_proc p on p.oid = d.objid and d.classid = 'pg_proc'::regclass
+        where d.refobjid = $1::regrole and d.deptype = 'o'`,
+      [LENDER],
+    );
+    expect(owned.rows).toEqual([{ what: 'true' }]);
+    const role = await owner.query(
+      `select rolsuper or rolcreaterole or rolcreatedb or rolcanlogin or rolbypassrls or rolreplication as mighty,
+              (select count(*) from pg_auth_members where $1::regrole in (roleid, member))::int as relations,
+              has_schema_privilege($1::regrole, 'office', 'create') or has_schema_privilege($1::regrole, 'api', 'create') as creates
+         from pg_roles where oid = $1::regrole`,
+      [LENDER],
+    );
+    expect(role.rows).toEqual([{ mighty: false, relations: 0, creates: false }]);
+  });
+
+  it.each(['worker', 'service'] as const)(
+    'cannot be taken by a session of the %s that brings types of its own',
+    async (which) => {
+      await owner.query('grant temporary on database dealer_console to public');
+      const session = await bare.connect(bare[which]);
+      await session.query(`
+        create function pg_temp.steal(value pg_catalog.text) returns boolean language plpgsql as
+          $steal$ begin raise exception 'ran as %', current_user; end $steal$;
+        grant execute on function pg_temp.steal to public;
+        create domain pg_temp.text as pg_catalog.text check (pg_temp.steal(value))`);
+      await owner.query('revoke temporary on database dealer_console from public');
+      if (which === 'service') await session.query('set role dealer_superadmin');
+      const harmless = which === 'service' ? "api.create_realm('hidden')" : 'office.adu_user_to_create(null)';
+      const answer: unknown = await session.query(`select ${harmless}`).catch(String);
+      expect(String(answer)).not.toContain('ran as');
+    },
+  );
+
+  it('do not let the sessions of the worker and the service put anything of their own in front', async () => {
+    for (const config of [bare.worker, bare.service])
+      await expect(
+        (await bare.connect(config)).query('create temporary table tenant (id integer)'),
+      ).rejects.toThrow('permission denied to create temporary tables');
   });
 
   it('give the worker nothing but its own functions, whatever it claims', async () => {
@@ -66,6 +114,40 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     await expect(worker.query("select api.create_realm('hidden')")).rejects.toThrow(
       'permission denied for schema api',
     );
+  });
+
+  it.each([
+    'set role dealer_reader',
+    'set role dealer_superadmin',
+    'set role dealer_functions',
+    "select set_config('role', 'dealer_superadmin', false)",
+    'set session authorization postgres',
+    'grant dealer_superadmin to dealer_worker',
+    'alter role dealer_worker createrole',
+    'create function office.is_superadmin() returns boolean language sql as $$ select true $$',
+    'alter function office.is_superadmin() owner to dealer_worker',
+    'create schema of_the_worker',
+    "update office.queue set work = '{}'",
+    'alter table office.tenant disable row level security',
+  ])('of the worker are not widened by: %s', async (attempt) => {
+    const worker = await bare.connect(bare.worker);
+    await expect(worker.query(attempt)).rejects.toThrow(/permission denied|must be owner|must have/);
+  });
+
+  it.each([
+    'set role dealer_functions',
+    'set role dealer_worker',
+    'set session authorization postgres',
+    'grant dealer_superadmin to dealer_worker',
+    'alter role dealer_console createrole',
+    'create function api.is_superadmin() returns boolean language sql as $$ select true $$',
+    'select from office.queue',
+    'update office.subscription set invoice_date = null',
+  ])('of the service, even as superadmin, are not widened by: %s', async (attempt) => {
+    const service = await bare.connect(bare.service);
+    await expect(service.query(attempt)).rejects.toThrow(/permission denied|must be owner|must have/);
+    await service.query('set role dealer_superadmin');
+    await expect(service.query(attempt)).rejects.toThrow(/permission denied|must be owner|must have/);
   });
 
   it('are looked at before the input is, in every function that changes something', async () => {
@@ -120,6 +202,30 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
         { subject: 'ann-1', name: 'Ann Jones' },
         { subject: 'ann-1', name: 'Ann Smith' },
       ]);
+  });
+
+  it('to decide on a cancellation are not had by whoever asked for it, under another name either', async () => {
+    await owner.query(
+      `insert into office.subscription (subscription_id, tenant_id, store_key, created_at, invoice_date)
+       values ('SUB-1', 'hidden', 1, now(), '2026-05-01')`,
+    );
+    const service = await bare.connect(bare.service);
+    const decide = async (subject: string, username: string, status: string): Promise<unknown> => {
+      await service.query(
+        `set role dealer_superadmin; set request.subject = '${subject}'; set request.username = '${username}'`,
+      );
+      const sent = { subscription_id: 'SUB-1', subscription_status: status, ...DATES };
+      const { rows } = await service.query<{ msg: string }>(
+        'select msg from api.update_billing_subscriptions($1, $2)',
+        ['hidden', JSON.stringify([sent])],
+      );
+      return rows[0]?.msg;
+    };
+    expect(await decide('ann-1', 'ann', 'Review')).toBe(billingTexts.activity.cancel);
+    expect(await decide('ann-1', 'annjones', 'Cancelled')).toBe(billingTexts.notOwnRequest);
+    expect(await decide('ann-1', 'annjones', 'Active')).toBe(billingTexts.activity.cancelReview);
+    expect(await decide('ann-1', 'ann', 'Review')).toBe(billingTexts.activity.cancel);
+    expect(await decide('bob-1', 'ann', 'Cancelled')).toBe(billingTexts.activity.approve);
   });
 
   it('to change something are not claimed either', async () => {

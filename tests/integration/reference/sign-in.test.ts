@@ -7,6 +7,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { tokenIssuer, type TokenIssuer } from '@fixtures/reference/token-issuer';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { missingRight } from '../../../reference/database/required-rights';
 import { NoRoleError, tokenVerifier } from '../../../reference/server/token';
 import { databaseAt, prepare } from '../../../reference/start';
 
@@ -68,6 +69,29 @@ describe('the role of a caller', () => {
   });
 });
 
+describe('the type of a token', () => {
+  let issuer: TokenIssuer;
+  beforeAll(async () => void (issuer = await tokenIssuer()));
+  afterAll(() => issuer.close());
+  const roleFor = async (claims: JWTPayload, type: string, headerType?: string): Promise<unknown> => {
+    const verify = await tokenVerifier(issuer.address, 'office', { type });
+    const token = await issuer.tokenWith({ realm_access: { roles: ['admin'] }, ...claims }, headerType);
+    return (await verify(`Bearer ${token}`))['role'];
+  };
+
+  it('is the configured one, in the header or as a claim', async () => {
+    expect(await roleFor({}, 'at+jwt')).toBe('dealer_writer');
+    expect(await roleFor({}, 'at+jwt', 'application/at+jwt')).toBe('dealer_writer');
+    expect(await roleFor({ typ: 'Bearer' }, 'Bearer', 'JWT')).toBe('dealer_writer');
+  });
+
+  it('is no other one, whatever else the token says of itself', async () => {
+    for (const claims of [{}, { scope: 'openid' }, { typ: 'ID' }])
+      await expect(roleFor(claims, 'Bearer')).rejects.toThrow('The token is not an access token.');
+    await expect(roleFor({ scope: 'openid' }, 'at+jwt', 'JWT')).rejects.toThrow('not an access token');
+  });
+});
+
 describe('the client of a token', () => {
   let issuer: TokenIssuer;
   beforeAll(async () => void (issuer = await tokenIssuer()));
@@ -97,6 +121,23 @@ describe('the client of a token', () => {
 
   it('may be any where none is configured', async () => {
     expect(await roleFor({ azp: 'wiki' })).toBe('dealer_writer');
+  });
+});
+
+describe('an account that may create roles', () => {
+  const lodger = {
+    ...{ version: 160_004, account: 'lodger', database: 'let', superuser: false },
+    ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [] },
+  };
+
+  it('must administer those that exist, from PostgreSQL 16 on', () => {
+    const rights = { ...lodger, others_roles: ['dealer_reader', 'dealer_functions'] };
+    expect(missingRight(rights, true)).toBe(
+      'The account lodger does not administer the roles dealer_reader, dealer_functions. As an administrator: grant dealer_reader, dealer_functions to lodger with admin option;',
+    );
+    expect(missingRight({ ...rights, version: 150_018 }, true)).toBeUndefined();
+    expect(missingRight({ ...rights, superuser: true }, true)).toBeUndefined();
+    expect(missingRight({ ...lodger, others_roles: [] }, true)).toBeUndefined();
   });
 });
 

@@ -8,7 +8,8 @@ import { groupsTexts } from '@shared/domains/grouping/texts';
 import { storeSchema } from '@shared/domains/stores/model';
 import { tenantSchema } from '@shared/domains/tenants/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { printableText, translated } from '@shared/kernel/text/server-text';
 
 /** The field of each unique constraint of the database, and its text. */
 const UNIQUE: Readonly<Record<string, readonly [field: string, text: string]>> = {
@@ -53,13 +54,13 @@ export function constraintField(constraint: string, detail: string | null): Reco
   return field === null ? null : { [field]: detail ?? messages.validation.invalidInput };
 }
 
-const text = z.string().optional().catch(undefined);
+const text = z.string().transform(printableText).optional().catch(undefined);
 const detailsSchema = z.object({ code: text, errcode: text, constraint: text, detail: text });
 type Details = z.infer<typeof detailsSchema>;
 
 /** PostGraphile reports the database's errors in `extensions`, version 4 below `extensions.exception`. */
 const graphqlErrorSchema = z.object({
-  message: z.string().catch(messages.generic.somethingWentWrong),
+  message: z.string().transform(printableText).catch(messages.generic.somethingWentWrong),
   extensions: detailsSchema
     .extend({ exception: detailsSchema.optional().catch(undefined) })
     .optional()

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 import { schemaMismatchError } from './validate-response';
 
 /** The text by which functions with a string payload report success. */

@@ -19,7 +19,7 @@ describe('an answer held against the contract', () => {
     });
   });
 
-  it('does not miss what was asked for on a condition', () => {
+  it('does not require a field that was selected on a condition', () => {
     const nodes = [store(1)];
     expect(answer({ nodes })).toEqual({
       data: { statelessServiceBzoStorewiseDetails: { nodes } },

@@ -39,7 +39,7 @@ const MAX_MISMATCH_SHARE = 0.05;
 export const tooManyMismatches = (mismatches: number, rows: number): boolean =>
   mismatches > MAX_MISMATCHES && mismatches > rows * MAX_MISMATCH_SHARE;
 
-/** The minimum length of a list for a sample of its rows to stand for the whole. */
+/** The minimum length of a list that may be judged by a sample of its rows. */
 export const MIN_SAMPLED_LENGTH = MAX_MISMATCHES / MAX_MISMATCH_SHARE;
 
 /** True if the list that this sample was taken from would have too many invalid rows. */

@@ -25,7 +25,7 @@ export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): 
 /** Creates the function that maps a failed call to its AppError and reports outages. */
 export function createErrorMapper(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
   const known = (error: unknown): AppError => {
-    // The identity provider may be what is unreachable: without a token there is no call either.
+    // The unreachable server may be the identity provider: a call needs its token first.
     if (error instanceof AppError && error.code === 'OFFLINE') connectivity.report(false, error.message);
     if (error instanceof AppError) return error;
     log.error('back-office.unexpected', { error });

@@ -8,7 +8,7 @@ const JSON_FILE = { what: 'file', accept: 'application/json', largestMb: 20 } as
 
 /**
  * Reads a static file that the back office serves beside its endpoint.
- * @throws AppError BAD_ANSWER for what is not JSON (NaN and Infinity are not), or is larger than 20 MB.
+ * @throws AppError BAD_ANSWER for a file that is not JSON (NaN and Infinity are not) or is larger than 20 MB.
  */
 export async function fetchJson(
   path: string,

@@ -8,7 +8,7 @@ const reached = (response: Response): HttpResponseError | null => {
 /**
  * Health check: HEAD first; only when HEAD returns an HTML page (which may be the back office's own) a GraphQL query
  * decides, because a probe every few seconds should be cheap.
- * @throws HttpResponseError for anything that intercepts the request; whatever fetch throws
+ * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
 export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
   if (!reached(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;

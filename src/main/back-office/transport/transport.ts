@@ -43,7 +43,7 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Maps the error of a call that got no response; null for what is no failure of the network. */
+/** Maps the error of a call that got no response; null for an error that the network did not cause. */
 export function transportFailureOf(error: unknown, signal: AbortSignal): TransportFailure | null {
   if (signal.aborted) {
     const reason: unknown = signal.reason;
@@ -58,7 +58,7 @@ export function transportFailureOf(error: unknown, signal: AbortSignal): Transpo
   return new TransportFailure(offline, network.maybeSent);
 }
 
-/** A failure before the call was sent: whatever it is, nothing can have been done. */
+/** The call failed before it was sent, so the back office cannot have done anything. */
 export function unsentFailure(error: unknown): unknown {
   if (error instanceof TransportFailure) return new TransportFailure(error.appError, false);
   if (error instanceof HttpResponseError) return new TransportFailure(error.forRead(), false);

@@ -17,7 +17,8 @@ import { aduUsersPaths } from '@shared/domains/adu-users/paths';
 import { aduUsersTexts as texts } from '@shared/domains/adu-users/texts';
 import type { NewAduUser } from '@shared/domains/adu-users/user-form';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 interface CreationStatus {
   status: 'running' | 'done' | 'failed';

@@ -61,6 +61,6 @@ export async function performBillingAction(
     },
   });
   const result = firstResult(updateBillingSubscriptions);
-  // A refusal is told from a call that failed: each has its text.
+  // A refusal and a failed call have different texts.
   if (result.status !== 1) throw new AppError('INVALID', result.msg || messages.generic.somethingWentWrong);
 }

@@ -6,7 +6,7 @@ import {
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { ApplicationAction, BuildRun } from '@shared/domains/builds/model';
 import { isBuild } from '@shared/domains/builds/rules';
-import { translated } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 

@@ -147,7 +147,7 @@ export async function validate(
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
   const result = firstResult(validation);
   const passed = result.status === 1;
-  // The specification keeps the text off the screen, but it is evidence and therefore logged.
+  // The message is shown with the step. The log has none of it, because a text of the back office may name people.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
   return { passed, message: result.message ?? '', alreadyDone: false };
 }

@@ -31,7 +31,10 @@ export const bulkLoadRouter = router({
   attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
     bulkLoad.attempts(ctx, input),
   ),
-  /** Sets the status of a step; In Progress also starts the load. `meanwhile`: the step had that status already. */
+  /**
+   * Sets the status of a step; In Progress also starts the load. `meanwhile` is true if the step had that status
+   * already.
+   */
   updateStatus: write(
     followedStoreSchema.extend({ dms: z.string(), callType: callTypeSchema, target: processStatusSchema }),
     z.object({ alreadyDone: z.boolean() }),

@@ -10,6 +10,7 @@ import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pi
 import type { ProcessStatus } from '@shared/domains/stores/model';
 import type { AppError } from '@shared/kernel/app-error';
 import { log as readLog } from './bulk-load-service';
+import { LiveUpdatePacer } from './live-update-pacer';
 
 /** Poll intervals in milliseconds: while a load runs, and while none does. */
 export interface PollIntervals {
@@ -21,6 +22,9 @@ export interface PollIntervals {
 
 const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs, idle: 20_000 };
 const RUNNING = 'In Progress';
+
+/** The limit of lines that are remembered as reported. A page knows an older one by its id if it comes again. */
+const MOST_LINES_REMEMBERED = 20_000;
 
 /** News of a load: its lines, and the reason of its failure. */
 export interface LoadUpdate extends LoadProgress {
@@ -48,6 +52,7 @@ export class StoreLoadPoller {
   /** Loads that were found ended without having been seen running; the response may be older than their start. */
   readonly #doubted = new Set<LoadCallType>();
   readonly #reported = new Set<number>();
+  readonly #pacer = new LiveUpdatePacer((update) => this.#hear(update));
   #ends = 0;
   #stopListening: (() => void) | undefined;
   #retelling = false;
@@ -68,6 +73,7 @@ export class StoreLoadPoller {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    this.#pacer.stop();
     this.#stopListening?.();
   }
 
@@ -143,7 +149,7 @@ export class StoreLoadPoller {
     this.#running.add(callType);
     const news = { callType, status: RUNNING, progress: null, reason: null };
     for (const row of fresh) {
-      this.#reported.add(row.id);
+      this.#remember(row.id);
       this.#deps.onNews({ ...news, row });
     }
     if (status === RUNNING) {
@@ -171,7 +177,14 @@ export class StoreLoadPoller {
     this.#deps.onLost(error);
   }
 
+  #remember(line: number): void {
+    this.#reported.add(line);
+    const [oldest] = this.#reported;
+    if (this.#reported.size > MOST_LINES_REMEMBERED && oldest !== undefined) this.#reported.delete(oldest);
+  }
+
   #listen(): () => void {
+    let isLogged = false;
     const key = { storeId: this.#store.storeId, tenantId: this.#store.tenantId };
     return this.#deps.backOffice.subscribe(
       BulkDataloadProgressDocument,
@@ -179,9 +192,12 @@ export class StoreLoadPoller {
       {
         next: ({ bulkDataloadProgress }) => {
           const parsed = loadProgressSchema.safeParse(bulkDataloadProgress);
-          if (!parsed.success)
-            return this.#deps.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
-          this.#hear(parsed.data);
+          if (parsed.success) this.#pacer.add(parsed.data);
+          // Once is enough: a back office that sends one such update sends thousands.
+          else if (!isLogged) {
+            isLogged = true;
+            this.#deps.log.warn('load.progress-misfit', { issues: parsed.error.issues.length });
+          }
         },
         error: (error) => {
           this.#live = false;
@@ -198,7 +214,8 @@ export class StoreLoadPoller {
 
   #hear(progress: LoadProgress): void {
     const { callType, status, row } = progress;
-    if (row) this.#reported.add(row.id);
+    if (this.#stopped) return;
+    if (row) this.#remember(row.id);
     this.#running.add(callType);
     this.#seen.add(callType);
     if (status === RUNNING) this.#deps.onNews({ ...progress, reason: null });

@@ -27,7 +27,7 @@ export const connectionsRouter = router({
     .output(z.array(connectionCheckSchema))
     .mutation(({ ctx, input }) => ctx.connections.test(input)),
   /** Every operation of the console, validated against the back office in use, and each read tried as this user. */
-  fit: protectedProcedure.output(compatibilityReportSchema).query(async ({ ctx }) => {
+  compatibility: protectedProcedure.output(compatibilityReportSchema).query(async ({ ctx }) => {
     const { compatibilityReport, withRefusals } = await import('@main/compatibility/compatibility-report');
     const { endpoint } = ctx.connection;
     const headers = requestHeaders(ctx.connection, await ctx.session.accessToken());

@@ -15,7 +15,8 @@ import {
 } from '@shared/domains/db-servers/rules';
 import { dbServersTexts as texts } from '@shared/domains/db-servers/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 type Office = Pick<SignedInContext, 'backOffice'>;
 

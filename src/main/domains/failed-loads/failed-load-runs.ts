@@ -23,7 +23,7 @@ export async function runLoads(
   return runDataLoader?.string ?? null;
 }
 
-/** After this time a load that has not succeeded counts as failed, where the back office does not report a status. */
+/** If the back office reports no status, a load that has not succeeded after this time counts as failed. */
 const ASSUME_FAILED_AFTER_MS = 10 * 60_000;
 
 const STATUS: Partial<Record<string, JobStatus>> = {

@@ -18,7 +18,7 @@ describe('what the back office answers about grids', () => {
       { gridType: 'Diesel', message: 'Added', code: 2 },
     ]));
 
-  it('may refuse all of them in its own words', () => {
+  it('may refuse all rows with a message of its own', () => {
     expect(() => parseGridResults(answer({ rStatus: 0, msg: 'Locked by payroll' }))).toThrow(
       'Locked by payroll',
     );

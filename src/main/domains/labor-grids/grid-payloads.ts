@@ -3,7 +3,8 @@ import { parseJsonPayload } from '@main/back-office/response/results';
 import type { GridRemoval, GridResult } from '@shared/domains/labor-grids/model';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 type JsonPayload = { json?: unknown } | null | undefined;
 

@@ -26,7 +26,8 @@ import { sortGrids } from '@shared/domains/labor-grids/rules';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 import { parseGridList, parseGridRemoval, parseGridResults } from './grid-payloads';
 
 /** The grid names of a store. */

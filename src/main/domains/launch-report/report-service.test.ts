@@ -28,7 +28,7 @@ it('a report without rows is a report', async () => {
   expect(await reportRows(answering([]))).toEqual({ data: [], partial: false });
 });
 
-it('a row is what is not empty in it, and of its flags those that are set', async () => {
+it('a row has its non-empty cells and its set flags only', async () => {
   const row = {
     ...{ slno: 1, groupName: 'Bay', storeName: '<b>Bay</b> 🚗', storeProjectId: 7, tenantProjectId: 8 },
     ...{ usersCreated: '', launchDate: '2026-01-01', tagStoreHold: 't', taggrouphold: 'false' },

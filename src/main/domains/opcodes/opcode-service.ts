@@ -17,7 +17,8 @@ import {
 } from '@shared/domains/opcodes/model';
 import { type StoreKey, storeKeySchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** The last cached opcodes of a store; null when there are none, or their format is of another version. */
 export function cachedOpcodes(cache: AccountCache, store: StoreKey): StoreOpcodes | null {

@@ -21,7 +21,8 @@ import type {
 import { sortedSources, updateAction } from '@shared/domains/parts-matrices/rules';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** Every matrix with its rows, in order, so that a tab is available offline even if it was never opened. */
 export async function list(ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> {

@@ -11,7 +11,8 @@ import { departmentsOf } from '@shared/domains/pay-types/rules';
 import type { StoreKey } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import type { RowOutcome } from '@shared/kernel/schemas';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 export const listPayTypes = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
   fetchStoreList(

@@ -17,7 +17,7 @@ beforeEach(() => {
   notified = 0;
 });
 
-it('changes what is stored, gives it, and tells the other windows', () => {
+it('changes the stored value, returns it, and notifies the other windows', () => {
   open(ford);
   expect(open(kia)).toEqual([kia, ford]);
   expect(stored.get('stores.recent')).toEqual([kia, ford]);
@@ -30,7 +30,7 @@ it('writes nothing and tells nobody where nothing is another one', () => {
   expect(notified).toBe(1);
 });
 
-it('begins anew where an older version left something that cannot be read', () => {
+it('starts from the default if an older version left an unreadable value', () => {
   stored.set('stores.recent', 'Bay Ford');
   expect(open(kia)).toEqual([kia]);
 });

@@ -17,7 +17,7 @@ export function savePreference({ cache, desktop }: PreferenceContext, key: strin
 
 /**
  * Changes a preference of the account as one read-modify-write, so that no window overwrites another one's change. An
- * unchanged value is neither written nor announced. Returns what is stored then.
+ * unchanged value is neither written nor announced. Returns the stored value.
  */
 export function updatePreference<T>(
   memory: PreferenceContext,

@@ -18,7 +18,7 @@ export interface ScheduleDeps {
   now?: () => Date;
 }
 
-/** What the schedules need of a session. */
+/** The part of a session that the schedules use. */
 export interface ScheduleScope {
   readonly cache: Pick<AccountCache, 'schedules'>;
 }

@@ -6,7 +6,7 @@ import type { Answer } from '@shared/kernel/answer';
 import { oldestSectionAge } from './oldest-section-age';
 
 export const storeComparisonRouter = router({
-  /** The whole configuration of a store; each section is cached by itself, and the age is that of the oldest. */
+  /** The whole configuration of a store; each section is cached separately, and the age is the oldest section's. */
   configuration: protectedProcedure
     .input(z.object({ id: z.number().int() }))
     .query(async ({ ctx, input, signal }): Promise<Answer<ComparedStore>> => {

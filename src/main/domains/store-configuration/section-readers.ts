@@ -37,7 +37,7 @@ export const createSectionCaller = createCallerFactory(
 
 export type SectionCaller = ReturnType<typeof createSectionCaller>;
 
-/** Collects the answers of one section; its age is that of the oldest. */
+/** Collects the answers of one section, which is as old as its oldest answer. */
 export class SectionReads {
   readonly #signal: AbortSignal;
   #asOf: string | null = null;

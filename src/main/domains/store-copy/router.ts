@@ -10,7 +10,7 @@ import { startCopy } from './store-copies';
 
 const all = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
 
-/** The store's content that can be copied; nothing of what the pipeline has not opened. */
+/** The store's content that can be copied; sections that the pipeline has not opened are left out. */
 async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
   const { laborGrids, menus, opcodes, partsMatrices } = calls;
   const { storeId, tenantId, realmName: realm } = store;

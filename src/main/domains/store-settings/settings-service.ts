@@ -9,7 +9,8 @@ import { toAppError } from '@main/bridge/to-app-error';
 import type { SettingsKey, SettingsOutcome, StoreSettings } from '@shared/domains/store-settings/model';
 import { sentDays } from '@shared/domains/store-settings/rules';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 const SUCCESS = 'Success';
 

@@ -29,7 +29,7 @@ export async function runStoreConfiguration(
   return { response: [parseJsonPayload(configureStore, configured).Add_user_to_group_response].flat() };
 }
 
-/** What the caller does not say of the record itself is left out. */
+/** All fields of the record. The omitted ones describe the sender and the values that the sender saw. */
 type WholeStoreInput = Required<Omit<InsertStoreInput, 'clientMutationId' | 'inExpected' | 'userid'>>;
 
 /**

@@ -4,7 +4,8 @@ import type { SignedInContext } from '@main/bridge/procedures';
 import type { StoreKey } from '@shared/domains/stores/model';
 import type { SubmissionKind } from '@shared/domains/submissions/model';
 import { AppError } from '@shared/kernel/app-error';
-import { messages, translated } from '@shared/kernel/text/messages';
+import { messages } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** Submits a list of the store as complete. Returns the back office's message. @throws AppError with its reason. */
 export async function submit(

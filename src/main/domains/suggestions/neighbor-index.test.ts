@@ -10,7 +10,7 @@ const features = fc
 const things = fc.array(features, { minLength: 1, maxLength: 40 });
 
 describe('the nearest', () => {
-  it('share what is rare rather than what is common', () => {
+  it('share rare features rather than common ones', () => {
     const index = new NeighborIndex([
       thing('replace', 'alternator'),
       thing('replace', 'starter'),

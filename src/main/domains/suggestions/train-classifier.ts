@@ -33,7 +33,7 @@ const HOLD_OUT_EVERY = 5;
 /** The limit of held-out things: more cost time and do not improve the calibration. */
 const MAX_TRIALS = 1200;
 
-/** What is held out: whole stores, or groups by `groupOf` among the things of one group. */
+/** The kind of cross-validation: it holds out whole stores, or groups by `groupOf` within one group. */
 export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };
 
 interface HoldOutSplit<Thing> {

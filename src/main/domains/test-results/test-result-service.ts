@@ -20,7 +20,7 @@ import type {
 import { testResultsPaths } from '@shared/domains/test-results/paths';
 import { partsOf, runOutcome, runTitle, testStatuses } from '@shared/domains/test-results/rules';
 import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
-import { translated } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 
 /** A run of smoke tests is a job with a result for every test. */
 export const smokeRunFollower =

@@ -21,8 +21,8 @@ import { dayFrom } from '@shared/kernel/dates/dates';
 import type { User } from '@shared/kernel/platform/session';
 
 /**
- * Merges lists that are shown as one: the age is that of the oldest, and it counts as cached if one is. Needs at least
- * one.
+ * Merges lists that are shown as one: the result is as old as the oldest list and is cached if any list is. At least
+ * one list is required.
  */
 function mergeAnswers<T>(answers: readonly Answer<T[]>[]): Answer<T[]> {
   const [asOf = new Date().toISOString()] = answers.map((answer) => answer.asOf).sort();

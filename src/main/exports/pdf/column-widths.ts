@@ -1,4 +1,4 @@
-/** What a column needs: the widths of its longest word and of its longest text. */
+/** The minimum and the preferred width of a column: those of its longest word and of its longest text. */
 export interface ColumnNeed {
   word: number;
   text: number;

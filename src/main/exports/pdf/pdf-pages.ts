@@ -116,7 +116,7 @@ export class PdfPages {
     this.document.moveTo(MARGIN, this.y).lineTo(right, this.y).lineWidth(0.5).stroke();
   }
 
-  /** Waits until the stream has accepted what was written so far. */
+  /** Waits until the stream has accepted all previous writes. */
   async drained(): Promise<void> {
     // pdfkit emits its output in the next turn of the event loop; until then there is nothing to wait for.
     await setImmediate();

@@ -106,7 +106,7 @@ export class PdfTable {
     this.head();
   }
 
-  /** Writes a row. One that is higher than a page goes on to the next. */
+  /** Writes a row. A row that is higher than a page continues on the next one. */
   #write(texts: readonly string[], font: FontKind, nextPage: () => void): void {
     const { size, gap } = this.#style;
     const widthOf = this.#pages.widthOf(font, size);

@@ -59,7 +59,7 @@ function dayOf(value: string): string | null {
   return isInstant ? localToday(new Date(value)) : null;
 }
 
-/** What a cell holds: a number, a date or a text, never a formula. */
+/** The value of a cell: a number, a date or a text, never a formula. */
 export function typedValue(value: CellValue, column: TableColumn): string | number | Date | null {
   if (value === null || value === '') return column.empty || null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);

@@ -27,7 +27,7 @@ export interface TableHead {
   pictures?: readonly string[] | undefined;
 }
 
-/** A cell with looks of its own: a color as ARGB, which only a workbook shows, or bold letters. */
+/** A cell with its own style: a color as ARGB, which only a workbook shows, or bold text. */
 export interface StyledCell {
   value: CellValue;
   fill?: string;

@@ -47,8 +47,9 @@ export function tabEntries(
 const MAX_PLACES = 8;
 
 /**
- * Returns the tabs that words mean beside the name of a record ("austin feeds"): those of stores first, because most tabs
- * are theirs. Whether one is open is said by its page. @param place The words of the tab.
+ * Returns the tabs that words mean beside the name of a record ("austin feeds"): those of stores first, because most
+ * tabs are theirs. The page of a tab says whether it is open.
+ * @param place The words of the tab.
  */
 export const namedPlaces = (
   hits: readonly SearchHit[],

@@ -48,7 +48,7 @@ describe('paletteSections', () => {
     expect(stores?.entries[0]?.act).toEqual({ to: '/statelessServiceBzoStoreDetails/5/show' });
   });
 
-  it('begins each section with what is used most', () => {
+  it('starts each section with the most used entries', () => {
     const ready = sectionsOf('ready to launch', 'admin')[0]?.entries[0]?.key ?? '';
     expect(listed('launch', 'admin', { uses: withUse({}, { key: ready, at: 0 }) })[0]).toEqual([
       ...['Screens', 'Ready To Launch', 'Launch Report', 'Launched'],
@@ -88,7 +88,7 @@ describe('paletteSections', () => {
     expect(listed('>approve extra', 'user', { commands })).toHaveLength(1);
   });
 
-  it('lists commands without the mark too, below what else is found', () => {
+  it('lists commands without the prefix too, below the other results', () => {
     expect(listed('dark mode', 'user', { commands })).toEqual([['Commands', 'Dark theme']]);
     expect(listed('approve', 'user', { commands })[0]?.[0]).toBe('Commands');
     const sections = listed('export', 'user', { commands, hits, users: [entry('/u', 'Export User')] });

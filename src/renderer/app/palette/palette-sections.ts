@@ -19,7 +19,7 @@ interface Known {
   hits: readonly SearchHit[];
   users: readonly PaletteEntry[];
   commands: readonly PaletteEntry[];
-  /** True once the hits are those of the text: before, nothing is guessed. */
+  /** True once the hits belong to the typed text; until then no tab is suggested. */
   isSettled: boolean;
   /** The tabs of the requested record, or those that the words mean besides a name. */
   places: readonly PaletteEntry[];

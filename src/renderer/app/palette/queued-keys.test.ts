@@ -12,7 +12,7 @@ it('keeps for the list what asks something of it, and leaves the box what moves 
   expect(isListKey({ ...key, key: 'ArrowRight', shift: true })).toBe(false);
 });
 
-it('takes what was typed after a key over to what the key has made of the text', () => {
+it('applies letters typed after a key to the text that the key produced', () => {
   expect(rebaseTypedText('Bay Ford › ', 'bay', 'bayfeeds')).toBe('Bay Ford › feeds');
   expect(rebaseTypedText('bay', 'bay', 'bay')).toBe('bay');
   // The user replaced the text, so the new text alone counts.

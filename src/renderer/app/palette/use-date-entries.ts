@@ -5,7 +5,7 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { filledDay } from '@renderer/platform/navigation/filled-day';
 import { useUser } from '@renderer/platform/session/session-context';
 import type { Subscription } from '@shared/domains/billing/model';
-import { billingPaths, invoiceDateField } from '@shared/domains/billing/paths';
+import { invoiceDateField } from '@shared/domains/billing/paths';
 import { invoiceDateError, mayBilling } from '@shared/domains/billing/rules';
 import {
   maySetStoreDate,
@@ -16,6 +16,7 @@ import {
 import type { SearchHit } from '@shared/domains/search/model';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { ALLOWED, type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
 import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate, formatLongDate } from '@shared/kernel/text/format';
@@ -53,7 +54,8 @@ const invoiceTarget = (subscription: Subscription, tenant: number, userName: str
   field: invoiceDateField(subscription.subscriptionId),
   label: `Invoice date of ${subscription.subscriptionId}`,
   ...{ name: subscription.tenantName, stored: subscription.invoiceDate, errorOf: invoiceDateError },
-  to: billingPaths.subscription(tenant, subscription.subscriptionId),
+  // A link to the subscription would focus its card instead of the field.
+  to: tenantsPaths.tab(tenant, 'billing'),
   decision: mayBilling('save', subscription, userName),
 });
 

@@ -187,7 +187,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
       recent: recent.value ?? PALETTE_PAGES.defaultValue,
     }),
     search,
-    /** True if the displayed results are those of the text. */
+    /** True if the displayed results belong to the typed text. */
     isSettled,
     /** The text that the message about missing results names. */
     missed: 'of' in question && record === undefined ? question.of : question.wanted,

@@ -11,7 +11,7 @@ import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
 
-/** Reports once what was repaired at the start: quarantined settings or a quarantined cache. */
+/** Notifies the user once of settings or a cache that were quarantined at the start. */
 export function useStartNotices(): void {
   const bridge = useBridge();
   const notify = useNotify();

@@ -255,7 +255,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           enableFilterHandlers
           ensureDomOrder
           suppressDragLeaveHidesColumns
-          // A text that is whole in its cell needs no tooltip, which would cover what is below.
+          // A text that fits its cell needs no tooltip, which would cover the rows below.
           tooltipShowMode="whenTruncated"
           localeText={SELECTION_TEXTS}
           {...options}

@@ -25,6 +25,12 @@ const COLUMNS = [
   { field: 'doors' as const, headerName: 'Doors' },
 ];
 
+const usage = vi.hoisted(() => ({ recordUsage: vi.fn() }));
+vi.mock('@renderer/platform/telemetry/usage-events', async (original) => ({
+  ...(await original<object>()),
+  ...usage,
+}));
+
 const stored = new Map<string, unknown>();
 let grid: DataGridApi<Model> | null = null;
 
@@ -61,6 +67,21 @@ const names = (): string[] => {
   grid?.forEachNodeAfterFilterAndSort(({ data }) => data && found.push(data.name));
   return found;
 };
+
+it('records that a user has sorted, by mouse or keyboard, and no sort of its own', async () => {
+  const { user } = renderScreen(<Models />);
+  await waitFor(() => expect(names()).toHaveLength(4));
+  usage.recordUsage.mockClear();
+  grid?.applyColumnState({ state: [{ colId: 'doors', sort: 'asc' }] });
+  await waitFor(() => expect(names()[0]).toBe('eXpress'));
+  expect(usage.recordUsage).not.toHaveBeenCalledWith('sort', 'Models');
+  await user.click(screen.getByText('Model'));
+  expect(usage.recordUsage).toHaveBeenCalledWith('sort', 'Models');
+  usage.recordUsage.mockClear();
+  screen.getByRole('columnheader', { name: /^Doors/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(usage.recordUsage).toHaveBeenCalledWith('sort', 'Models');
+});
 
 it('sorts texts as a person would: without regard to case, numbers by their value', async () => {
   renderScreen(<Models />);

@@ -35,7 +35,7 @@ it('leads on from a cell that holds no control any more', () => {
   expect(document.activeElement?.id).toBe('a');
 });
 
-it('leads from an unmounted page to the heading of the next one, skipping what is above all pages', () => {
+it('moves from an unmounted page to the heading of the next one, skipping the shell above', () => {
   document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"><button>Dismiss</button><div id="page"><a id="link" href="#">A store</a></div></main>`;
   const trail = focusPathOf(document.getElementById('link'));
   document.getElementById('page')?.remove();

@@ -99,7 +99,7 @@ const press = async (user: ReturnType<typeof drawn>, ...names: string[]): Promis
   for (const name of names) await user.click(await screen.findByRole('button', { name }));
 };
 
-it('sends what was typed once it was compared with what is stored', async () => {
+it('compares the input with the stored values before it is sent', async () => {
   const user = drawn();
   await press(user, 'Type', 'Save');
   await waitFor(() => expect(read).toHaveBeenCalledOnce());
@@ -118,7 +118,7 @@ it.each(['Leave', 'Cancel'])('sends nothing after %s while the back office was s
   expect(send).not.toHaveBeenCalled();
 });
 
-it('compares a restored draft with what it was made on, not with what is stored by then', async () => {
+it('compares a restored draft with its base, not with the values stored since', async () => {
   stubProcedure('drafts.get', () => ({
     savedAt: '2026-01-01T10:00:00Z',
     value: { values: { name: 'Bay Ford' }, base: { name: 'Old Bay' } },

@@ -27,7 +27,8 @@ function resetKeepingEdits<Inputs extends FieldValues, Values>(
   const typed = fields
     .map((name) => ({ name, value: form.getValues(name) }))
     .filter(({ name, value }) => !sameInput(value, sent[name]));
-  form.reset(stored, { keepFieldsRef: true });
+  // A copy, since the form may adopt the object and write later input into it.
+  form.reset({ ...stored }, { keepFieldsRef: true });
   for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true });
   return typed.some(({ name, value }) => !sameInput(value, stored[name]));
 }

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 interface GateProps {
-  /** What the rule says; `requireAll(...)` joins several. */
+  /** The decision of the rule; `requireAll(...)` joins several. */
   decision: Decision;
   /** A control that supports `disabledFocusable`: Button, MenuItem, ToggleButton. For fields see GateField. */
   children: ReactElement<{ disabledFocusable?: boolean }>;

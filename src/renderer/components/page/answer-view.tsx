@@ -49,7 +49,7 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
   if (query.data !== undefined) {
     const { data, partial, unread } = query.data;
     const empty = isEmpty?.(data) === true;
-    // What was left out may be all there is, so it is not called empty.
+    // A partial answer may lack the only rows there are, so it is not shown as empty.
     if (empty && partial)
       return (
         <ErrorState

@@ -75,7 +75,10 @@ export function freshnessOf<T>(query: AnswerQuery<T>): FreshnessBadgeProps {
   };
 }
 
-/** The text about an answer that has not all rows. @param unread The number of unread rows, if it is known */
+/**
+ * The text about a partial answer.
+ * @param unread The number of unread rows, if it is known
+ */
 export const leftOutText = (unread: number | undefined): string =>
   unread === undefined ? 'Incomplete answer' : messages.backOffice.unread(unread);
 

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a header says of its record, between the name and the actions; in a narrow window below them. */
+/** The status of the record, between the name and the actions of a header; in a narrow window below them. */
 export function HeaderStatus({ children }: { children: ReactNode }) {
   return <div className={useStyles().status}>{children}</div>;
 }

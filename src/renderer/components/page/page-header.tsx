@@ -75,7 +75,7 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** The parent of the page: 'Bay Group' before the name of one of its stores. */
   parent?: { to: string | undefined; name: string };
-  /** What stands after the parent's name. */
+  /** The content after the parent's name. */
   besideParent?: ReactNode;
   /** A `HeaderStatus`, between the name and the actions. */
   status?: ReactNode;

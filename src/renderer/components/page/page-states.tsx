@@ -59,7 +59,7 @@ function CenteredState({ icon, title, children, role }: StateProps) {
   );
 }
 
-/** Gray bars in place of what is loading. `label` is announced to screen readers. */
+/** Gray bars in place of content that is loading. `label` is announced to screen readers. */
 export function LoadingSkeleton({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
   const styles = useStyles();
   return (

@@ -3,7 +3,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import type { AnswerQuery } from './freshness-badge';
 
 interface PartLoadErrorProps {
-  /** What could not be read, as a sentence without its end. */
+  /** The beginning of the message, such as 'The notes could not be loaded'; the reason follows. */
   title: string;
   query: AnswerQuery<unknown>;
 }

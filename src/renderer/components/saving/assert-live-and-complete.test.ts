@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 const answer = { data: 'x', asOf: '2026-01-01T10:00:00Z', origin: 'live', partial: false } as const;
 
 describe('what an edit is compared with', () => {
-  it('is what is stored now', () => expect(assertLiveAndComplete(answer, 'the store')).toBe('x'));
+  it('returns the data of a live and complete answer', () =>
+    expect(assertLiveAndComplete(answer, 'the store')).toBe('x'));
 
   it('is no saved copy', () =>
     expect(() => assertLiveAndComplete({ ...answer, origin: 'cache' }, 'the store')).toThrow(

@@ -123,7 +123,7 @@ export function useRecordSave<Stored, Values, Result>(
     const { onSaved, onUnchanged, onFailed } = end;
     if (running.current) return;
     running.current = true;
-    // What it says is over: the next attempt has an outcome of its own.
+    // The notice about the previous attempt is outdated now: the next one has its own outcome.
     unsayFailure.current?.();
     const { token } = session;
     const isHere = (): boolean => !token.aborted;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dirtyValues, restorable } from './draft-values';
 
 describe('dirtyValues', () => {
-  it('keeps only what was changed, nested marks included', () =>
+  it('keeps only changed values, nested flags included', () =>
     expect(
       dirtyValues({ name: 'Bay', logo: null, days: { a: 1 } }, { name: true, days: { a: true } }),
     ).toEqual({

@@ -25,7 +25,7 @@ import { messages } from '@shared/kernel/text/messages';
 
 type ActivityColumn = DataGridColumn<ActivityRow>;
 
-/** The columns are those of the specification, in its order. */
+/** The specification sets the columns and their order. */
 const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
   numberColumn({ field: 'slno', headerName: 'Sl No', width: 76, pinned: 'left' }),
   { field: 'tenantName', headerName: 'Tenant Name', width: 170, tooltipField: 'tenantName' },

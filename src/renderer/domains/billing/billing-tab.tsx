@@ -36,7 +36,7 @@ const useSubscriptionFactsStyles = makeStyles({
   value: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The properties of a subscription besides its invoice date; the contract sets the fees, which cannot be changed. */
+/** The read-only properties of a subscription: all but the invoice date. The contract sets the fees. */
 function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const styles = useSubscriptionFactsStyles();
   const { cancelledBy, cancelledByDate, cancelledDate } = subscription;

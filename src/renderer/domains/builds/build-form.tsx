@@ -66,7 +66,7 @@ interface LabelledSelectProps {
   hint?: string | undefined;
 }
 
-/** A select of a few names; the empty entry stands for none. */
+/** A select of a few names; the empty entry clears the choice. */
 function LabelledSelect({ label, value, choices, onChange, disabled, hint }: LabelledSelectProps) {
   return (
     <Field label={label} hint={hint}>

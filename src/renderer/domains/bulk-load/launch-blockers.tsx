@@ -45,7 +45,7 @@ const useLaunchBlockerListStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
   },
-  // An empty reason leaves its place, so that the retry stands at the end of the line.
+  // An empty reason still takes up its space, so that Retry stays at the end of the line.
   reason: { minWidth: 0 },
 });
 

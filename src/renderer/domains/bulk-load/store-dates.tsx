@@ -103,7 +103,7 @@ export function BillingDate({ store }: { store: Store }) {
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
-  // The space is reserved, so that the header does not jump when the button appears; it is that of an icon.
+  // The space of one icon is reserved, so that the header does not jump when the button appears.
   waiting: { visibility: 'hidden' },
   // The label stands before the field, on two short lines: above it, it would raise the header.
   field: {

@@ -37,7 +37,7 @@ it('is there while something is selected, and says how many of it one does not s
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('leads to the preview of what was pressed, whose address has the stores', async () => {
+it('opens the preview of the pressed action, with the stores in its address', async () => {
   const { user } = draw([7, 3, 4]);
   await user.click(button('Retry failed loads'));
   expect(screen.getByLabelText('Address').textContent).toBe(

@@ -16,7 +16,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
-import { FitReportButton } from './fit-report';
+import { CompatibilityReportButton } from './compatibility-report';
 import { useSandboxState } from './use-sandbox-state';
 
 const useSandboxCardStyles = makeStyles({
@@ -68,7 +68,7 @@ export function SandboxCard() {
             Start
           </Button>
         )}
-        <FitReportButton id={SANDBOX_CONNECTION_ID} name="Sandbox" />
+        <CompatibilityReportButton id={SANDBOX_CONNECTION_ID} name="Sandbox" />
       </div>
     </Card>
   );
@@ -107,7 +107,7 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
         description={<Caption1 className={styles.muted}>{connection.endpoint}</Caption1>}
         action={
           <div className={styles.actions}>
-            <FitReportButton id={connection.id} name={connection.name} />
+            <CompatibilityReportButton id={connection.id} name={connection.name} />
             <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
               Edit
             </Button>

@@ -82,7 +82,7 @@ const instantColumn = (column: Column): Column => ({
   ...column,
 });
 
-/** The columns are those of the specification, in its order. */
+/** The specification sets the columns and their order. */
 export const DAILY_LOADS_COLUMNS: readonly Column[] = [
   // On screen the headings show it; a file has no headings.
   { field: 'clientname', headerName: 'Client', ...EXPORTED_GROUP_COLUMN },

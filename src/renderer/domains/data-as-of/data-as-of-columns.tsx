@@ -19,7 +19,7 @@ import { siteUrlOf } from '@shared/domains/tenants/identity';
 
 export type DataAsOfRow = DataAsOf & { id: string };
 
-/** The context that the cells of the grid need besides their row. */
+/** The context that the cells of the grid need in addition to their row. */
 interface DataAsOfContext {
   /** The day as `YYYY-MM-DD`. */
   today: string;
@@ -71,7 +71,7 @@ function SiteCell({ data, value }: Cell) {
   );
 }
 
-/** The columns are those of the specification, in its order. */
+/** The specification sets the columns and their order. */
 export const dataAsOfColumns = (siteHost: string): readonly DataGridColumn<DataAsOfRow>[] => [
   nameColumn({ field: 'tenantName', headerName: 'Group', width: 155, tooltipField: 'tenantName' }),
   { field: 'storeName', headerName: 'Store', width: 210, minWidth: 120, tooltipField: 'storeName' },

@@ -51,7 +51,7 @@ function FreshnessChart({ rows, today }: { rows: readonly DataAsOf[]; today: str
   );
 }
 
-// A row's own id is that of the report and not of the store.
+// The `id` of a row identifies a row of the report, not a store.
 const peek = ({ storeName, tenantName }: DataAsOfRow) => storePeek({ storeName, tenantName });
 
 const texts = dataAsOfTexts;

@@ -12,7 +12,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const { fields } = dbServersTexts;
 const stored = vi.fn<(input: unknown) => null>(() => null);
 
-it('keeps what was typed as a draft, but for the password', async () => {
+it('keeps the input as a draft, without the password', async () => {
   stubAccountMemory(new Map());
   stubProcedure('drafts.get', () => null);
   stubProcedure('drafts.put', stored);

@@ -74,7 +74,7 @@ export const rowsWithHeadings = (stores: readonly FailedStore[]): FailedLoadRow[
     alone: (store) => ({ ...store, alone: true }),
   });
 
-/** The context that the cells of the grid need besides their row. */
+/** The context that the cells of the grid need in addition to their row. */
 export interface FailedLoadsContext {
   /** The stores that search, filters, tab and colors leave. */
   visible: ReadonlySet<FailedStore>;

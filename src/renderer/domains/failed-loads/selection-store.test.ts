@@ -23,7 +23,7 @@ describe('the selection', () => {
     expect(selection.get().size).toBe(0);
   });
 
-  it('drops stores by their id alone, and keeps what else is chosen', () => {
+  it('removes stores by their id alone, and keeps the rest of the selection', () => {
     const selection = new SelectionStore();
     selection.setSelected(stores, true);
     selection.deselect(['b1', 'z1']);

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
 import type { Job } from '@shared/domains/jobs/model';
 import { isJobKind, JOBS, type JobKind } from '@shared/domains/jobs/registry';
 import { jobsTexts } from '@shared/domains/jobs/texts';
+import { copyOutcome } from '@shared/domains/store-copy/rules';
+import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { JobCard } from './job-card';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
@@ -52,4 +54,27 @@ it('takes what the back office does off the list, without ending it', async () =
   draw('bulk-load', 'running');
   fireEvent.click(screen.getByRole('button', { name: jobsTexts.stopFollowing }));
   await vi.waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
+});
+
+it('says of a copy that failed half way how far it came, and why of each entry, the worst first', () => {
+  const part = (title: string, status: JobPart['status'], reason: string | null = null): JobPart => ({
+    ...{ subject: title, title, status, reason },
+  });
+  const parts = [
+    part('Menu Standard', 'done'),
+    part('Standard: Oil and Filter', 'refused', 'Changed by someone else'),
+    part('Diesel (Model), Current', 'unknown', 'No answer'),
+    part('Timezone', 'skipped', 'Not selected'),
+  ];
+  const result = copyOutcome(parts);
+  renderScreen(<JobCard job={{ ...job('store-copy', 'failed'), result, parts }} onShow={() => undefined} />);
+  expect(screen.getByText('Partly done: 1 of 3 copied, 1 refused, 1 not known, 1 skipped')).toBeTruthy();
+  const entries = within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Diesel (Model), Current: not known. No answer',
+    'Standard: Oil and Filter: refused. Changed by someone else',
+    'Menu Standard: done',
+    'Timezone: skipped. Not selected',
+  ]);
+  expect(names()).toEqual([jobsTexts.dismiss]);
 });

@@ -89,7 +89,7 @@ test('results come a second apart in their colors; a refused grid stays as it wa
   await waitFor(() => expect(within(area).queryByText('Diesel: Locked')).toBeNull());
 });
 
-test('what is typed while a save is on its way stays, to be saved next', async () => {
+test('keeps input that is typed during a save as unsaved', async () => {
   let answer: (results: unknown) => void = () => undefined;
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),

@@ -67,7 +67,7 @@ const MISSED_DATA_COLUMNS: readonly DataGridColumn<MissedLine>[] = [
 const useStyles = makeStyles({ root: { minWidth: '240px' }, list: { maxHeight: 'min(320px, 40vh)' } });
 
 interface TenantsFieldProps {
-  /** The chosen ids; none stands for all. */
+  /** The chosen ids; an empty list means all. */
   chosen: readonly string[];
   onChoose: (tenantIds: string[]) => void;
 }
@@ -125,7 +125,7 @@ const GROUP_ROWS = {
   hideEmpty: true,
 };
 
-// A row's own id is that of the report and not of the store.
+// The `id` of a row identifies a row of the report, not a store.
 const peek = ({ heading, storeName, tenantName }: MissedLine) =>
   heading === undefined ? storePeek({ storeName, tenantName }) : null;
 

@@ -4,7 +4,10 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { storeFields } from '@fixtures/samples/records';
 import { UnsavedWorkContext } from '@renderer/components/unsaved-work/unsaved-work-context';
+import { modelKey } from '@shared/domains/model-mapping/rules';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
+import { modelSuggestionTexts } from '@shared/domains/suggestions/texts';
+import { may, ROLES } from '@shared/kernel/access/permissions';
 import { messages } from '@shared/kernel/text/messages';
 import { MappingSection } from './models-section';
 
@@ -35,8 +38,8 @@ it('has its grids while the models are on their way, and says nothing of how man
   expect(counted()).toBe('All1Mapped0Left1');
 });
 
-/** Renders the grid types of a store with one model, selected and about to be moved. */
-async function oneSelected(target: string | null = null) {
+/** Renders the grid types of a store with one model. */
+function drawOne(target: string | null, role?: string) {
   stubProcedure('modelMapping.ofStore', () =>
     liveAnswer({
       models: [{ make: 'Kia', model: 'Soul', target }],
@@ -46,17 +49,60 @@ async function oneSelected(target: string | null = null) {
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('suggestions.models.learn', () => null);
-  const { user } = renderScreen(
+  return renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>
       <MappingSection store={storeFields()} kind="gridType" />
     </UnsavedWorkContext>,
+    role,
   );
+}
+
+async function oneSelected(target: string | null = null) {
+  const { user } = drawOne(target);
   await user.click(await screen.findByRole('gridcell', { name: 'Soul' }));
   expect(await screen.findByText('1 selected')).toBeTruthy();
   return user;
 }
 
-it('writes once for two quick Enters, and selects again what was refused', async () => {
+it.each(ROLES)('shows the suggestions to %s; only who may change data accepts one', async (role) => {
+  const change = vi.fn(() => ({ alreadyDone: false }));
+  stubProcedure('modelMapping.change', change);
+  const reason = {
+    storeName: 'Austin',
+    name: 'Kia',
+    words: 'Soul',
+    choice: 'Asian',
+    likeness: 0.9,
+    count: 2,
+  };
+  const id = modelKey({ make: 'Kia', model: 'Soul' });
+  const suggestion = { id, alike: 'Kia', choice: 'Asian', confidence: 0.9, reasons: [reason] };
+  stubProcedure('suggestions.models.ofStore', () => ({
+    suggestions: [suggestion],
+    trainedOn: { stores: 2, things: 40 },
+  }));
+  const { user } = drawOne(null, role);
+  await screen.findByRole('gridcell', { name: 'Soul' });
+  await user.click(screen.getByRole('button', { name: 'Suggestions' }));
+  const panel = await screen.findByRole('dialog', { name: modelSuggestionTexts('gridType').title });
+  const accept = await within(panel).findByRole('button', { name: 'Accept Asian for Kia Soul' });
+  await user.click(within(panel).getByRole('button', { name: 'Why is that suggested for Kia Soul' }));
+  const why = await screen.findByRole('table', { name: 'Why is that suggested for Kia Soul' });
+  expect(why.textContent).toContain('Austin');
+  const decision = may(role, 'change-data');
+  await user.click(accept);
+  if (decision.allowed) await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  else {
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    const [reason] = decision.reasons;
+    expect(document.getElementById(accept.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      reason?.text,
+    );
+    expect(change).not.toHaveBeenCalled();
+  }
+});
+
+it('writes once for two quick Enters, and selects refused models again', async () => {
   const user = await oneSelected();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grid Type' }), 'Asian');
   let refuse: (error: Error) => void = () => undefined;

@@ -12,8 +12,8 @@ import {
   ToolbarDivider,
   useId,
 } from '@fluentui/react-components';
-import { FolderArrowRight20Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { AppsListDetail20Regular, FolderArrowRight20Regular } from '@fluentui/react-icons';
+import type { ReactNode, RefObject } from 'react';
 import { Counters } from '@renderer/components/display/counters';
 import { UndoButtons } from '@renderer/components/editable-grids/undo-buttons';
 import { GateField } from '@renderer/components/gate/gate-field';
@@ -30,7 +30,7 @@ import { CategoryMenu } from './category-menu';
 const useDepartmentRadioStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // In a narrow bar the two names speak for themselves; the label remains available to screen readers.
-  label: { '@container (max-width: 1000px)': { display: 'none' } },
+  label: { '@container (max-width: 1240px)': { display: 'none' } },
   radio: { '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalS}` } },
 });
 
@@ -67,7 +67,8 @@ function DepartmentRadio({ departments, value, decision, onChoose }: DepartmentR
   );
 }
 
-export type OpcodeView = 'categories' | 'panes';
+export const OPCODE_VIEWS = ['categories', 'rapid', 'panes'] as const;
+export type OpcodeView = (typeof OPCODE_VIEWS)[number];
 
 const useStyles = makeStyles({
   root: { containerType: 'inline-size' },
@@ -159,15 +160,16 @@ interface OpcodeToolbarProps {
   selected: readonly number[];
   undo: () => void;
   redo: () => void;
-  /** The choice of the two views; undefined after the submission, when there is only one. */
+  /** The choice of the views; undefined after the submission, when there is only one. */
   view: { value: OpcodeView; onChange: (view: OpcodeView) => void } | undefined;
+  tabs: RefObject<HTMLDivElement | null>;
   /** The save buttons. */
   children: ReactNode;
 }
 
 /** The toolbar above the grids: undo and redo, the actions for selected opcodes, the views, and the save buttons. */
 export function OpcodeToolbar(props: OpcodeToolbarProps) {
-  const { opened, work, selected, undo, redo, view, children } = props;
+  const { opened, work, selected, undo, redo, view, tabs, children } = props;
   const { data: opcodes } = opened;
   const styles = useStyles();
   const writable = useWriteDecision();
@@ -208,13 +210,23 @@ export function OpcodeToolbar(props: OpcodeToolbarProps) {
         <div className={styles.end}>
           {view && (
             <TabList
+              ref={tabs}
               size="small"
               appearance="subtle"
               aria-label="How opcodes are categorized"
               selectedValue={view.value}
-              onTabSelect={(_event, { value }) => view.onChange(value === 'panes' ? 'panes' : 'categories')}
+              onTabSelect={(_event, { value }) =>
+                view.onChange(OPCODE_VIEWS.find((one) => one === value) ?? 'categories')
+              }
             >
               <Tab value="categories">By category</Tab>
+              {/* An icon, because three names would take the toolbar a second line. */}
+              <Tab
+                value="rapid"
+                icon={<AppsListDetail20Regular />}
+                aria-label={opcodesTexts.rapid.tab}
+                title={`${opcodesTexts.rapid.tab} (C)`}
+              />
               <Tab value="panes">Two panes</Tab>
             </TabList>
           )}

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { WorkArea } from '@renderer/components/page/work-area';
 import { DraftBar } from '@renderer/components/unsaved-work';
 import { isTextInput } from '@renderer/platform/browser/is-text-input';
@@ -12,6 +12,7 @@ import type { StoreOpcodes } from '@shared/domains/opcodes/model';
 import { mayRecategorize, UNCATEGORIZED } from '@shared/domains/opcodes/rules';
 import { opcodesTexts } from '@shared/domains/opcodes/texts';
 import type { Store } from '@shared/domains/stores/model';
+import { requireAll } from '@shared/kernel/access/decision';
 import { CategorizationStatus } from './categorization/categorization-status';
 import { categorizationStatusText } from './categorization/categorization-status';
 import { ConflictPanel } from './categorization/conflict-panel';
@@ -28,7 +29,10 @@ import { OpcodeGrid } from './grid/opcode-grid';
 import type { EditedField } from './grid/opcode-grid';
 import { OpcodePanes } from './grid/opcode-panes';
 import { usePaneSplit } from './grid/opcode-panes';
-import { OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { OPCODE_VIEWS, OpcodeFacts, OpcodeToolbar, type OpcodeView } from './opcode-toolbar';
+import { useRapid, useRapidKey } from './rapid/use-rapid';
+
+const OpcodeRapid = lazy(() => import('./rapid/opcode-rapid').then((m) => ({ default: m.OpcodeRapid })));
 
 type SelectionSource = 'grid' | keyof Panes;
 
@@ -41,8 +45,8 @@ const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The selected opcodes of the displayed view: of one grid, or of both panes. */
-function useOpcodeSelection(view: OpcodeView) {
+/** The selected opcodes of the displayed view: of one grid, of both panes, or the one that is asked about. */
+function useOpcodeSelection(view: OpcodeView, asked: number | undefined) {
   const [selected, setSelected] = useState(NONE);
   const put = useCallback(
     (place: SelectionSource, ids: readonly number[]) =>
@@ -51,8 +55,13 @@ function useOpcodeSelection(view: OpcodeView) {
   );
   return {
     ids: useMemo(
-      () => (view === 'categories' ? selected.grid : [...selected.uncategorized, ...selected.categorized]),
-      [selected, view],
+      () =>
+        view === 'rapid'
+          ? [asked].flatMap((id) => id ?? [])
+          : view === 'categories'
+            ? selected.grid
+            : [...selected.uncategorized, ...selected.categorized],
+      [selected, view, asked],
     ),
     inGrid: useCallback((ids: readonly number[]) => put('grid', ids), [put]),
     inPane: put,
@@ -106,8 +115,8 @@ interface OpcodesScreenProps {
 
 /**
  * Until the categorization is submitted, opcodes are categorized in one grid with a group for each category and
- * submitted there; the two panes can be chosen too. Afterwards only the two panes remain, where saving marks the
- * categorization as done. Both views share the same unsaved changes.
+ * submitted there; one after the other and the two panes can be chosen too. Afterwards only the two panes remain, where
+ * saving marks the categorization as done. Both views share the same unsaved changes.
  */
 export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const loading = asOf === null;
@@ -123,8 +132,17 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
   const { lines, dispatch, move, change } = work;
 
   const open = !submitted && !saved;
-  const view: OpcodeView = open && parameters.get(VIEW) !== 'panes' ? 'categories' : 'panes';
-  const selection = useOpcodeSelection(view);
+  const named = OPCODE_VIEWS.find((one) => one === parameters.get(VIEW)) ?? 'categories';
+  const view: OpcodeView = open ? named : 'panes';
+  const show = (to: OpcodeView): void => setParameters({ [VIEW]: to });
+  const rapid = useRapid(lines);
+  const tabs = useRef<HTMLDivElement>(null);
+  const leaveRapid = (): void => {
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+    show('categories');
+  };
+  useRapidKey(open && view !== 'rapid', () => show('rapid'));
+  const selection = useOpcodeSelection(view, rapid.current?.id);
   const recategorize = useMemo(() => mayRecategorize(saved), [saved]);
   const editing = useGroupEditing({ recategorize, categories, lines, move, reset: work.reset });
   const choices = useChoicesGetter(categories, departments);
@@ -176,6 +194,8 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
+    // A key that is held down would go on to opcodes that nobody has read yet.
+    if (event.repeat) return;
     if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
     else move(selection.ids, category);
   };
@@ -190,7 +210,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
         !loading && (
           <CategorizationStatus
             text={categorizationStatusText({
-              ...{ submitted, saved, submits: view === 'categories' },
+              ...{ submitted, saved, submits: view !== 'panes' },
               stepDone: store.isOpcodeCategorized,
               uncategorized: work.counts.uncategorizedCount,
             })}
@@ -217,16 +237,8 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
           selected={selection.ids}
           undo={undo}
           redo={redo}
-          view={
-            open
-              ? {
-                  value: view,
-                  onChange: (to) => {
-                    setParameters({ [VIEW]: to });
-                  },
-                }
-              : undefined
-          }
+          view={open ? { value: view, onChange: show } : undefined}
+          tabs={tabs}
         >
           <SaveButtons
             store={store}
@@ -234,11 +246,24 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             loading={loading}
             discard={discard}
             saved={saved}
-            submits={view === 'categories'}
+            submits={view !== 'panes'}
           />
         </OpcodeToolbar>
         <ConflictPanel work={work} />
-        {view === 'categories' ? (
+        {view !== 'categories' && <div>{facts}</div>}
+        {view === 'rapid' && !loading && (
+          <Suspense>
+            <OpcodeRapid
+              rapid={rapid}
+              opened={opened}
+              decision={requireAll(writable, recategorize)}
+              onMove={(category) => move(selection.ids, category)}
+              onAccept={work.accept}
+              onClose={leaveRapid}
+            />
+          </Suspense>
+        )}
+        {view === 'categories' && (
           <OpcodeGrid
             id="opcodes"
             label="Opcodes by category"
@@ -249,19 +274,17 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
             onSelect={selection.inGrid}
             {...grid}
           />
-        ) : (
-          <>
-            <div>{facts}</div>
-            <OpcodePanes
-              panes={panes}
-              shown={split.shown}
-              left={split.left}
-              onResize={split.resize}
-              columns={columns}
-              onSelect={selection.inPane}
-              grid={grid}
-            />
-          </>
+        )}
+        {view === 'panes' && (
+          <OpcodePanes
+            panes={panes}
+            shown={split.shown}
+            left={split.left}
+            onResize={split.resize}
+            columns={columns}
+            onSelect={selection.inPane}
+            grid={grid}
+          />
         )}
         <SelectionMenu
           at={menu}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
 import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
@@ -99,12 +99,89 @@ it('leaves a saved opcode where it was moved while the list is read again', asyn
   await moveToRepair(user, 'ALIGN');
   const counted: (string | null)[] = [];
   const watch = new MutationObserver(() => counted.push(counters().textContent));
+  expect(screen.getByText(/not saved yet/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save Progress' }));
   watch.observe(counters(), { subtree: true, childList: true, characterData: true });
   await screen.findByText(opcodesTexts.progressSaved);
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
   await waitFor(() => expect(screen.queryByText(opcodesTexts.notSaved(1))).toBeNull());
   await waitFor(() => expect(reads).toBeGreaterThan(1));
   expect(counters().textContent).toBe('All2Categorized1Uncategorized1');
   expect(counted.every((text) => text === 'All2Categorized1Uncategorized1')).toBe(true);
   watch.disconnect();
+});
+
+describe('one by one', () => {
+  const current = () => screen.getByRole('heading', { level: 3 }).textContent;
+  const ring = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+  const suggested = (id: number) => ({
+    ...{ id, choice: 'Repair', confidence: 0.92, alike: '', department: 'Service', reasons: [] },
+  });
+
+  it('asks about one code at a time: digits choose, Enter accepts, the arrow skips, Ctrl+Z goes back', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => ({
+      suggestions: [suggested(1)],
+      trainedOn: { stores: 1, things: 9 },
+    }));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'One opcode at a time' }));
+    expect(ring()).toBe('0');
+    await user.keyboard('1');
+    expect(current()).toBe('BRAKES');
+    expect(ring()).toBe('25');
+    await screen.findByText('Suggested: Repair, 92 % sure');
+    await user.keyboard('{Enter}');
+    expect(current()).toBe('COOL');
+    await user.keyboard('{ArrowRight}');
+    expect(current()).toBe('DIFF');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(current(), 'what is undone is asked about again').toBe('BRAKES');
+    await user.keyboard('111');
+    await screen.findByText('Every opcode has a category');
+    expect(ring()).toBe('100');
+    expect(counters().textContent).toBe('All4Categorized4Uncategorized0');
+    expect(screen.getByText(opcodesTexts.notSaved(4))).toBeTruthy();
+  });
+
+  it('takes neither the second click of a double click nor a key that is held down for the next opcode', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => new Promise(() => undefined));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    await user.dblClick(screen.getByRole('button', { name: /Repair/ }));
+    expect(current()).toBe('BRAKES');
+    await user.dblClick(screen.getByRole('button', { name: /^Skip/ }));
+    expect(current()).toBe('COOL');
+    await user.keyboard('{1>3/}');
+    expect(current()).toBe('DIFF');
+    await user.keyboard('{ArrowRight>2/}');
+    expect(current()).toBe('BRAKES');
+  });
+
+  it('leaves for the grid by Escape, and keeps what was chosen', async () => {
+    stubProcedure('suggestions.opcodes.ofStore', () => ({
+      suggestions: [],
+      trainedOn: { stores: 0, things: 0 },
+    }));
+    const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.keyboard('c');
+    await waitFor(() => expect(current()).toBe('ALIGN'));
+    await user.keyboard('1{Escape}');
+    expect(await screen.findByRole('checkbox', { name: 'BRAKES' })).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'By category' }));
+    expect(screen.getByText(opcodesTexts.notSaved(1))).toBeTruthy();
+  });
+
+  it('leaves the letter to a field that is typed in', async () => {
+    const { user } = open(() => stored(uncategorized(['ALIGN'])));
+    await screen.findByRole('checkbox', { name: 'ALIGN' });
+    await user.type(screen.getByRole('searchbox'), 'c');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 });

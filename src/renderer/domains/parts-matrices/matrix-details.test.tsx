@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router-dom';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -36,8 +36,8 @@ it('keeps what a matrix is compared with in the address, so that a reload shows 
   );
   await user.selectOptions(screen.getByLabelText('Compare with'), 'Prior 1, installed 03/04/2025');
   expect(await screen.findByText('Nothing differs from Prior 1')).toBeTruthy();
-  const parameters = new URLSearchParams(screen.getByTitle('Address').textContent ?? '');
-  expect([...parameters]).toEqual([
-    ['matrices.with.Standard|matrix|All|2026-03-04', 'Standard|matrix|All|2025-03-04'],
-  ]);
+  const parameters = () => [...new URLSearchParams(screen.getByTitle('Address').textContent ?? '')];
+  const compared = ['matrices.with.Standard|matrix|All|2026-03-04', 'Standard|matrix|All|2025-03-04'];
+  // The address follows the view.
+  await waitFor(() => expect(parameters()).toEqual([compared]));
 });

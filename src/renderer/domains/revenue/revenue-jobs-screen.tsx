@@ -78,7 +78,8 @@ function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
     <PageHeader
       title={title}
       parent={{ to: storesPaths.show(store.id), name: store.storeName }}
-      back={{ to: url ?? storesPaths.show(store.id), onePage: url === undefined }}
+      // A window that was opened on this page has no page before it; the figures are on the tab.
+      back={{ to: url ?? storesPaths.tab(store.id, 'revenueDetails'), onePage: url === undefined }}
       freshness={freshness}
     />
   );

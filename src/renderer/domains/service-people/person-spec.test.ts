@@ -36,7 +36,7 @@ describe('advisors and technicians in a grid', () => {
     expect(personEdit({ nickname: null, active: '0' })).toEqual({ nickname: null, active: 0 });
   });
 
-  it('take pasted words and numbers for the status, and what was exported', () => {
+  it('accept pasted words and numbers for the status, and exported rows', () => {
     const { changes, badCells } = paste(
       'Service Advisor\tNick Name\tActive/Inactive\n214\t A  B \tactive\n7\tAl\t0',
     );

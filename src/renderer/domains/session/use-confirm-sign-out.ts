@@ -17,8 +17,8 @@ const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
 ];
 
 /**
- * Asks before the session of all windows ends, which deletes what is unsaved: for the work in other windows and for
- * drafts that were never restored, then for what is in this window.
+ * Asks before the session of all windows ends, which deletes all unsaved work: first about work in other windows and
+ * drafts that were never restored, then about this window's.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {
   const client = useBridgeClient();

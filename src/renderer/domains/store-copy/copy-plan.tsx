@@ -31,7 +31,7 @@ interface CopyBarProps {
   onStarted: () => void;
 }
 
-/** Starts the copy of the checked items, after a dialog that names what is overwritten. */
+/** Starts the copy of the checked items, after a dialog that lists the values to be overwritten. */
 function CopyBar({ to, fromId, items, ticked, onTick, onStarted }: CopyBarProps) {
   const styles = useCopyBarStyles();
   const bridge = useBridge();

@@ -116,7 +116,10 @@ interface CopySectionCardProps {
   onTick: (items: readonly CopyItem[], on: boolean) => void;
 }
 
-/** One section: what is new, what is overwritten, and what is not copied and why. Equal items are only counted. */
+/**
+ * One section of the copy: new items, items that will be overwritten, and items that cannot be copied with the reason.
+ * Equal items are only counted.
+ */
 export function CopySectionCard({ section, items, ticked, onTick }: CopySectionCardProps) {
   const styles = useStyles();
   const heading = useId();

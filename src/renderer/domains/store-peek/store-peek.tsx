@@ -67,7 +67,7 @@ function StepLine({ step, status }: StepState) {
   );
 }
 
-/** What the launch waits for: the first condition, the reason of a failure, and how much follows. */
+/** The first condition that the launch waits for, the reason if it failed, and the number of further conditions. */
 function WaitingFor({ store }: { store: Store }) {
   const blockers = launchBlockers(store);
   const first = blockers.find(({ isBlocker }) => isBlocker) ?? blockers[0];
@@ -155,7 +155,7 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
 /** The debounce in milliseconds: a user who moves on to the next row asks nothing of the back office. */
 const REST_MS = 150;
 
-/** The store of a known id, first from what was read before, offline too. */
+/** Loads the store of a known id; a cached copy is shown first, offline too. */
 function KnownStore({ id, isNamed }: { id: number; isNamed: boolean }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -181,8 +181,8 @@ interface NamedStoreProps {
 }
 
 /**
- * A store that its list knows by name only: the search on this computer has its id, and the back office is asked for what
- * it has not.
+ * Loads a store of which the list has only the name: the local search index has its id, otherwise the back office is
+ * asked.
  */
 function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const styles = useStyles();
@@ -215,7 +215,7 @@ interface StorePeekProps {
   isNamed?: boolean;
 }
 
-/** What one asks about a store before opening it: what it waits for, its dates, DMS, latest load and steps. */
+/** The preview of a store: what it waits for, its dates, DMS, latest load and steps. */
 export const StorePeek = ({ subject, isNamed = false }: StorePeekProps) =>
   'id' in subject ? (
     <KnownStore id={subject.id} isNamed={isNamed} />

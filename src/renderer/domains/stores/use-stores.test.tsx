@@ -49,7 +49,7 @@ it('reads page after page, and never asks for a name while the whole list is her
   expect(requests.map(({ text }) => text)).toEqual(['', '', '', '']);
 });
 
-it('stops at the most that a list takes, and asks the back office for what is typed', async () => {
+it('stops at the maximum length of a list, and sends the search to the back office', async () => {
   const requests = officeOf(MOST_STORES_LISTED + 1);
   const seen = shown('bay');
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));

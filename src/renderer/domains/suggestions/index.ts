@@ -1,3 +1,3 @@
 export { ModelSuggestionsButton } from './model-suggestions-button';
-export { OpcodeSuggestionsButton } from './opcode-suggestions-button';
+export { OpcodeSuggestionsButton, useOpcodeSuggestions } from './opcode-suggestions-button';
 export type { LoadedStore } from './loaded-store';

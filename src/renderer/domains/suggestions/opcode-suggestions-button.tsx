@@ -9,23 +9,34 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
-/** Sends this store's decisions to the training set, and queries suggestions while the panel is open. */
-function useOpcodeSuggestions(opened: LoadedStore<StoreOpcodes>, isOpen: boolean) {
-  const bridge = useBridge();
+/** The store as suggestions are asked for, with an empty time while its opcodes are loading. */
+function useSuggestionRequest(opened: LoadedStore<StoreOpcodes>) {
   const asOf = useFirstLoadedAt(opened);
   const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);
-  const request = useMemo(
+  return useMemo(
     () => ({ storeId, tenantId, storeName, dms, asOf: asOf ?? '' }),
     [storeId, tenantId, storeName, dms, asOf],
   );
+}
+
+/** Sends this store's decisions to the training set. */
+function useTraining(opened: LoadedStore<StoreOpcodes>): void {
+  const bridge = useBridge();
+  const request = useSuggestionRequest(opened);
   const { mutate: learn } = useMutation(bridge.suggestions.opcodes.learn.mutationOptions());
   useEffect(() => {
     if (request.asOf !== '') learn(request);
   }, [learn, request]);
+}
+
+/** Queries the suggestions of a store while they are displayed. */
+export function useOpcodeSuggestions(opened: LoadedStore<StoreOpcodes>, isOpen: boolean) {
+  const bridge = useBridge();
+  const request = useSuggestionRequest(opened);
   return useQuery(
     bridge.suggestions.opcodes.ofStore.queryOptions(request, {
       ...NEVER_STALE,
-      enabled: isOpen && asOf !== null,
+      enabled: isOpen && request.asOf !== '',
       placeholderData: keepPreviousData,
     }),
   );
@@ -43,6 +54,7 @@ interface OpcodeSuggestionsButtonProps {
 /** Suggests categories for opcodes that have none. */
 export function OpcodeSuggestionsButton({ opened, lines, ...given }: OpcodeSuggestionsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  useTraining(opened);
   // Names are computed only while the panel is open, because rows change much more often than the panel is opened.
   const names = useMemo(
     () =>

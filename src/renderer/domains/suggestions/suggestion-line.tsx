@@ -129,7 +129,7 @@ interface SuggestionLineProps {
   count: number;
   choice: string;
   confidence: ConfidenceRange;
-  /** What else is said of a group. */
+  /** A further remark about a group of suggestions. */
   note?: string | undefined;
   reasons: readonly SuggestionReason[];
   texts: SubjectTexts;

@@ -98,7 +98,7 @@ interface SuggestionsButtonProps<S extends Suggestion> extends Omit<SuggestionsP
   appearance?: ButtonProps['appearance'];
 }
 
-/** Opens the suggestions from other stores for what is undecided here. */
+/** Opens the suggestions from other stores for this store's undecided opcodes or models. */
 export function SuggestionsButton<S extends Suggestion>(props: SuggestionsButtonProps<S>) {
   const { storeName, open, isOpen, onOpenChange, appearance, ...panel } = props;
   const openCommand = { title: suggestionTexts.open, run: () => onOpenChange(true) };

@@ -9,7 +9,7 @@ import { prefetchTenant } from './tenant-record';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 afterEach(() => void vi.useRealTimers());
 
-it('forgets a tenant that was asked for and not opened: its form is filled with what is stored then', async () => {
+it('discards a prefetched tenant that was not opened: its form reads the stored values', async () => {
   vi.useFakeTimers();
   stubProcedure('tenants.get', () => liveAnswer({ id: 7 }));
   const known: (() => unknown)[] = [];

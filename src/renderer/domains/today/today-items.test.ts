@@ -43,7 +43,7 @@ const rows = (
 };
 
 describe('the rows of Today', () => {
-  it('are sections with their lines, what is snoozed at the end', () =>
+  it('are sections with their lines, snoozed ones last', () =>
     expect(rows([answered('stores'), answered('drafts')]).keys).toEqual([
       'section launch',
       'launch:a',

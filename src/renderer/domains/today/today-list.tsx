@@ -117,7 +117,7 @@ export function TodayList({ items, marks, actions, onFold, onRetry, onPin }: Tod
   const row = Math.max(0, active > 0 ? active : firstRow);
   useGoToRows({ label: texts.title, list, run: () => focusRow(row) });
 
-  /** Presses what a letter stands for on a line. True if the line has it. */
+  /** Presses the action of a line that belongs to a letter; false if the line has no such action. */
   const actByLetter = (letter: string, item: LineItem, grid: EventTarget & Element): boolean => {
     if (letter === 'S') line.snooze(item);
     else if (letter === 'A') line.assign(item, !isMine(marks, item.id));

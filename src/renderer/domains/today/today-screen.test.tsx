@@ -75,7 +75,7 @@ it('says once that nothing was saved here, where the back office cannot be reach
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
-it('counts, jumps by section, and shows alone what was taken', async () => {
+it('counts items, lists the sections, and filters to those assigned to the user', async () => {
   found = { users: [line('user', 'a')], neverEvents: [line('neverEvent', 'b'), line('neverEvent', 'c')] };
   stubProcedure('preferences.get', () => ({ snoozed: {}, mine: ['neverEvent:c'] }));
   const { user } = renderScreen(<TodayScreen />);

@@ -56,7 +56,7 @@ function Rows({ more }: { more: readonly TodayItem[] }) {
   );
 }
 
-it('keeps the focus on its row, and the row in its place, where what is read later stands above it', () => {
+it("keeps the focus on its row, and the row's position, if rows that arrive later are inserted above it", () => {
   document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 100_000, configurable: true });
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();

@@ -29,7 +29,7 @@ const combineResults = (results: Result[]) => ({
   refreshing: results.some(({ isFetching }) => isFetching),
 });
 
-/** Staleness of the page is that of its oldest source. Local drafts are excluded because they are always current. */
+/** The page is as old as its oldest source. Local drafts are excluded because they are always current. */
 function freshnessOfSources(
   states: readonly SourceState[],
 ): Pick<FreshnessBadgeProps, 'asOf' | 'origin' | 'partial'> {

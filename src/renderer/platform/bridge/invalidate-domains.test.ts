@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { invalidateDomains } from './invalidate-domains';
 
-it('reads again what was being read for the first time when something of it was changed', async () => {
+it('refetches a query whose first read was in flight when its data was changed', async () => {
   const cache = new QueryClient();
   let stored = 'before';
   let answerFirst = (): void => undefined;

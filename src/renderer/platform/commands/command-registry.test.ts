@@ -3,7 +3,7 @@ import { type Command, createCommandRegistry } from './command-registry';
 
 const command = (id: string, title = id): Command => ({ id, title, subtitle: '', run: () => undefined });
 
-it('lists what is offered in the order of those who began to, as each offered it last', () => {
+it('lists commands in the order in which their owners registered, each in its latest version', () => {
   const registry = createCommandRegistry();
   registry.register('shell', [command('theme')]);
   registry.register('grid', [command('export', 'Export 1 row'), command('view')]);

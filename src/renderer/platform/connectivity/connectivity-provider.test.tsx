@@ -59,7 +59,7 @@ function Page() {
   );
 }
 
-it('does not call unknown what was answered as the back office came back', async () => {
+it('does not report an unknown outcome for a write that was answered on reconnection', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Answer' }));

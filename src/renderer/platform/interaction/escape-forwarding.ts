@@ -1,4 +1,4 @@
-/** What Escape closes: Fluent's modal dialogs and drawers, and its menus. */
+/** Selects the elements that Escape closes: Fluent's modal dialogs and drawers, and its menus. */
 const CLOSED_BY_ESCAPE = '[role="dialog"][aria-modal="true"], [role="alertdialog"], [role="menu"]';
 
 /**

@@ -46,7 +46,7 @@ it('keeps the keys that were held', () => {
   expect(received.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true, detail: 1 });
 });
 
-it('leaves alone what was pressed and let go of in the same control', () => {
+it('accepts a click that was pressed and released on the same control', () => {
   const { button } = page();
   down(button);
   clickOn(button.querySelector('i') ?? button);

@@ -26,7 +26,7 @@ export const useTabs = (): Tabs => useContext(TabsContext);
 /** Loads a component when it is first rendered. */
 export type ComponentLoader<Props = object> = () => Promise<ComponentType<Props>>;
 
-/** What a prefetch function gets: the bridge and the query cache, since no component is rendered yet. */
+/** The arguments of a prefetch function: no component is rendered yet that could use hooks. */
 export interface PrefetchContext {
   bridge: ReturnType<typeof useBridge>;
   cache: QueryClient;
@@ -55,7 +55,7 @@ export interface PageRoute {
 }
 
 /**
- * The groups of the side menu in order; null stands for the links at the top level. The first group is not in the
+ * The groups of the side menu in order; null means the links at the top level. The first group is not in the
  * specification: it holds screens that the console adds.
  */
 export const MENU_GROUPS = [

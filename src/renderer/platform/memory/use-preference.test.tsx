@@ -20,7 +20,7 @@ function Switch() {
   );
 }
 
-it('keeps what is chosen before the saved value is known', async () => {
+it('keeps a choice made before the stored value is read', async () => {
   let known: (value: boolean) => void = () => undefined;
   const read = new Promise<boolean>((resolve) => {
     known = resolve;

@@ -12,7 +12,7 @@ it('applies both of two changes, the second made before the first was rendered',
   await act(async () => {
     result.current[1]({ colours: 'green' });
     await Promise.resolve();
-    // The function is that of the earlier render, which does not include the first change.
+    // The function belongs to the earlier render, which does not include the first change.
     result.current[1]({ dms: 'Tekion' });
   });
   expect(textOf(result)).toBe('colours=green&dms=Tekion');

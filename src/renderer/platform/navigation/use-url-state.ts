@@ -74,7 +74,7 @@ function acknowledgeSearchParams(parameters: URLSearchParams): void {
 export function useUrlState(): [URLSearchParams, (values: Readonly<Record<string, string>>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const state: unknown = useLocation().state;
-  // Off screen the state is that of the scheduled export and not that of the window's URL.
+  // Off screen the state comes from the scheduled export and not from the window's URL.
   const isOnScreen = useOffScreen() === null;
   useEffect(() => {
     if (isOnScreen) acknowledgeSearchParams(parameters);

@@ -3,7 +3,9 @@ import type { NoticeRecord } from './notice-record';
 /** Most notices on the screen at once, the line that counts folded errors among them. */
 const MAX_VISIBLE_NOTICES = 4;
 
-/** What is drawn of the notices, the newest last; what passes by itself and is in neither list has no room. */
+/**
+ * The notices that are drawn, the newest last. A notice that disappears by itself and is in neither list has no space.
+ */
 interface NoticeStack {
   shown: readonly NoticeRecord[];
   /** Errors that stay and are not shown: one line counts them. */

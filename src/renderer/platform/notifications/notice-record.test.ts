@@ -36,7 +36,7 @@ describe('the stack of four', () => {
     records.reduce<readonly NoticeRecord[]>(withNotice, []);
   const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => id);
 
-  it('shows what is said after any number of errors, which are counted but for the newest', () => {
+  it('shows a new notice after any number of errors; all errors but the newest are counted', () => {
     const { shown, folded } = layoutNotices(
       after(error(1), error(2), error(3), error(4), error(5), notice(6, 'saved')),
     );
@@ -64,7 +64,7 @@ describe('the stack of four', () => {
     ).toEqual([1, 3, 4, 5]));
 });
 
-it('every error is shown or counted, the newest notice and what is held always shown, whatever is said', () => {
+it('shows or counts every error, and always shows the newest and the held notices', () => {
   const intents = fc.array(fc.constantFrom('error', 'held', 'passing'), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(intents, (kinds) => {

@@ -22,7 +22,7 @@ interface SessionMessageBarsProps {
   hasNoRole: boolean;
 }
 
-/** What the signed-in user must know of the session, above every page. */
+/** Messages about the session, above every page. */
 export function SessionMessageBars({ renewalFailure, hasNoRole }: SessionMessageBarsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is typed into, and lists that letters choose in. */
+/** Elements that use letter keys themselves: text inputs, and lists in which typing selects an entry. */
 const TAKES_LETTERS = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',

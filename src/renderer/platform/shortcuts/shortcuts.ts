@@ -124,6 +124,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ['Alt+↓'], label: 'Open the calendar of a date', group: 'Forms' },
   { keys: ['1', '…', '9'], label: 'Move selection to category 1-9', group: 'Opcodes' },
+  { keys: ['C'], label: 'Categorize one by one: 1-9, Enter accepts, → skips', group: 'Opcodes' },
   { keys: ['Delete'], label: 'Reset the category of the selection', group: 'Opcodes' },
   { keys: ['Ctrl+Z', 'Ctrl+Y'], label: 'Undo, redo', group: 'Opcodes' },
 ];
@@ -136,7 +137,7 @@ export const letterOf = (event: KeyboardEvent, letters: boolean): string | undef
 
 const ARROW_OF: Readonly<Record<string, string>> = { J: 'ArrowDown', K: 'ArrowUp' };
 
-/** Returns the arrow key that a letter stands for in rows: J is down and K is up. */
+/** Maps the letters that move between rows to arrow keys: J is down and K is up. */
 export const rowArrowOf = (event: KeyboardEvent, letters: boolean): string | undefined =>
   ARROW_OF[letterOf(event, letters) ?? ''];
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z, ask for; undefined for any other key. */
+/** Maps Ctrl+Z to undo, and Ctrl+Y or Ctrl+Shift+Z to redo; undefined for any other key. */
 export function undoKey({
   key,
   ctrlKey,

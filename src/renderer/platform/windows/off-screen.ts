@@ -9,7 +9,7 @@ export interface Staleness {
   failure?: string | undefined;
 }
 
-/** What a grid's own export would write. */
+/** The table that the export of the grid would write. */
 export interface OffScreenTable extends NamedTable {
   pieces: () => Iterable<ExportedCell[][]>;
   /** Renders the charts beside the grid as PNGs in base64. */

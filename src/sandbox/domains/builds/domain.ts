@@ -74,7 +74,7 @@ function run(context: SandboxContext, wanted: BuildRun): { string: string } {
   return { string: withWriteLock(context.db, () => start(context, wanted)) };
 }
 
-/** The action that `runBuild` stands for. */
+/** The action that `runBuild` starts. */
 const BUILD = 'Build';
 
 const buildsLists = {

@@ -15,7 +15,7 @@ interface LoadTarget {
   storeId: string;
 }
 
-/** A new attempt, or undefined while one is running: the database has the last word on that. */
+/** Inserts a new attempt; undefined while one is running. The database decides that, under the write lock. */
 function openRun(
   db: Db,
   storeKey: number,
@@ -75,7 +75,7 @@ function untriggeredLoads(db: Db, afterSeconds: number): { target: LoadTarget; c
 
 const SWEEP_MS = 1000;
 
-/** In the shape a subscriber gets it. */
+/** The payload of the GraphQL subscription. */
 interface LoadEvent {
   bulkDataloadProgress: BulkDataloadProgress;
 }
@@ -140,7 +140,7 @@ export class BulkLoadRunner {
     }
   }
 
-  /** When not even that can be written the run stays open, and the next start of the sandbox fails it. */
+  /** If the failure cannot be written either, the run stays open and the next start of the sandbox fails it. */
   private tryFail(runId: number, target: LoadTarget, callType: LoadCallType): void {
     try {
       this.fail(runId, target, callType, 'The back office could not write the progress of this load.');

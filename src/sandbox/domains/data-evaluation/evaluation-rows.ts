@@ -30,7 +30,7 @@ class EvaluationRows {
     return this;
   }
 
-  /** A step that is done on a day, or is not. */
+  /** Adds a row for a step: its date, or Yes without one, and No if the step was not completed. */
   addStep(label: string, at: string | null | undefined, isDone: boolean): this {
     return this.add(label, isDone ? formatDate(at, 'Yes') : 'No', { passed: isDone });
   }

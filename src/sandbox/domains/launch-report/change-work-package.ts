@@ -46,7 +46,10 @@ function writeCells(context: SandboxContext, found: WorkPackage, field: string, 
     .run(found.storeKey, JSON.stringify({ ...before, ...Object.fromEntries(changes) }));
 }
 
-/** What a dropdown of the store held before: a user who clears it can undo that, also when it is no longer offered. */
+/**
+ * The values that a dropdown of the store had before: a user who clears one can restore it even if it is no longer
+ * offered.
+ */
 const heldBefore = ({ db }: SandboxContext, { storeKey }: WorkPackage, field: string): string[] =>
   db
     .prepare<[number, string], { value: string }>(

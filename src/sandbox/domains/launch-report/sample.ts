@@ -49,7 +49,7 @@ function milestones(store: SampleStore, { agreementDate }: SampleTenant, random:
   const reached = stageNumber(store.stage);
   let at = signed;
   for (const [field, stage] of MANUAL_MILESTONES) {
-    // No later than the launch, whatever the pace.
+    // The date is never after the launch, however slow the store is.
     at = Math.min(at + random.int(1, 6) * DAY_MS, until);
     const passed = reached >= stageNumber(stage) && random.chance(store.stage === 'launched' ? 0.97 : 0.85);
     if (passed) cells[field] = isoDay(at);

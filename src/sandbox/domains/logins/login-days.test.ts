@@ -26,7 +26,7 @@ it('a day has logins or not, whatever range it is asked in', () => {
   );
 });
 
-it('the last login is the last day of them, and none is later than what is counted', () => {
+it('takes the last day with a login as the last login, and counts no later one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), days, (id, counted) => {
       const all = loginDays(user({ id }), '2025-06-01', '2027-12-31', counted);

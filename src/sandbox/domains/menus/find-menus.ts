@@ -13,7 +13,7 @@ export interface StoreKeys {
   inTenantId: string;
 }
 
-/** The opcodes that a menu may contain: the service department's, of any pay type. */
+/** The opcodes that a menu may contain: those of the service department, with any pay type. */
 export const filteredOpcodes = ({ db }: SandboxContext, storeKey: number): MenuOpcode[] =>
   db
     .prepare<[number], MenuOpcode>(

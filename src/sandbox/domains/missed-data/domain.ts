@@ -9,7 +9,7 @@ import { isoDay } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { dayFrom } from '@shared/kernel/dates/dates';
 
-/** Of a store that has not been loaded for longer the last days are enough. */
+/** For a store that has not been loaded for longer, the last days are enough. */
 const MOST_UNLOADED = 60;
 
 /** Days after the last one that was loaded, up to yesterday. */

@@ -35,7 +35,7 @@ const FLEET: readonly LadderStep[] = [
   [5000, 18],
 ];
 
-/** Off the list price, as makers of tires and the like prescribe. */
+/** A discount off the list price, as makers of tires prescribe. */
 const OFF_LIST: readonly LadderStep[] = [
   [100, 0],
   [300, 4],

@@ -51,7 +51,7 @@ it('who logged in on a day was there, within it, one visit after the other', () 
   );
 });
 
-it('what was done in a visit that goes on is the beginning of what will have been', () => {
+it('the events of a running visit are the first events of the ended one', () => {
   const [visit] = [1, 2, 3, 4, 5, 6, 7, 8]
     .flatMap((id) => visitsOfDay([user(id)], STORES, '2026-03-09'))
     .sort((one, other) => other.seconds - one.seconds);

@@ -35,7 +35,7 @@ const hexOf = (text: string): string =>
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Local time: the sandbox's days are those of the machine it runs on. */
+/** Local time: the sandbox counts days in the time zone of its machine. */
 const toInstant = (day: string, minute: number, second: number): string =>
   new Date(`${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second)}`).toISOString();
 

@@ -66,7 +66,7 @@ describe('billing', () => {
       cancelledByDate: '2026-03-01T10:00:00Z',
     }));
 
-  it('lets only somebody else decide', () => {
+  it('lets only another user decide', () => {
     expect(billingActions(review, 'olivia')).toEqual(['save', 'cancelReview']);
     expect(billingActions(review, 'omar')).toEqual(['save', 'approve', 'deny']);
     expect(mayBilling('approve', review, 'olivia').allowed).toBe(false);

@@ -42,7 +42,7 @@ const LEFT_ALONE = {
 } as const satisfies Record<string, readonly (keyof Subscription)[]>;
 
 /**
- * True if a record was made from what is stored now. A record that differs in the fields its action must not change is
+ * True if a record was made from the stored one. A record that differs in the fields its action must not change is
  * outdated: a save would then withdraw a request that another user has made since.
  */
 export function isCurrent(
@@ -69,7 +69,7 @@ export function concurrentChangeText({
 /** The difference between the stored state and the screen, or undefined. */
 export function changedSince(seen: Subscription, now: Subscription): string | undefined {
   const cancellation = LEFT_ALONE.save.some((field) => seen[field] !== now[field]);
-  // The request that was decided on is gone: another one, perhaps for another day, has taken its place.
+  // The request that the user decided on was replaced by another one, perhaps for another day.
   const isNewRequest =
     cancellation && seen.subscriptionStatus === 'Review' && now.subscriptionStatus === 'Review';
   if (isNewRequest)
@@ -97,7 +97,7 @@ const inReview = (subscription: Subscription): Decision =>
 const byAnother = (subscription: Subscription, who: string): Decision =>
   allowedWhen(subscription.cancelledBy !== who, billingTexts.notOwnRequest);
 
-/** Whether user `who` may do it now. The requester of a cancellation cannot decide on it. */
+/** The decision whether user `who` may take the action now. The requester of a cancellation cannot decide on it. */
 export function mayBilling(action: BillingAction, subscription: Subscription, who: string): Decision {
   switch (action) {
     case 'save':

@@ -31,7 +31,7 @@ const reasonOf = (chosen: object): unknown => {
 };
 
 describe('building', () => {
-  it('offers of an environment what is enabled there', () => {
+  it('offers the enabled applications of an environment', () => {
     expect(offered(ACTIONS, 'Staging')).toEqual({
       environments: ['Staging', 'Production'],
       applications: ['Console', 'Loader'],

@@ -15,7 +15,7 @@ export const buildsTexts = {
   history: 'Runs of the last 30 days',
   noRuns: 'Nothing was run in the last 30 days',
   columns: { when: 'Date & Time', who: 'User', what: 'Run', status: 'Status' },
-  // The log tells of the request; how a run ended is known where it runs.
+  // The log records the request only; the build server knows how a run ended.
   requested: { Success: 'Started', Failed: 'Not started' },
   // The messages of the back office.
   started: (action: string, application: string, environment: string): string =>

@@ -21,7 +21,7 @@ describe('attempts of a step', () => {
     expect(facts.find(({ label }) => label === 'Duration')).toMatchObject({ first: '4 s', second: '---' });
   });
 
-  it('are told in a comment, never longer than one may be', () => {
+  it('are described in a comment that never exceeds its limit', () => {
     expect(attemptComment(attempt())).toBe(
       'Phase 1 Validation, attempt 1 (11/20/2026 3:10pm, Omar Haddad): Failed. 3 repair orders are missing',
     );

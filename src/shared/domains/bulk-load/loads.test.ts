@@ -77,11 +77,11 @@ describe('why a load failed', () => {
     expect(loadFailure(failedLine(lines))).toBe('new');
   });
 
-  it('is what the line was about where it gives no error, and said to be unknown without one', () => {
+  it("is the line's description if it has no error, and unknown without a line", () => {
     expect(loadFailure(line(1, { status: 'Failed', error: ' ' }))).toBe('Line 1');
     expect(loadFailure(failedLine([line(1)]))).toBe('The log does not say why');
   });
 
-  it('is told under a name that says which load of whom', () =>
+  it('is announced with the load and its store', () =>
     expect(loadTitle('bulk_phase_1', 'Kia')).toBe('Phase 1 load of Kia'));
 });

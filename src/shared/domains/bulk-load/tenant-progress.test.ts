@@ -156,7 +156,7 @@ describe('the risk of a tenant', () => {
   });
 });
 
-it('what is not on its way is launched', () => {
+it('a store that is not onboarding counts as launched', () => {
   expect(launchedCount({ activeStoreCount: 5 }, progress())).toBe(3);
   expect(launchedCount({ activeStoreCount: 5 }, undefined)).toBe(5);
   expect(launchedCount({ activeStoreCount: 1 }, progress())).toBe(0);

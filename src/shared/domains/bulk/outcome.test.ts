@@ -5,7 +5,7 @@ import { outcomeText } from './outcome';
 const parts = (...all: JobPart['status'][]): JobPart[] =>
   all.map((status, at) => ({ subject: String(at), title: `Store ${at}`, status, reason: null }));
 
-it('an outcome is counted, what nobody knows and what was not begun too', () => {
+it('counts outcomes, unknown and not started ones too', () => {
   expect(outcomeText('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
     '2 set, 1 refused, 1 left out',
   );

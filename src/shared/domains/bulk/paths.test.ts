@@ -14,7 +14,7 @@ it('a preview is found again by its address', () => {
   expect(read(bulkPaths.plan(dated))).toEqual({ ...dated, format: 'pdf' });
 });
 
-it('a hand-typed address is a preview of nothing', () =>
+it('an invalid address has an empty preview', () =>
   expect(read('/x?do=everything&stores=all&format=exe')).toEqual({
     action: 'launchDate',
     ids: [],

@@ -137,7 +137,7 @@ describe('the plan of many', () => {
     storeOf({ id: 4, storeName: 'Audi' }),
   ];
 
-  it('puts what needs a look first, and says of what is gone that it is', () => {
+  it('lists problems first, and names missing stores', () => {
     const planned = planStores(wanted, [1, 2, 3, 4, 9, 4], stores);
     expect(planned.map(({ id, state }) => [id, state])).toEqual([
       [9, 'refused'],

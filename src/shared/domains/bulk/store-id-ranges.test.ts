@@ -7,7 +7,7 @@ it('neighbors are written as a run', () => {
   expect(writeIds([])).toBe('');
 });
 
-it('what was written is read, whatever it is', () =>
+it('reads back what it has written for any ids', () =>
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(999_999_999), { maxLength: 1_000 }), (ids) => {
       expect(readIds(writeIds(ids), 1_000)).toEqual([...ids].sort((one, other) => one - other));

@@ -71,7 +71,7 @@ describe('the checklist', () => {
     expect(mayReopen(steps([0, 1]), 1, 'tenant').allowed).toBe(true);
   });
 
-  it('knows what is open besides a step', () =>
+  it('finds the open steps other than a given one', () =>
     expect(otherOpenSteps(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
 
   it('configures only at the realm’s step', () => {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /** One operation of the console, and its mismatches with a back office; empty if it is compatible. */
-const fitLineSchema = z.object({
+const compatibilityLineSchema = z.object({
   operation: z.string(),
   screens: z.string(),
   mismatches: z.array(z.string()),
   /** Why the back office refuses this read to the caller; reads are tried only with a token. */
   refusal: z.string().optional(),
 });
-export type CompatibilityLine = z.infer<typeof fitLineSchema>;
+export type CompatibilityLine = z.infer<typeof compatibilityLineSchema>;
 
 export const compatibilityReportSchema = z.object({
   endpoint: z.string(),
   /** True if the back office allowed introspection; otherwise each operation was tried, and types are not compared. */
   introspected: z.boolean(),
-  lines: z.array(fitLineSchema),
+  lines: z.array(compatibilityLineSchema),
 });
 export type CompatibilityReport = z.infer<typeof compatibilityReportSchema>;
 

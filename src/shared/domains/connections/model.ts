@@ -49,11 +49,11 @@ export const connectionSchema = z.object({
   geolocation: optionalAddress,
   /** Suffix of tenant sites, shown beside the subdomain: `.example.com`. */
   siteHost: z.string().trim().min(1, messages.validation.required).max(200, messages.validation.tooLong(200)),
-  /** Where the tokens name roles besides `realm_access.roles`: `groups`, `resource_access.console.roles`. */
+  /** The claim that holds roles in addition to `realm_access.roles`: `groups`, `resource_access.console.roles`. */
   roleClaim: optionalText(200),
   /** Port of the sign-in's listener, for providers that compare redirect addresses exactly; empty: any. */
   loopbackPort: portText,
-  /** Path of a PEM file with certificate authorities that are trusted besides this computer's. */
+  /** Path of a PEM file with certificate authorities that are trusted in addition to this computer's. */
   caFile: optionalText(1_000),
 });
 export type Connection = z.infer<typeof connectionSchema>;

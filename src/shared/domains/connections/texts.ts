@@ -9,12 +9,13 @@ export const connectionsTexts = {
   editUsed: 'You are signed in through this connection',
   editUsedText: (name: string): string =>
     `To change ${name} you are logged out first, so that nothing of your session goes to another address.`,
-  fit: 'Compatibility report',
-  fitOf: (name: string): string => `Compatibility report: ${name}`,
-  fitWorking: 'Asking the back office what it offers',
-  fitWhole: 'Everything that the console asks for is there.',
-  fitRefused: (count: number): string =>
+  compatibility: 'Compatibility report',
+  compatibilityOf: (name: string): string => `Compatibility report: ${name}`,
+  compatibilityPending: 'Asking the back office what it offers',
+  compatibilityComplete: 'Everything that the console asks for is there.',
+  compatibilityRefused: (count: number): string =>
     `The back office refuses ${count === 1 ? '1 read' : `${count} reads`} to you. Ask for the rights, unless your role is not meant to have them.`,
-  fitTried: 'The back office does not tell its schema: each operation was tried, types were not compared.',
-  fitCopied: 'Report copied',
+  compatibilityTried:
+    'The back office does not tell its schema: each operation was tried, types were not compared.',
+  compatibilityCopied: 'Report copied',
 } as const;

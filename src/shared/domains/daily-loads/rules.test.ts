@@ -37,7 +37,7 @@ describe('the status', () => {
 });
 
 describe('the list and its failures', () => {
-  it('are one: reasons are filled in, what is not listed is added', () => {
+  it('are merged: reasons are filled in and missing rows are added', () => {
     const listed = load({ storeId: 'a', statuss: 'FAILED' });
     const withMessage = load({ storeId: 'b', statuss: 'FAILED', errMessage: 'Said in the list' });
     const alone = load({ storeId: 'c', statuss: 'FAILED', errMessage: 'Not in the list' });

@@ -7,7 +7,7 @@ import { requireAll, allowedWhen, type Decision } from '@shared/kernel/access/de
 import { formatDate } from '@shared/kernel/text/format';
 import type { EvaluationRow } from './model';
 
-/** The evaluation's codes of the systems. Fortellis has none: it is sent by its name, and has no rows. */
+/** The codes of the systems in the evaluation. Fortellis has no code: it is sent by its name, and has no rows. */
 const DMS_CODES: Partial<Record<string, string>> = {
   Dealertrack: 'dtk',
   Automate: 'atm',

@@ -37,7 +37,7 @@ describe('data feeds', () => {
     expect(feedDetails('Automate')).toEqual(['groupName', 'dealerId', 'dmsType', 'stateCode', 'projectId']);
   });
 
-  it('say what is wrong in the add dialog', () => {
+  it('have their error messages in the add dialog', () => {
     expect(feedFieldError('Tekion', 'dealerId', '')).toBe('Required');
     expect(feedFieldError('Reynolds', 'dealerId', 'abc')).toBe('Invalid dealer id format for Reynolds');
     expect(feedFieldError('Fortellis', 'dmsSubscriptionId', '')).toBe('Invalid Subscription Id format');

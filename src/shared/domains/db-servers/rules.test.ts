@@ -56,7 +56,7 @@ describe('an edited row', () => {
     expect(wrongRow({ dbPassword: 'pa$$' })).toEqual({ dbPassword: 'Only letters and numbers are allowed' });
   });
 
-  it('tells of every field what is wrong first', () =>
+  it('shows the first error of every field', () =>
     expect(wrongRow({ ipAddress: '::1', dbName: '', dbUser: 'a b', dbPort: 'x' })).toEqual({
       ipAddress: 'Invalid IP address',
       dbName: 'Db name is required',

@@ -134,7 +134,7 @@ describe('a run', () => {
     expect(runFailure(response)).toBe(text);
   });
 
-  it('that threw says what the server said, or that it was unexpected and why', () => {
+  it("that threw shows the server's message, or its reason if the run ended unexpectedly", () => {
     expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
       text: 'Failed to run data load: Store x does not exist',
     });

@@ -109,7 +109,7 @@ const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
 
 /** The message for a run that threw; `detail` is the reason where the text has none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
-  // It refused without a word of its own.
+  // The refusal had no message.
   if (message.startsWith(messages.backOffice.fault)) return { text: runFailure(null), detail: message };
   return BACK_OFFICE_CODES.has(code)
     ? { text: runFailure(message) }

@@ -29,7 +29,7 @@ describe('jobsEndedSince', () => {
       ).map(({ id }) => id),
     ).toEqual(['a', 'b']));
 
-  it('is silent about what was already over when the window opened', () =>
+  it('does not report jobs that had ended before the window opened', () =>
     expect(jobsEndedSince([], [jobWithStatus('a', 'done')])).toEqual([]));
 });
 
@@ -81,7 +81,7 @@ describe('the badge', () => {
     ).toEqual({ running: 1, unseen: 2, failed: 1 }));
 });
 
-it('a copy that was interrupted says of each entry what is known', () => {
+it('an interrupted copy shows the known outcome of each entry', () => {
   const part = { title: 'Diesel', reason: null };
   const cut = interrupted(
     job('c', {

@@ -17,7 +17,7 @@ export const jobsTexts = {
   failed: (title: string): string => `${title} failed`,
   partInterrupted: 'It may have been done: look at the store',
   partUnfollowed: 'How it ended isn’t known',
-  /** Takes work of the back office off the list while it goes on. */
+  /** Removes a job from the list while the back office continues it. */
   stopFollowing: 'Stop following',
   lost: (reason: string): string => `It can’t be followed any longer: ${reason}`,
   noFile: 'This job has no file',

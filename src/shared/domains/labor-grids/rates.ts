@@ -114,7 +114,7 @@ export const toCents = (dollars: number): number => Math.round((dollars + Number
 /** The hours of a new grid's last cell. */
 export const LAST_HOURS = hoursOf(MIN_ROWS - 1, RATE_COLUMNS - 1);
 
-/** The dearest price an hour whose grid holds no cell that cannot be saved: that of its last one, in dollars. */
+/** The highest hourly price in dollars whose grid can be saved; the last and highest cell sets the limit. */
 export const MAX_DOOR_RATE = Math.floor((MAX_RATE * 100) / LAST_HOURS) / 100;
 
 /** The grid of one price an hour. */

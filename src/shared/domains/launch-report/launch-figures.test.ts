@@ -28,7 +28,7 @@ const cellsArb: fc.Arbitrary<Cells> = fc
   .map((cells) => Object.fromEntries(Object.entries(cells)));
 
 describe('launches per month', () => {
-  it('counts what was launched, and what is scheduled from today on', () => {
+  it('counts launched stores, and those scheduled from today on', () => {
     const { months, leftOut } = launchesPerMonth(
       rows(
         { launchCompleted: '2026-03-15' },
@@ -134,7 +134,7 @@ describe('days to launch', () => {
     );
   });
 
-  it('has neither of nothing', () => {
+  it('has neither a median nor a percentile without launches', () => {
     expect([median([]), percentile90([])]).toEqual([null, null]);
   });
 });

@@ -42,7 +42,7 @@ type LaunchBucket = { part: 'launched' | 'scheduled' | 'onHold'; day: string } |
 const isOnHold = (cells: Cells): boolean =>
   cells['taggrouphold'] !== undefined || cells['tagStoreHold'] !== undefined;
 
-/** A launched store counts as launched, whatever was cancelled or put on hold later. */
+/** A launched store counts as launched even if it was cancelled or put on hold later. */
 function bucketOf(cells: Cells, today: string): LaunchBucket {
   const { launchCompleted, cancelDate, scheduledLaunch } = cells;
   if (launchCompleted !== undefined)

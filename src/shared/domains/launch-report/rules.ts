@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { launchReportTexts as texts } from './texts';
 
-/** Filters the keys of a date cell: letters and the like are blocked. */
+/** Filters the keys of a date cell: only characters of a date are accepted. */
 export const filterDateKeys = (text: string): string => text.replace(/[^\d\-/.]/g, '').slice(0, 10);
 
 /**

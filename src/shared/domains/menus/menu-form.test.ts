@@ -103,7 +103,7 @@ describe('a new menu', () => {
     [{ afterMiles: '2500' }, { afterMiles: 'Miles After should be less than half of the Mileage Interval.' }],
   ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
 
-  it('needs an interval of a mile at least; until there is one nothing is said of its half', () => {
+  it('needs an interval of at least a mile, and has no error for the half interval until then', () => {
     expect(wrongOf({ milegaeInterval: '0' })).toEqual({
       milegaeInterval: 'Mileage Interval must be greater than 0',
     });

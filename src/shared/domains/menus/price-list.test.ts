@@ -3,7 +3,7 @@ import { priceList } from './price-list';
 
 const scale = { milegaeInterval: 5_000, beforeMiles: 500, afterMiles: 1_000, maxMiles: 10_500 };
 
-it('tells of each mileage what is due at it, and the sum; none where nothing is due', () => {
+it('lists the due items of each mileage with their sum, and none if nothing is due', () => {
   const oil = {
     serviceType: 'Oil',
     price: 59.95,

@@ -103,7 +103,7 @@ describe('models', () => {
 describe('two people at once', () => {
   const name = fc.constantFrom(null, 'Euro', 'Asia', 'Trucks');
 
-  it('only overwrite what they saw, or what is there already', () =>
+  it('only overwrite the value that they saw, or one that equals theirs', () =>
     fc.assert(
       fc.property(name, name, name, (now, seen, to) => {
         const conflict = conflictOf({ ...focus, target: now }, { seen, to });

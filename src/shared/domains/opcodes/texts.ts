@@ -1,4 +1,4 @@
-import { formatNumber } from '@shared/kernel/text/format';
+import { formatCount, formatNumber } from '@shared/kernel/text/format';
 export const opcodesTexts = {
   confirmSubmission: 'Confirm Submission',
   submitQuestion: 'Do you want to submit your changes?',
@@ -45,5 +45,23 @@ export const opcodesTexts = {
   changedConcurrently: (who: string, category: string, department: string): string =>
     `${who} changed it to ${category}, ${department}`,
   gone: (opcode: string): string => `The store has no opcode ${opcode}`,
+  rapid: {
+    tab: 'One by one',
+    title: 'One opcode at a time',
+    progress: 'Opcodes with a category',
+    left: (count: number): string => (count === 0 ? 'None left' : `${formatNumber(count)} left`),
+    done: 'Every opcode has a category',
+    next: 'Review them by category, or submit.',
+    suggested: (category: string, confidence: number): string =>
+      `Suggested: ${category}, ${Math.round(confidence * 100)} % sure`,
+    accept: 'Accept',
+    skip: 'Skip',
+    categories: 'Categories',
+    looking: 'Looking for a suggestion…',
+    noSuggestion: 'No suggestion for this opcode',
+    noDescription: 'No description',
+    facts: (payType: string, department: string, orders: number): string =>
+      `Pay type ${payType}, ${department}, on ${formatCount(orders, 'repair order')}`,
+  },
   notLoaded: 'The opcodes have not been loaded yet',
 } as const;

@@ -49,7 +49,7 @@ describe('rows copied from a spreadsheet', () => {
     ]);
   });
 
-  it('leave the ladder alone where none fits, say what is missing, and what is too much', () => {
+  it('leave the ladder unchanged if no row is valid, and name missing and extra columns', () => {
     const ladder = [typed('5', '90'), typed('8', '20')];
     expect(pasteLadder([line(1, 'x', 'y')], ladder).ladder).toEqual(ladder);
     expect(errorsOf(pasteLadder([line(1, '9')], ladder))).toEqual([[undefined, texts.allFields]]);

@@ -71,7 +71,7 @@ export const mayRemoveLastRow = (count: number): Decision => allowedWhen(count >
 export const mayDeleteType = (matrixCount: number): Decision =>
   allowedWhen(matrixCount === 0, texts.typeInUse(matrixCount));
 
-/** The name is that of the list, whatever the case it is written in. */
+/** Returns the name as the list spells it; the typed name may differ in case. */
 export const typeNamed = (types: readonly string[], name: string): string | undefined =>
   types.find((type) => sameName(type, name.trim()));
 

@@ -23,7 +23,7 @@ describe('payTypeErrors', () => {
       ),
     ).toEqual({}));
 
-  it('takes a department of the list, none, or what was there', () => {
+  it('accepts a department of the list, an empty one, or the stored one', () => {
     const wanted = (department: string | null) => payTypeErrors({ ...stored, department }, stored, ['Paint']);
     expect(wanted('Paint')).toEqual({});
     expect(wanted(null)).toEqual({});

@@ -1,6 +1,6 @@
 import { CANCEL_TEXTS, defineJob } from '@shared/kernel/jobs/define-job';
 
-/** A run of a scheduled export; `id` is that of its schedule. */
+/** A run of a scheduled export; `id` identifies the schedule. */
 export const scheduledExportJob = defineJob({
   kind: 'scheduled-export',
   local: true,

@@ -54,7 +54,7 @@ export const scheduleSchema = gridSchema.extend({
   paused: z.boolean(),
   /** ISO instant; null while paused. */
   next: z.string().nullable(),
-  /** The moment for which it last came due, so that a clock that is put back does not run it again. */
+  /** The last due moment, so that the export does not run again after the clock is put back. */
   cameDue: z.string().nullable().default(null),
   last: outcomeSchema.nullable(),
   /** True if the user was notified of the miss. */

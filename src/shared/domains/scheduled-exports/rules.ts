@@ -22,8 +22,8 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The same, but not again for a moment for which it came due before the clock was put back. A clock that was a day or
- * more ahead had another day's moment.
+ * The same, but a moment that was due before the clock was put back is not due again. A clock that was a day or more
+ * ahead had another day's moment.
  */
 export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: Date): Date {
   const last = cameDue === null ? Number.NEGATIVE_INFINITY : Date.parse(cameDue);

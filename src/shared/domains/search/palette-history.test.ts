@@ -27,13 +27,13 @@ const chosen = (order: string): Uses =>
   [...order].reduce<Uses>((uses, key, index) => withUse(uses, { key, at: index * DAY }), {});
 
 describe('byUse', () => {
-  it('begins with what was chosen most, and leaves the others in their order', () => {
+  it('starts with the most chosen entries, and keeps the order of the others', () => {
     expect(keys(byUse(entries, {}, 0))).toBe('abc');
     expect(keys(byUse(entries, chosen('cbc'), 3 * DAY))).toBe('cba');
     expect(keys(byUse(entries, chosen('b'), DAY))).toBe('bac');
   });
 
-  it('forgets with time: what is chosen now passes what was chosen more often a month ago', () => {
+  it('ages: a recent choice ranks above one made more often a month ago', () => {
     const before = chosen('ccc');
     expect(keys(byUse(entries, withUse(before, { key: 'b', at: 4 * DAY }), 4 * DAY))).toBe('cba');
     expect(keys(byUse(entries, withUse(before, { key: 'b', at: 30 * DAY }), 30 * DAY))).toBe('bca');

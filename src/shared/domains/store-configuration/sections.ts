@@ -21,7 +21,10 @@ export const SECTIONS: Readonly<Record<SectionName, ConfigurationSection>> = {
   settings: { title: 'Store Settings', gate: afterPhase1 },
 };
 
-/** What phase 1 has loaded and people have decided on: in the store's sheet, and not compared or copied as a part. */
+/**
+ * Rows that phase 1 loads and users categorize. They are in the store sheet, and are not compared or copied as a
+ * section.
+ */
 export const LOADED_SECTIONS = {
   opcodes: { title: 'Opcodes', gate: afterPhase1 },
   advisors: { title: 'Advisors', gate: afterPhase1 },

@@ -220,7 +220,7 @@ describe('pay types', () => {
     ...change,
   });
 
-  it('fill in what is empty, and overwrite anything else', () => {
+  it('fill in empty values, and overwrite others', () => {
     const items = planPayTypes(
       [
         payType('CP'),

@@ -87,7 +87,7 @@ describe('a plan', () => {
       }),
     ));
 
-  it('sends the settings together, with what was seen of them', () =>
+  it('sends the settings together, with the values that the user saw', () =>
     fc.assert(
       fc.property(plans, ({ items, to }) => {
         const ticked = new Set(items.map(({ id }) => id));

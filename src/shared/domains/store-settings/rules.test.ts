@@ -43,7 +43,7 @@ describe('the working days', () => {
       expect(daysError(change(one)), JSON.stringify(one)).toBe(wrong);
   });
 
-  it('come back from the fields that two people are told of', () => {
+  it('are restored from the fields of the conflict dialog', () => {
     const anyDay = (keyname: string) =>
       fc
         .record({

@@ -42,7 +42,7 @@ export const displayedDays = (stored: readonly WorkingDay[]): WorkingDay[] =>
     return { keyname, keyvalue: displayedType(day.keyvalue), active: day.active === 1 ? 1 : 0 };
   });
 
-/** The week as it is sent: an unticked day is 0, whatever its type. */
+/** The week as it is sent: a cleared day is 0 whatever its type. */
 export const sentDays = (days: readonly WorkingDay[]): WorkingDay[] =>
   days.map(({ keyname, keyvalue, active }) =>
     active === 1 ? { keyname, keyvalue, active } : { keyname, keyvalue: OFF, active: 0 },

@@ -18,16 +18,16 @@ const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
 interface StoreField {
   /** How the field is called, in its form and where two people changed it. */
   label: string;
-  /** What its input may hold, with the message for what it may not. */
+  /** The schema of its input, with the messages for invalid values. */
   rule: z.ZodType<string | null, string | null>;
   /** It is an input of one line without further behavior; the form renders it from this list. */
   plain?: true;
-  /** It is a line of the store sheet of its own; other fields stand there under other names. */
+  /** True if the field has its own line in the store sheet; other fields have other names there. */
   sheet?: true;
 }
 
 /**
- * What a person may edit of a store, in the order in which it is checked. The form, the save flow, the store sheet, the
+ * The editable fields of a store, in the order in which they are checked. The form, the save flow, the store sheet, the
  * update of the record, the columns and the check of the sandbox follow from it.
  */
 export const STORE_FIELDS = {
@@ -89,7 +89,7 @@ export function eachStoreField<Value>(
   return Object.fromEntries(entries) as Record<StoreFieldName, Value>;
 }
 
-/** `Object.fromEntries` knows no key from another, so the rules get their types back by name. */
+/** `Object.fromEntries` loses the types of the keys, so the rules get theirs back by name. */
 const rules = Object.fromEntries(Object.entries(STORE_FIELDS).map(([name, { rule }]) => [name, rule])) as {
   [Name in StoreFieldName]: StoreFields[Name]['rule'];
 };

@@ -31,7 +31,7 @@ describe('what is kept', () => {
     expect(ids(withoutPin([store(1), store(2)], { id: 1 }))).toEqual([2]);
   });
 
-  it('is the newest name, and nothing of the record besides', () => {
+  it('is the newest name and no other field of the record', () => {
     const opened = { ...store(1, 'New'), dealerId: 'secret' };
     expect(withOpened([store(1, 'Old')], opened)).toEqual([store(1, 'New')]);
     expect(withPin([], opened)).toEqual([store(1, 'New')]);
@@ -53,7 +53,7 @@ describe('what is kept', () => {
 });
 
 describe('what is shown', () => {
-  it('is by the names of before until the back office has said more', () => {
+  it('uses the stored names until the back office has answered', () => {
     const { pinned, recent } = pinnedAndRecent({ pinned: [store(1)], recent: [store(2)] }, undefined);
     expect([...pinned, ...recent]).toEqual([
       { ...store(1), pinned: true, status: null },
@@ -80,7 +80,7 @@ describe('what is shown', () => {
     expect(shortcuts.recent).toEqual([]);
   });
 
-  it('is no more than one can look over, whatever went meanwhile', () => {
+  it('never exceeds its limit, even if stores were deleted', () => {
     const recent = Array.from({ length: 20 }, (_store, id) => store(id));
     const deleted = recent.map(({ id }) => status(id, { isDeleted: id < 5 }));
     expect(ids(pinnedAndRecent({ pinned: [], recent }, deleted).recent)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/schemas';
 
-/** The realm of the back office itself, in which telemetry is stored, whatever realm it is about. */
+/** The back office's own realm, which stores the telemetry of all realms. */
 export const BACK_OFFICE_REALM = 'bzo';
 
 /** A back office leaves out the oldest traces beyond this number. */

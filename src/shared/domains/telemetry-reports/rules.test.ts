@@ -132,7 +132,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('of nothing is empty', () => expect(timelineOf([])).toEqual([]));
+  it('is empty without events', () => expect(timelineOf([])).toEqual([]));
 });
 
 it.each([

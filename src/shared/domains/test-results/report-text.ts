@@ -20,7 +20,7 @@ const decoded = (text: string): string =>
     .replace(/&#(\d{1,5});/g, (_entity, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(?:nbsp|lt|gt|quot|amp);/g, (entity) => NAMED[entity] ?? entity);
 
-/** The first words of a report, for a line in a list. It is text: whatever it holds is never to be drawn as HTML. */
+/** The first words of a report, for a line in a list. The result is plain text and must never be rendered as HTML. */
 export function reportText(html: string): string {
   const seen = html.slice(0, MAX_SCANNED).replace(INVISIBLE_ELEMENT, ' ').replace(TAG, ' ');
   const text = decoded(seen).replace(/\s+/g, ' ').trim();

@@ -134,7 +134,7 @@ describe('Run', () => {
   });
 });
 
-it('a test is told from all others by tenant, store and role', () => {
+it('a test is identified by tenant, store and role', () => {
   const keys = [
     smokeTest('a'),
     smokeTest('b'),

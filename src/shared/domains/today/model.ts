@@ -57,7 +57,7 @@ export const todayLineSchema = z.object({
   order: z.number(),
   /** A route of the console. */
   to: z.string(),
-  /** The state that the opened page gets besides its address. */
+  /** The navigation state that the opened page gets in addition to its address. */
   state: z.record(z.string(), z.string()).optional(),
   /** Undefined if it is completed elsewhere, or by others. */
   act: lineActSchema.optional(),

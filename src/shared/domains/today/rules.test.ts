@@ -46,7 +46,7 @@ describe('who is asked about what', () => {
 });
 
 describe('the order of lines', () => {
-  it('is by what presses, then by what is due, then by name', () => {
+  it('is sorted by urgency, then by due date, then by name', () => {
     const pressing = line({ title: 'Z', tone: 'danger', order: 9 });
     const soon = line({ title: 'Y', tone: 'warning', order: -3 });
     const later = line({ title: 'X', tone: 'warning', order: 2 });
@@ -69,7 +69,7 @@ describe('a store whose load failed', () => {
   const failed = line({ kind: 'failedLoad' });
   const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
 
-  it('is not told to be old besides', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
+  it('is not listed as stale too', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
 
   it('does not hide the store of the same name elsewhere', () => {
     const other = { ...stale, tenant: 'Hill' };
@@ -78,7 +78,7 @@ describe('a store whose load failed', () => {
 });
 
 describe('the sections', () => {
-  it('have every line once, under its kind, what is snoozed apart', () =>
+  it('have every line once, under its kind, with snoozed lines apart', () =>
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 20 }), (some, off) => {
         const marks = some
@@ -104,7 +104,7 @@ describe('the sections', () => {
     expect(openCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
   });
 
-  it('can be those of what was taken', () => {
+  it('can be restricted to assigned lines', () => {
     const theirs = line({ subject: '2' });
     const marks = assign(NO_ANNOTATIONS, { id: idOf(theirs), toMe: true });
     const { open } = sectionsOf([line(), theirs], marks, { today: TODAY, onlyMine: true });

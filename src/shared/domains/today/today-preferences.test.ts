@@ -26,7 +26,7 @@ describe('a snoozed line', () => {
     expect(isSnoozed(marks, 'a', localToday(new Date(2026, 10, 22, 0, 0, 0)))).toBe(false);
   });
 
-  it('is away for that day alone, whichever it is, and wakes when told', () =>
+  it('is hidden for one day only, and returns when it is unsnoozed', () =>
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 500 }), fc.string(), (day, later, subject) => {
         const id = idOf({ kind: 'launch', subject });
@@ -37,7 +37,7 @@ describe('a snoozed line', () => {
       }),
     ));
 
-  it('leaves what was snoozed besides, and forgets what is over', () => {
+  it('keeps other snoozed lines, and removes expired ones', () => {
     const before = snooze(snooze(NO_ANNOTATIONS, { id: 'old', today: '2026-11-20' }), {
       id: 'kept',
       today: '2026-11-21',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tourState } from './model';
 
-it('reads what was kept, and nothing else', () => {
+it('accepts stored states, and nothing else', () => {
   const stored = { status: 'left', tenantId: null };
   expect(tourState.safeParse({ ...stored, more: 1 }).data).toEqual(stored);
   for (const other of [null, 'left', {}, { ...stored, status: 'gone' }, { ...stored, tenantId: 7 }])

@@ -20,7 +20,7 @@ describe('permissions', () => {
     ).toEqual([true, false, false, false, false]),
   );
 
-  it('what is changed and what is only looked at are told apart by their names', () => {
+  it('the names tell the rights to change from the rights to see', () => {
     expect(SEE_CAPABILITIES.filter((capability) => !capability.startsWith('see-'))).toEqual([]);
     expect(CHANGE_CAPABILITIES.filter((capability) => capability.startsWith('see-'))).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('permissions', () => {
       reasons: [{ text: 'Your role can look at this but not change it' }],
     }));
 
-  it('whoever has no role of ours is told that, and nobody signed in is not', () => {
+  it('explains an unknown role, but not a missing session', () => {
     expect(may('', 'change-data')).toEqual({
       allowed: false,
       reasons: [{ text: expect.stringContaining('none of the roles') as string }],

@@ -52,7 +52,7 @@ describe('the clock of a response', () => {
     expect(read({ date: 'Sun, 22 Nov 2026 13:00:31 GMT' })).toEqual({ zone: null, aheadMs: 3_600_000 });
   });
 
-  it('is the own one where nothing is said, or nothing that can be understood', () => {
+  it('is the clock of the computer if the back office sends none, or an unreadable one', () => {
     expect(read({})).toEqual(OWN_CLOCK);
     expect(read({ date: 'yesterday', 'time-zone': 'Mars/Phobos' })).toEqual(OWN_CLOCK);
   });

@@ -11,7 +11,7 @@ export const jobPartSchema = z.object({
   /** The key of the row that shows the status of this part. */
   subject: z.string(),
   title: z.string(),
-  /** What the part belongs to, such as the tenant of a store. */
+  /** The parent of the part, such as the tenant of a store. */
   of: z.string().optional(),
   status: partStatusSchema,
   /** Why the part failed or was left out. */

@@ -29,7 +29,7 @@ export type SessionState =
       status: 'signedOut';
       /** Why the last sign-in did not work, or why a session ended. */
       error?: AppErrorShape;
-      /** What the identity provider did not do at the sign-out, and what that means. */
+      /** The message about a sign-out that the identity provider did not complete, with its consequence. */
       notice?: string;
     }
   | {
@@ -43,6 +43,6 @@ export type SessionState =
       connectionId: string;
       user: User;
       storage: SessionStorage;
-      /** Set once the access token is of no use any more and could not be renewed: no call can be made then. */
+      /** Set once the access token has expired and could not be renewed, so that no call can be made. */
       renewalFailure?: RenewalFailure;
     };

@@ -6,7 +6,7 @@ const LONE_HALF = /\p{Surrogate}/gu;
 
 /** The text with halves of characters (lone surrogates) replaced: they cannot be written as UTF-8. */
 export const wellFormed = (text: string): string =>
-  // Nearly every cell has none, and the test is several times as fast as the replacement.
+  // Nearly no cell has such characters, and testing is several times as fast as replacing.
   ANY_HALF.test(text) ? text.replaceAll(LONE_HALF, '\uFFFD') : text;
 
 /** The cell as it is read: dates in the user's format, nothing as the column's own sign for it. */

@@ -55,7 +55,7 @@ describe('a CSV file', () => {
     ],
   ])('is not read with %s', (_what, bytes, message) => expect(cellsOf(bytes)).toBe(message));
 
-  it('gives back what was written', () => {
+  it('reads back what it has written', () => {
     const cell = fc.stringMatching(/^[A-Za-z0-9.,;"$€é]{1,8}$/);
     fc.assert(
       fc.property(

@@ -80,7 +80,7 @@ function delimiterOf(text: string): string {
   );
 }
 
-/** Reads a file as Excel and its like write it: BOM, encoding, delimiter, quotes and line ends are its own. */
+/** Reads a CSV file as spreadsheet programs write it, with any BOM, encoding, delimiter, quotes and line ends. */
 export function readCsv(bytes: Uint8Array): CsvRead {
   if (bytes.length > CSV_MAX_BYTES) return { ok: false, message: messages.csv.tooLarge };
   const text = textOf(bytes);

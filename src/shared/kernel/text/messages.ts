@@ -208,17 +208,3 @@ export const messages = {
       'The back office did not answer in time. The change may or may not have been made. The latest data is being loaded.',
   },
 } as const;
-
-/** Keys that a back office may return instead of a sentence. */
-const SERVER_KEYS: Readonly<Record<string, string>> = {
-  TEN_ENABLE: 'Tenant enabled successfully',
-  TEN_DISABLE: 'Tenant disabled successfully',
-  NO_STORES: messages.empty.stores,
-  NO_GROUPS: messages.empty.groups,
-  NO_TENANTS: messages.empty.tenants,
-  CANNOT_EDIT: messages.validation.cannotEdit,
-  SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
-};
-
-/** Translates the back office's message if it is a key, and returns it unchanged otherwise. */
-export const translated = (text: string): string => SERVER_KEYS[text] ?? text;

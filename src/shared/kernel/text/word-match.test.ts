@@ -43,7 +43,7 @@ describe('a wanted word', () => {
     expect(similarWords(['langleymotors', 'langley', 'lang', 'angle'], 'langly')[0]).toBe('langley'));
 });
 
-it('takes any text, and what is exact is similar too', () =>
+it('accepts any text, and finds every exact match similar too', () =>
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }), fc.string(), (texts, wanted) => {
       const exact = filterByWords(texts, (text) => text, wanted, 'exact');

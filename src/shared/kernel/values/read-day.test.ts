@@ -97,7 +97,7 @@ describe('whatever the text', () => {
     .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('what is shown is read back as the same day', () =>
+  it('reads a displayed day back as the same day', () =>
     fc.assert(
       fc.property(days, (day) => {
         const same = { kind: 'value', value: day };

@@ -122,7 +122,7 @@ describe('whatever the text', () => {
     ));
 
   const cents = fc.integer({ min: -999_999_999, max: 999_999_999 }).map((amount) => amount / 100);
-  it('what is shown is read back as the same value', () =>
+  it('reads a displayed number back as the same value', () =>
     fc.assert(
       fc.property(cents, (value) => {
         const same = { kind: 'value', value };

@@ -66,6 +66,11 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect(await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01')).toMatchObject({
       status: 1,
     });
+    expect(await act('adam', 'cancelReview', await subscriptionOf(tenantId))).toEqual({
+      status: 1,
+      msg: 'Cancellation request withdrawn',
+    });
+    await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
     const review = await subscriptionOf(tenantId);
     expect(review).toMatchObject({
       subscriptionStatus: 'Review',
@@ -90,7 +95,10 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
       status: 0,
       msg: 'Please provide invoice date ',
     });
-    expect(await act('omar', 'deny', await subscriptionOf(tenantId))).toMatchObject({ status: 1 });
+    expect(await act('omar', 'deny', await subscriptionOf(tenantId))).toEqual({
+      status: 1,
+      msg: 'Cancellation denied',
+    });
     expect(await subscriptionOf(tenantId)).toMatchObject({ subscriptionStatus: 'Active', cancelledBy: null });
   });
 

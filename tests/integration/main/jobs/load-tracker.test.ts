@@ -5,6 +5,7 @@ import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbo
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
 import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
 import type { BackOffice } from '@main/back-office/back-office';
+import { LINES_PER_BATCH } from '@main/domains/bulk-load/live-update-pacer';
 import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/failed-load-runs';
 import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { Job } from '@shared/domains/jobs/model';
@@ -234,6 +235,40 @@ describe('a bulk load that is found running', () => {
     const readsBefore = reads;
     await new Promise((resolve) => setTimeout(resolve, 4 * PACE.idle));
     expect(reads).toBe(readsBefore);
+  });
+});
+
+describe('a flood of live updates', () => {
+  it('reaches the windows in a few batches, and the log once', async () => {
+    const store = await startedStore('Flooded');
+    const warnings: string[] = [];
+    const log = { ...app.log, warn: (event: string) => void warnings.push(event) };
+    let flooded = false;
+    const flooding: BackOffice = {
+      ...app.backOffice,
+      subscribe: (_document, _variables, handlers) => {
+        const row = { datetime: '', status: 'In Progress', error: null, source: null };
+        const send = (bulkDataloadProgress: object): void =>
+          handlers.next(JSON.parse(JSON.stringify({ bulkDataloadProgress })));
+        for (let id = 1_000_001; id <= 1_020_000; id += 1) {
+          const line = { ...row, id, description: `Line ${id}` };
+          send({ callType: 'bulk_phase_1', status: 'In Progress', progress: 0.5, row: line });
+          send({ callType: 'bulk_phase_1', status: 'In Progress', progress: 7, row: line });
+        }
+        flooded = true;
+        return () => undefined;
+      },
+    };
+    const { jobs, loads } = jobHarness({ backOffice: flooding, log, saved, pollMs: 50, pace: PACE });
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    stop();
+    expect(flooded).toBe(true);
+    const live = received.filter(({ row }) => row !== null && row.id > 1_000_000);
+    expect(live.length).toBeGreaterThan(0);
+    expect(live.length).toBeLessThanOrEqual(LINES_PER_BATCH + 2);
+    expect(warnings.filter((event) => event === 'load.progress-misfit')).toHaveLength(1);
   });
 });
 

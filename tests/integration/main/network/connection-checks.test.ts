@@ -85,7 +85,7 @@ describe('the test of a connection', () => {
   });
 });
 
-describe('the fit report', () => {
+describe('the compatibility report', () => {
   it('blames no operation where the back office is out of order', async () => {
     const endpoint = `${await serving({ '/graphql': NO_SCHEMA })}/graphql`;
     await expect(compatibilityReport(endpoint, createQuerySender(endpoint, {}, fetch))).rejects.toMatchObject(

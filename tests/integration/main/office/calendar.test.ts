@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pollUntil, newStore, type Calls } from '@fixtures/back-office/calls';
+import type { TestSandbox } from '@fixtures/back-office/sandbox-session';
 import {
   type ConsolesByRole,
   ONE_OF_EACH_ROLE,
@@ -18,10 +19,11 @@ import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
 const DAY = localToday();
 
+let host: TestSandbox;
 let office: Calls;
 let people: ConsolesByRole['people'];
 let dispose: () => Promise<void>;
-beforeAll(async () => ({ office, people, dispose } = await startConsolesByRole(40)));
+beforeAll(async () => ({ host, office, people, dispose } = await startConsolesByRole(40)));
 afterAll(() => dispose());
 
 type Reads = Pick<UserCalls['call'], 'stores' | 'billing' | 'launchReport'>;
@@ -75,6 +77,24 @@ describe('the calendar', () => {
       ['asked', dayFrom(DAY, 60), 'CDK Global', page],
       ['trial', dayFrom(DAY, 50), 'CDK Global', page],
     ]);
+  });
+
+  it('leaves out the launches of test stores, as Today does, for those who see them elsewhere', async () => {
+    const { id } = await newStore(office, 'Rehearsal Motors');
+    const namesOf = (rows: readonly { store: string }[]): boolean =>
+      rows.some(({ store }) => store === 'Rehearsal Motors Ford');
+    const shown = async (): Promise<boolean[]> => {
+      const { call } = people.olivia;
+      const { data } = await call.today.lines({ source: 'stores', day: DAY });
+      const today = data.map(({ title }) => ({ store: title.split(' · ')[0] ?? '' }));
+      return [namesOf(await calendarOf(call)), namesOf(today)];
+    };
+    const change = (assignment: string): unknown =>
+      host.sandbox.db.prepare(`update store set ${assignment} where id = ?`).run(id);
+    change(`storeLaunchedDate = '${dayFrom(DAY, 5)}'`);
+    expect(await shown()).toEqual([true, true]);
+    change('isTestStore = 1');
+    expect(await shown()).toEqual([false, false]);
   });
 
   it('is there without the back office as it was, and one list that fails fails alone', async () => {

@@ -93,7 +93,7 @@ export interface SheetTable {
 
 export interface SheetSection {
   title: string;
-  /** A remark besides the tables, or instead of them. */
+  /** A remark that stands beside the tables or replaces them. */
   note: string | null;
   tables: readonly SheetTable[];
 }

@@ -40,7 +40,7 @@ interface StoreModels {
   things: readonly MappedModel[];
 }
 
-/** Holds out what is unmapped in practice: some models of a make that is partly mapped, and whole makes. */
+/** Holds out models as they are unmapped in practice: some models of a partly mapped make, and whole makes. */
 const OWN_HELD_OUT: readonly HoldOut<MappedModel>[] = [
   { group: OWN, groupOf: modelKey },
   { group: OWN, groupOf: ({ make }) => makeOf(make) },

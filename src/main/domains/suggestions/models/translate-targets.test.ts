@@ -24,7 +24,7 @@ describe('what another store calls a menu is here', () => {
       ['DOM', 'Domestic'],
     ]));
 
-  it('what is called the same, where they have mapped none both', () =>
+  it('maps a group to the target of the same name if neither store has mapped any of its models', () =>
     expect([...translateTargets(on('Audi', 'EUROPEAN', 'A4', 'A6', 'Q5'), OWN, CHOICES)]).toEqual([
       ['EUROPEAN', 'European'],
     ]));

@@ -18,7 +18,7 @@ function drawing(text: string): SVGSVGElement {
   return svg;
 }
 
-it('is a file of its own: sized, without names of the page and what is not seen', () => {
+it('is self-contained: sized, without class names and invisible elements', () => {
   const text = serializeSvg(drawing('Nov 26'), 960, 280);
   expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="960" height="280"><text /);
   expect(text).toContain('fill="rgb(1, 2, 3)"');

@@ -18,7 +18,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@shared/kernel/table/table';
 interface OfferedExport {
   /** The text of the button. */
   label: string;
-  /** The name of what is exported. */
+  /** The name of the exported table. */
   of: string;
   decision: Decision;
   onExport: (format: ExportFormat) => void;
@@ -49,7 +49,7 @@ export function prewarmExport(): void {
 }
 
 interface GridExportMenuProps {
-  /** The name of what is exported. */
+  /** The name of the exported table. */
   of: string;
   /** The text of the button, as the specification gives it for the screen. */
   label?: string;

@@ -73,7 +73,7 @@ it('gives the focus back to the row when it is closed from inside', async () => 
   expect(preview()).toBeUndefined();
 });
 
-it('leaves Space to the selection where rows are selected, and I to what is being typed', async () => {
+it('leaves Space to the row selection, and I to text inputs', async () => {
   const user = await open({ onSelect });
   await user.keyboard(' ');
   await waitFor(() => expect(grid?.getSelectedRows()).toEqual([ROWS[0]]));

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { DataGridApi } from '../data-grid-props';
 
 /**
- * Returns the rows that the grid's search and filters leave, for what is rendered beside it, and the grid `options`
- * that collect them.
+ * Returns the rows that the grid's search and filters leave, for a chart or summary beside the grid, and the grid
+ * `options` that collect them.
  */
 export function useFilteredRows<Row>() {
   const [shown, setShown] = useState<readonly Row[]>([]);

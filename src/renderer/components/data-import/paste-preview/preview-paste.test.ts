@@ -80,7 +80,7 @@ describe('previewPaste', () => {
     ]);
   });
 
-  it('says what is wrong with the columns', () => {
+  it('explains wrong columns', () => {
     const result = preview('Nick Name\tColour\tNick Name\nB\tred\tC');
     expect(result.problems).toEqual([
       'The column Number is missing',
@@ -111,7 +111,7 @@ describe('previewPaste', () => {
     });
   });
 
-  it('shows the record by its name, and what is replaced', () => {
+  it('shows the name of the record and the replaced value', () => {
     const [row] = preview('Number\tNick Name\n9\tBobby').rows;
     expect(row).toMatchObject({ name: '9', cells: [{ text: '9' }, { text: 'Bobby', before: 'Bo' }] });
   });

@@ -11,7 +11,7 @@ export interface ConflictItem {
 }
 
 export interface ConflictRequest {
-  /** The name of what was changed, in the middle of a sentence: 'the pay types'. */
+  /** The name of the changed record, for the middle of a sentence: 'the pay types'. */
   what: string;
   items: readonly ConflictItem[];
 }

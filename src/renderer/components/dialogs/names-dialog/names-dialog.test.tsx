@@ -65,7 +65,7 @@ test('lists the names with their counts and marks the default', () => {
   expect(fleet?.textContent).toBe('Fleet0');
 });
 
-test('says what is wrong while typing, and on saving what is simply invalid', async () => {
+test('shows errors while typing, and a plainly invalid name on saving', async () => {
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
   await user.type(box(), 'Light  duty');
@@ -75,7 +75,7 @@ test('says what is wrong while typing, and on saving what is simply invalid', as
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('shows beside the name what the back office said, and keeps what was typed', async () => {
+test("shows the back office's refusal beside the name, and keeps the typed name", async () => {
   sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'Grid name already exists'));
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
@@ -102,7 +102,7 @@ test('asks before a name goes, and says at its row why it could not', async () =
   expect(message.closest('tr')?.textContent).toContain('Diesel');
 });
 
-test('asks before what was typed is left', async () => {
+test('asks before a typed name is discarded', async () => {
   confirmLeave.mockResolvedValueOnce(false);
   const { user, onClose } = drawn();
   await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
@@ -146,7 +146,7 @@ test('takes nothing more of a name that is on its way, since its form goes', asy
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-test('keeps what is typed at a name that somebody else deletes meanwhile, and says so', async () => {
+test('keeps the input for a name that another user has deleted, and says so', async () => {
   const { user, reread } = drawn();
   await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
   await user.type(box(), ' East');

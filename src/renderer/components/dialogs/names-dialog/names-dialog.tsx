@@ -35,7 +35,7 @@ interface NamesDialogProps<Thrown> {
   /** The title, for instance 'All Model Grid Names'. */
   title: string;
   entry: NamedEntry;
-  /** What the counts count, for instance 'Grids'. */
+  /** The heading of the column of counts, for instance 'Grids'. */
   countLabel: string;
   emptyText: string;
   rows: readonly NamedRow[];
@@ -47,7 +47,7 @@ interface NamesDialogProps<Thrown> {
   /** Whether names may be added, renamed and deleted. */
   decision: Decision;
   mayDelete?: (row: NamedRow) => Decision;
-  /** Describes what is lost with a name. */
+  /** Returns the warning in the dialog that confirms a deletion. */
   deleteText: (row: NamedRow) => string;
   onClose: () => void;
 }

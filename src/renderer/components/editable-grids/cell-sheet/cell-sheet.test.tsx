@@ -86,7 +86,7 @@ test('keeps a locked cell, and what Escape leaves', async () => {
   ]);
 });
 
-test('takes what is typed when another cell is clicked', async () => {
+test('commits the typed value when another cell is clicked', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(1, 0));
   await user.keyboard('7');
@@ -136,7 +136,7 @@ test('adds and removes rows within its limits', async () => {
   expect(texts()).toHaveLength(3);
 });
 
-test('says of the cell one is in what is wrong with it', async () => {
+test('announces the error of the focused cell', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(1, 0));
   expect(screen.getByText('1.0: Too long')).toBeTruthy();

@@ -38,7 +38,7 @@ describe('a range', () => {
   });
 });
 
-it('copies what is read back as it was, line breaks and quotes too', () =>
+it('reads a copied range back unchanged, with line breaks and quotes', () =>
   fc.assert(
     fc.property(
       fc.array(

@@ -36,7 +36,7 @@ export interface FixedColumn<Row> {
 
 /** The spec must be declared outside the component or memoized. */
 export interface RowEditSpec<Row> {
-  /** The name of what is edited, in the middle of a sentence: 'the pay types'. */
+  /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
   what: string;
   /** The header of the column that names a row. */
   keyLabel: string;

@@ -101,7 +101,7 @@ beforeEach(() => {
   resolveConflicts.mockResolvedValue(null);
 });
 
-it('sends what was typed on what was seen', async () => {
+it('sends the typed values with the values that the user saw', async () => {
   await save({ name: 'mine' });
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([SEEN, { name: 'mine', user: 'loader', password: null }]);
   expect(resolveConflicts).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ it('asks before a password takes the place of one that may be new, and shows nei
   expect(send.mock.calls[0]?.[1]).toEqual({ name: 'mine', user: 'loader', password: null });
 });
 
-it('sends nothing when it cannot be seen what is stored', async () => {
+it('sends nothing if the stored values cannot be read', async () => {
   stored.mockRejectedValue(new Error('no network'));
   await save({ name: 'mine' });
   expect(failed).toHaveBeenCalledOnce();
@@ -193,7 +193,7 @@ it('sends nothing where the user does not confirm the consequences, and keeps th
   expect(screen.getByText(/"mine"/)).toBeTruthy();
 });
 
-it('offers to undo a cancel that took away what was typed, but for a password', async () => {
+it('offers to undo a cancel that discarded input, except a password', async () => {
   await drawn({ name: 'mine', password: 'needle7' }, 'Edit', 'Type', 'Cancel');
   expect(screen.queryByText(/"mine"/)).toBeNull();
   act(() => screen.getByRole('button', { name: 'Undo' }).click());

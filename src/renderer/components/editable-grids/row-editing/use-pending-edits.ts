@@ -12,7 +12,7 @@ export interface PendingStore {
 }
 
 interface PendingOptions {
-  /** The name of what is edited, in the middle of a sentence: 'the pay types'. */
+  /** The name of the edited rows, for the middle of a sentence: 'the pay types'. */
   what: string;
   /** True while a row is open and has unsaved input. */
   rowOpen: boolean;

@@ -49,7 +49,7 @@ test('a whole date counts while it is typed, a part of one does not', async () =
   expect(onChange).toHaveBeenLastCalledWith('2026-03-09');
 });
 
-test('what is no date stays, for the form to refuse it', async () => {
+test('keeps a text that is no date, so that the form can refuse it', async () => {
   const { user, onChange, input } = drawn();
   await user.type(input, ' 02/30/26 ');
   await user.tab();

@@ -113,7 +113,7 @@ it('a day that was entered, right or wrong, is offered after a crash until it is
   await waitFor(() => expect(drafts.size).toBe(0));
 });
 
-it('compares a restored day with what it was made on, not with what is stored by then', async () => {
+it('compares a restored day with its base, not with the value stored since', async () => {
   drafts.set('launchDate:17', { value: '2027-03-04', base: '2027-01-01' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Restore' }));

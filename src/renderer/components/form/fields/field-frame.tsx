@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import type { ReactElement, Ref } from 'react';
 
-/** The props of every form field besides `control` and `name`. */
+/** The props that every form field has in addition to `control` and `name`. */
 export interface FieldTexts {
   label: string;
   required?: boolean;
@@ -51,7 +51,7 @@ interface ReadOnlyInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The one look of a value that cannot be changed here, whatever its field is where it can. Its text can be copied. */
+/** Every kind of field looks alike where its value cannot be changed. The text can be copied. */
 export const ReadOnlyInput = ({ value, ref, ...named }: ReadOnlyInputProps) => (
   <Input
     {...named}

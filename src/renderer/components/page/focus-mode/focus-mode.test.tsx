@@ -60,7 +60,7 @@ it('comes with a double click too: the toolbar has moved, and the second click w
   expect(isOn()).toBe(false);
 });
 
-it('leaves Escape to what is typed into and to what lies over the page', async () => {
+it('leaves Escape to text inputs and to dialogs above the page', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   await user.click(screen.getByLabelText('Name'));

@@ -8,7 +8,7 @@ const SENT = [
   ['2', '3'],
 ];
 
-it('keeps what was typed since it was sent, and takes what was stored of the rest', () => {
+it('keeps the cells typed since the save was sent, and takes the stored values of the others', () => {
   const now = [
     ['0', '1'],
     ['2', '33'],
@@ -41,14 +41,14 @@ const changed = (row: number, column: number, text: string) =>
 const QUIET = { prior: null, base: null, tried: false };
 
 describe('the marks of a grid', () => {
-  it('are none where nothing is to be said', () =>
+  it('are empty without changes', () =>
     expect(
       marksOf(cells, QUIET)
         .flat()
         .every((mark) => !mark),
     ).toBe(true));
 
-  it('tell what differs from the grid before, and what was changed', () => {
+  it('name the differences from the previous grid, and the changed cells', () => {
     const marks = marksOf(changed(2, 3, '240'), {
       ...QUIET,
       prior: { rates, period: 'Prior 1' },
@@ -73,7 +73,7 @@ describe('the marks of a grid', () => {
   });
 });
 
-it('rates are shown in dollars, what is none as it was typed', () => {
+it('shows rates in dollars, and invalid text as it was typed', () => {
   expect(['1234.5', '0', 'x', ''].map(RATE_RULES.format)).toEqual(['$1,234.50', '$0.00', 'x', '']);
 });
 

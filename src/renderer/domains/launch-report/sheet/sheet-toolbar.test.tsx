@@ -21,7 +21,7 @@ const ROW: LaunchRow = {
   ...{ obAge: null, totalDaysToLaunch: null, cells: {} },
 };
 
-it('lets one stop waiting for a back office that does not answer, and keeps what was typed', () => {
+it('offers to stop waiting for a back office that does not answer, and keeps the input', () => {
   vi.useFakeTimers();
   const edits = new SheetEdits({
     rowOf: () => ROW,

@@ -40,6 +40,7 @@ const useOpcodePickerStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  offered: { backgroundColor: tokens.colorNeutralBackground1Selected },
   active: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   code: { fontWeight: tokens.fontWeightSemibold },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -61,7 +62,8 @@ function optionAfterKey(key: string, at: number, count: number): number | undefi
 
 /**
  * A search input over a virtualized list. The focus stays in the input: arrows move in the list, and Enter toggles the
- * active option.
+ * active option. Without a move Enter takes the first hit of a search, and the first arrow moves onto that hit: whoever
+ * presses it has not chosen yet.
  */
 function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps) {
   const styles = useOpcodePickerStyles();
@@ -77,10 +79,11 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
     estimateSize: () => ROW,
     overscan: 8,
   });
+  const offered = active === -1 && wanted.trim() !== '' ? 0 : active;
   const optionId = (index: number): string => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = optionAfterKey(event.key, active, found.length);
-    const marked = found[active];
+    const marked = found[offered];
     if (to !== undefined && found.length > 0) {
       setActive(to);
       virtualizer.scrollToIndex(to, { align: 'auto' });
@@ -98,15 +101,15 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
         aria-label="Search opcodes"
         aria-expanded
         aria-controls={`${id}-list`}
-        {...(found[active] ? { 'aria-activedescendant': optionId(active) } : {})}
+        {...(found[offered] ? { 'aria-activedescendant': optionId(offered) } : {})}
         autoComplete="off"
         placeholder="Search code or words"
         contentBefore={<Search16Regular />}
         value={typed}
         onChange={(_event, { value }) => {
           setTyped(value);
-          setActive(value.trim() === '' ? -1 : 0);
-          scroller.current?.scrollTo({ top: 0 });
+          setActive(-1);
+          virtualizer.scrollToOffset(0);
         }}
         onKeyDown={onKeyDown}
       />
@@ -130,7 +133,11 @@ function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps
                 aria-selected={isChosen}
                 aria-setsize={found.length}
                 aria-posinset={index + 1}
-                className={mergeClasses(styles.option, index === active && styles.active)}
+                className={mergeClasses(
+                  styles.option,
+                  index === offered && styles.offered,
+                  index === active && styles.active,
+                )}
                 style={{ transform: `translateY(${start}px)` }}
                 onClick={() => {
                   setActive(index);

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain(`gives ${sells}`);
 });
 
-test('a price that may be another one is not tried, and says what was probably meant', async () => {
+test('does not try an ambiguous price, and suggests the probable one', async () => {
   const { user } = renderComponent(<TryPrice rows={ROWS} byList={false} />);
   await user.type(screen.getByRole('textbox', { name: 'Cost of the part' }), '12,5');
   expect(screen.getByText('Enter numeric values only. Did you mean 12.5?')).toBeTruthy();

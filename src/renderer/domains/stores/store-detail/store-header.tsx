@@ -173,6 +173,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // A small window has no room for the logo beside the store's name; Store Info names the DMS.
+  logo: { display: 'flex', flexShrink: 0, '@media (max-width: 1099px)': { display: 'none' } },
 });
 
 export function StoreHeader({ store, freshness }: { store: Store; freshness: FreshnessBadgeProps }) {
@@ -194,7 +196,13 @@ export function StoreHeader({ store, freshness }: { store: Store; freshness: Fre
     <PageHeader
       title={store.storeName}
       back={back}
-      media={store.dms === null ? undefined : <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />}
+      media={
+        store.dms === null ? undefined : (
+          <span className={styles.logo}>
+            <DmsLogo dms={store.dms} path={store.dmsImg} height={24} />
+          </span>
+        )
+      }
       freshness={freshness}
       parent={{ to: key === undefined ? undefined : tenantsPaths.show(key), name: store.tenantName }}
       besideParent={<HeaderDescription text={store.storeDesc} />}

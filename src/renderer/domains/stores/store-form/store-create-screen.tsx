@@ -22,7 +22,7 @@ const TENANT_PARAMETER = 'tenant';
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
-  // The tenant that was opened last is not taken in its place: the store would go to one that nobody chose.
+  // The last opened tenant is no default: the store would go to a tenant that nobody chose.
   const id = Number(parameters.get(TENANT_PARAMETER) ?? 0);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0)) return <ChooseTenant />;

@@ -147,7 +147,7 @@ interface StoreFormCardProps<Result, Thrown, Stored> {
 /** In the order of the form: the focus goes to the first that is refused. */
 const FIELDS = [...OWN_STORE_FIELDS, 'dms', ...DMS_FIELDS] as const;
 
-/** Its DMS is that of the feed in force; its launch date moves its tenant on the dashboard. */
+/** The store's DMS comes from the feed in force, and its launch date moves its tenant on the dashboard. */
 const INVALIDATES = ['stores', 'tenants', 'dataFeeds', 'billing', 'failedLoads', 'moduleDetails'] as const;
 
 /** The form of a new or existing store. */

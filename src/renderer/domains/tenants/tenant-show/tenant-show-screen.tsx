@@ -31,7 +31,7 @@ import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { tenantsTexts } from '@shared/domains/tenants/texts';
 import { ALLOWED, refuse, requireAll } from '@shared/kernel/access/decision';
 import { formatDate } from '@shared/kernel/text/format';
-import { translated } from '@shared/kernel/text/messages';
+import { translated } from '@shared/kernel/text/server-text';
 import { savedDashboardPath } from '../dashboard-redirect';
 import { useConfigureTenant } from '../tenant-queries';
 import { useSiteHost } from '../tenant-queries';

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** The keys that press the actions of a line; the decisions have none, because they are asked about. */
+/** The keys that press the actions of a line. Decisions on an approval have none, because they need a confirmation. */
 const CHOICE_KEYS: Readonly<Record<string, string>> = { retry: 'R' };
 
 interface LineOfPaneProps {

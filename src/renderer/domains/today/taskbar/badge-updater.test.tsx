@@ -61,7 +61,7 @@ function Writes() {
   return <button onClick={() => mutate(undefined)}>Delete</button>;
 }
 
-it('counts what is open a while after the start, and nothing any more once nobody is signed in', async () => {
+it('counts open items a while after the start, and clears the badge after a sign-out', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(9_000);
   expect(requests).toEqual([]);
@@ -73,7 +73,7 @@ it('counts what is open a while after the start, and nothing any more once nobod
   expect(badges.at(-1)).toEqual({ count: 0, text: '' });
 });
 
-it('is true again after five minutes with somebody there, and half a minute after something was done here', async () => {
+it('is counted again after five minutes of an active user, and half a minute after an action', async () => {
   stubProcedure('desktop.changed', () => null);
   renderScreen(
     <>

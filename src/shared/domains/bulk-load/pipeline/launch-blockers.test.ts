@@ -55,7 +55,7 @@ describe('what blocks the launch of a store', () => {
     expect(texts({ isDeleted: true })).toEqual(['The store is deleted']);
   });
 
-  it('is counted apart: what somebody has to mend, and what merely is to come', () => {
+  it('counts conditions that need an action apart from those that are still to come', () => {
     const summary = (change: Partial<Launching>): string => launchSummary(launchBlockers(storeOf(change)));
     expect(summary({ bulkPhase1: 'Failed' })).toBe('1 blocker, 8 steps to go');
     expect(summary({ bulkPhase1: 'Completed' })).toBe('8 steps to go');

@@ -27,7 +27,7 @@ export const mayConfigureStore = (store: Pick<Store, 'isTenantConfigured'>): Dec
 
 /**
  * The tab within Onboarding that a store opens on, where the address names none: its pipeline from the first load until
- * the launch. Undefined stands for the first tab.
+ * the launch. Undefined means the first tab.
  */
 export const openingTab = (
   store: Pick<Store, 'bulkPhase1' | 'storeLaunched' | 'isDeleted'>,

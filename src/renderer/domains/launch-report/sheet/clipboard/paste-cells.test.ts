@@ -78,7 +78,7 @@ describe('a paste', () => {
     );
   });
 
-  it('shows only its own columns, the store, and what is replaced', () => {
+  it('shows only the pasted columns, the store and the replaced values', () => {
     const { headers, nameHeader, rows } = paste('2026-03-01\n2026-03-02');
     expect([nameHeader, headers]).toEqual(['Store Name', ['Users Created']]);
     expect(rows.map(({ name, cells }) => [name, cells[0]?.value, cells[0]?.before])).toEqual([

@@ -135,7 +135,7 @@ describe('an edit', () => {
 });
 
 describe('who listens', () => {
-  it('is told which fields stand otherwise, so that no other cell is drawn again', async () => {
+  it('reports the changed fields only, so that no other cell is rendered again', async () => {
     const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
     const notified: string[][] = [];
     edits.subscribe((changed) => notified.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
@@ -162,7 +162,7 @@ describe('stopping to wait', () => {
     return made;
   };
 
-  it('keeps what was typed and says of each what is known', async () => {
+  it('keeps the input and shows the outcome of each cell', async () => {
     const { edits, sent, shown, answerNext } = waiting();
     expect(shown()).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
     expect(edits.withStatus('failed').map(({ field, reason }) => [field, reason])).toEqual([

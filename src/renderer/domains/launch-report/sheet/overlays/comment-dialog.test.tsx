@@ -64,7 +64,7 @@ it.each([
   expect(unsaved.size).toBe(0);
 });
 
-it('a character too many is said and not cut', async () => {
+it('reports a character too many instead of truncating', async () => {
   const { user, box } = open();
   write(box, 'x'.repeat(10_001));
   await user.click(press('Save'));
@@ -73,7 +73,7 @@ it('a character too many is said and not cut', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('asks before what was typed is thrown away, and keeps it as a draft', async () => {
+it('asks before a comment is discarded, and keeps it as a draft', async () => {
   const { user, box } = open();
   write(box, 'half a thou');
   await waitFor(() => expect(drafts).toHaveBeenCalled());

@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     expect(unknown.filter(({ outcome }) => outcome === 'failed').map(({ detail }) => detail)).toEqual([
       'The provider does not know the client id another (unknown client).',
     ]);
-    const report = await olivia.call.connections.fit();
+    const report = await olivia.call.connections.compatibility();
     expect([...incompatibleOperations(report), ...refusedOperations(report)]).toEqual([]);
     expect(report.lines.length).toBeGreaterThan(100);
     olivia.dispose();

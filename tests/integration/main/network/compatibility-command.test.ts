@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const fit = (...args: string[]) =>
+const compare = (...args: string[]) =>
   spawnSync(
     process.execPath,
     ['scripts/steps/run-typescript.mjs', 'src/main/compatibility/cli.ts', ...args],
     { cwd: ROOT, encoding: 'utf8' },
   );
 
-it('the fit report of the command line explains itself, and refuses what it does not know', () => {
-  const help = fit('--help');
+it('the compatibility report of the command line explains itself, and refuses what it does not know', () => {
+  const help = compare('--help');
   expect(help.stdout).toContain('--endpoint URL');
   expect(help.status).toBe(0);
-  const unknown = fit('--endpiont', 'http://127.0.0.1/graphql');
+  const unknown = compare('--endpiont', 'http://127.0.0.1/graphql');
   expect(unknown.stderr).toBe("Unknown option '--endpiont'\nSee --help.\n");
   expect(unknown.status).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translated } from './messages';
+import { translated } from './server-text';
 
 describe('what the back office says', () => {
   it('is translated where it is a key of the dictionary', () => {

@@ -28,13 +28,13 @@ import {
 } from '@shared/domains/connections/compatibility';
 import { connectionsTexts as texts } from '@shared/domains/connections/texts';
 
-const useFitReportButtonStyles = makeStyles({
+const useReportButtonStyles = makeStyles({
   button: { whiteSpace: 'nowrap', flexShrink: 0, alignSelf: 'start' },
 });
 
 /** The report needs the user's own token, so it is offered for the connection in use only. */
-export function FitReportButton({ id, name }: { id: string; name: string }) {
-  const styles = useFitReportButtonStyles();
+export function CompatibilityReportButton({ id, name }: { id: string; name: string }) {
+  const styles = useReportButtonStyles();
   const [open, setOpen] = useState(false);
   const session = useSession();
   if (session.status !== 'signedIn' || session.connectionId !== id) return null;
@@ -44,11 +44,11 @@ export function FitReportButton({ id, name }: { id: string; name: string }) {
         className={styles.button}
         icon={<ClipboardTaskListLtr20Regular />}
         onClick={() => setOpen(true)}
-        aria-label={texts.fitOf(name)}
+        aria-label={texts.compatibilityOf(name)}
       >
-        {texts.fit}
+        {texts.compatibility}
       </Button>
-      {open && <FitReportDialog name={name} onClose={() => setOpen(false)} />}
+      {open && <CompatibilityReportDialog name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -61,14 +61,14 @@ const useStyles = makeStyles({
 });
 
 /** Lists the operations that the back office does not take, and the screens that need them. */
-function FitReportDialog({ name, onClose }: { name: string; onClose: () => void }) {
+function CompatibilityReportDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();
   const notify = useNotify();
-  const report = useQuery({ ...bridge.connections.fit.queryOptions(), gcTime: 0, retry: false });
+  const report = useQuery({ ...bridge.connections.compatibility.queryOptions(), gcTime: 0, retry: false });
   const copy = useMutation(
     bridge.desktop.copyText.mutationOptions({
-      onSuccess: () => notify.success(texts.fitCopied),
+      onSuccess: () => notify.success(texts.compatibilityCopied),
       onError: (error) => notify.error(error),
     }),
   );
@@ -76,13 +76,13 @@ function FitReportDialog({ name, onClose }: { name: string; onClose: () => void 
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{texts.fitOf(name)}</DialogTitle>
+          <DialogTitle>{texts.compatibilityOf(name)}</DialogTitle>
           <DialogContent className={styles.content}>
-            {report.isPending && <Spinner size="small" label={texts.fitWorking} />}
+            {report.isPending && <Spinner size="small" label={texts.compatibilityPending} />}
             {report.isError && (
               <ErrorState reason={readAppError(report.error).message} onRetry={() => void report.refetch()} />
             )}
-            {report.data && <FitReportBody report={report.data} />}
+            {report.data && <CompatibilityReportBody report={report.data} />}
           </DialogContent>
           <DialogActions>
             {report.data && (
@@ -100,18 +100,18 @@ function FitReportDialog({ name, onClose }: { name: string; onClose: () => void 
   );
 }
 
-function FitReportBody({ report }: { report: CompatibilityReport }) {
+function CompatibilityReportBody({ report }: { report: CompatibilityReport }) {
   const styles = useStyles();
   const incompatible = incompatibleOperations(report);
   const refused = refusedOperations(report);
   return (
     <>
       <Text weight="semibold">{compatibilitySummary(report)}</Text>
-      {!report.introspected && <Text>{texts.fitTried}</Text>}
-      {incompatible.length === 0 && <Text>{texts.fitWhole}</Text>}
+      {!report.introspected && <Text>{texts.compatibilityTried}</Text>}
+      {incompatible.length === 0 && <Text>{texts.compatibilityComplete}</Text>}
       {refused.length > 0 && (
         <>
-          <Text>{texts.fitRefused(refused.length)}</Text>
+          <Text>{texts.compatibilityRefused(refused.length)}</Text>
           <ul className={styles.list} aria-label="Refused reads">
             {refused.map(({ operation, screens, refusal }) => (
               <li key={operation}>

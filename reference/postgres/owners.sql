@@ -1,0 +1,47 @@
+-- Applied each time the database is brought up to date, after the migrations: whatever a migration has just made is handed
+-- over like the rest. Functions that lend their owner's rights belong to a role that owns nothing else and reaches the data
+-- of `office` alone; were they the owner's, a fault in one of them would lend the whole database.
+do $$
+declare
+  lent regprocedure;
+  is_superuser constant boolean := (select rolsuper from pg_roles where rolname = current_user);
+begin
+  if not exists (select from pg_roles where rolname = 'dealer_functions') then
+    create role dealer_functions nologin;
+  end if;
+  if not is_superuser and not pg_has_role(current_user, 'dealer_functions', 'usage') then
+    execute format('grant dealer_functions to %I', current_user);
+  end if;
+
+  grant usage on schema office, api, shared to dealer_functions;
+  grant select, insert, update, delete on all tables in schema office, api to dealer_functions;
+  grant usage, select, update on all sequences in schema office to dealer_functions;
+  revoke execute on all functions in schema office, api, shared from public;
+  grant execute on all functions in schema office, api, shared to dealer_functions;
+  if not exists (select from pg_policy where polname = 'tenant_of_functions') then
+    create policy tenant_of_functions on office.tenant to dealer_functions using (true) with check (true);
+  end if;
+
+  -- A function's new owner must be allowed to create in its schema: for as long as this transaction takes.
+  grant create on schema office, api to dealer_functions;
+  for lent in
+    select oid from pg_proc where prosecdef and pronamespace in ('office'::regnamespace, 'api'::regnamespace)
+  loop
+    execute format('alter function %s owner to dealer_functions', lent);
+  end loop;
+  revoke create on schema office, api from dealer_functions;
+  -- A path without pg_temp begins with it, even an empty one: a session could put a table or type of its own before the real
+  -- one. That holds for what a definer calls, too, where it has a path of its own.
+  for lent in
+    select oid from pg_proc
+     where pronamespace in ('office'::regnamespace, 'api'::regnamespace, 'shared'::regnamespace)
+       and (prosecdef or array_to_string(proconfig, ',') like '%search_path=%')
+  loop
+    execute format('alter function %s set search_path = pg_catalog, pg_temp', lent);
+  end loop;
+
+  -- Only the database's own account may take this away; without it the path above is what holds.
+  if (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
+end $$;

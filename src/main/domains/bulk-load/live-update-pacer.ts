@@ -1,0 +1,70 @@
+import type { BulkLogRow, LoadProgress } from '@shared/domains/bulk-load/model';
+import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
+
+/** The time between two batches in milliseconds, which nobody notices in a progress bar. */
+export const BATCH_MS = 100;
+/** The limit of log lines per batch and load. */
+export const LINES_PER_BATCH = 20;
+/** The limit of live log lines per load, which the windows collect until they read the log. */
+export const MOST_LIVE_LINES = 2_000;
+
+const RUNNING = 'In Progress';
+
+interface Batch {
+  newest: LoadProgress;
+  lines: BulkLogRow[];
+}
+
+/**
+ * Passes live updates on in batches, so that a back office that sends thousands a second costs no more memory and work
+ * in the process and its windows than one that sends ten. The first update passes at once. Of each load a batch holds
+ * the newest state and a limited number of lines; the log has the others, and the next poll reads them.
+ */
+export class LiveUpdatePacer {
+  readonly #pass: (update: LoadProgress) => void;
+  readonly #waiting = new Map<LoadCallType, Batch>();
+  /** The number of lines that were passed of each running load. */
+  readonly #lines = new Map<LoadCallType, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(pass: (update: LoadProgress) => void) {
+    this.#pass = pass;
+  }
+
+  add(update: LoadProgress): void {
+    const batch = this.#waiting.get(update.callType);
+    // No update may hide that the load has ended. What begins right after it is known by the next update or poll.
+    if (batch && batch.newest.status !== RUNNING) return;
+    const lines = batch?.lines ?? [];
+    if (update.row && lines.length < LINES_PER_BATCH) lines.push(update.row);
+    const progress = update.progress ?? batch?.newest.progress ?? null;
+    this.#waiting.set(update.callType, { newest: { ...update, progress }, lines });
+    if (this.#timer === undefined) this.#passBatch();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+  }
+
+  #passBatch(): void {
+    const batches = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#timer = batches.length === 0 ? undefined : setTimeout(() => this.#passBatch(), BATCH_MS).unref();
+    for (const batch of batches) this.#passLoad(batch);
+  }
+
+  #passLoad({ newest, lines }: Batch): void {
+    const { callType, status, row: newestLine } = newest;
+    const passed = this.#lines.get(callType) ?? 0;
+    const isEnd = status !== RUNNING;
+    const hasRoom = passed < MOST_LIVE_LINES;
+    // The last line comes with the state, because an end carries the line that says why.
+    const last = newestLine ?? lines.at(-1) ?? null;
+    const earlier = hasRoom ? lines.filter(({ id }) => id !== last?.id) : [];
+    if (isEnd) this.#lines.delete(callType);
+    else this.#lines.set(callType, passed + earlier.length + 1);
+    for (const row of earlier) this.#pass({ ...newest, status: RUNNING, progress: null, row });
+    this.#pass({ ...newest, row: hasRoom || isEnd ? last : null });
+  }
+}

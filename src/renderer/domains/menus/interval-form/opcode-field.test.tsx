@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { storeFields } from '@fixtures/samples/records';
+import type { IntervalInputs } from '@shared/domains/menus/interval-form';
+import { OpcodeField } from './opcode-field';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+function Field() {
+  const { control } = useForm<IntervalInputs>({ defaultValues: { opcodes: [] } });
+  return <OpcodeField control={control} store={storeFields()} menuName="Standard" />;
+}
+
+it('finds the first hit by Enter alone and by an arrow first; only the second arrow goes on', async () => {
+  stubProcedure('menus.opcodes', () =>
+    liveAnswer(['LOF', 'LOF5', 'LOF9'].map((opcode) => ({ opcode, opcodedescription: null }))),
+  );
+  const { user } = renderScreen(<Field />);
+  const search = await screen.findByRole('combobox', { name: 'Search opcodes' });
+  // A list without a layout renders no options, so that the marked one is read from its position.
+  const marked = (): string | undefined => search.getAttribute('aria-activedescendant')?.split('-').at(-1);
+  expect(marked()).toBeUndefined();
+  await user.type(search, 'lof');
+  await waitFor(() => expect(marked()).toBe('0'));
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('0');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('LOF')).toBeTruthy();
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toBe('1');
+  await user.clear(search);
+  await waitFor(() => expect(marked()).toBeUndefined());
+  await user.type(search, 'lof9');
+  await waitFor(() => expect(marked()).toBe('0'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('LOF9')).toBeTruthy();
+});

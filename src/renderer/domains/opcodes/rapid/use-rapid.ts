@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
+import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
+import { isUncategorized } from '@shared/domains/opcodes/rules';
+import type { OpcodeLine } from '../categorization/opcode-lines';
+
+/** The opcodes that have no category, in their order; those that were skipped come last. */
+function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): readonly OpcodeLine[] {
+  const left = lines.filter(isUncategorized);
+  const rank = new Map(skipped.map((id, index) => [id, index]));
+  const isSkipped = ({ id }: OpcodeLine): boolean => rank.has(id);
+  return [
+    ...left.filter((line) => !isSkipped(line)),
+    ...left.filter(isSkipped).sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0)),
+  ];
+}
+
+export interface RapidState {
+  /** The opcode that is asked about; undefined once each has a category. */
+  current: OpcodeLine | undefined;
+  left: number;
+  total: number;
+  /** Asks about the current opcode again after all others. */
+  skip: () => void;
+}
+
+/**
+ * Which opcode is asked about. It follows from the unsaved categorization alone, so that a draft, an undo and another
+ * user's save need no handling of their own.
+ */
+export function useRapid(lines: readonly OpcodeLine[]): RapidState {
+  const [skipped, setSkipped] = useState<readonly number[]>([]);
+  const queue = useMemo(() => rapidQueue(lines, skipped), [lines, skipped]);
+  const current = queue[0];
+  const id = current?.id;
+  const skip = useCallback(() => {
+    if (id !== undefined) setSkipped((before) => [...before.filter((other) => other !== id), id]);
+  }, [id]);
+  return { current, left: queue.length, total: lines.length, skip };
+}
+
+/** The letters of grids and fields are theirs, and a panel over the page is worked in alone. */
+const HAS_OWN_KEYS = '.ag-root-wrapper, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Opens the mode by its letter, wherever the focus is on the page. */
+export function useRapidKey(isOffered: boolean, open: () => void): void {
+  const letters = useSingleKeyShortcuts();
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || letterOf(event, letters) !== 'C') return;
+      if (event.target instanceof Element && event.target.closest(HAS_OWN_KEYS) !== null) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

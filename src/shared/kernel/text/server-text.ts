@@ -1,0 +1,24 @@
+import { messages } from './messages';
+
+/** Control characters and line separators, which would break a line of a notice or a log. */
+const BREAKS = / *[\p{Cc}\p{Zl}\p{Zp}][\s\p{Cc}]*/gu;
+/** Marks that turn the direction of what follows them, so that a text reads as another one. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A text of the back office as it is shown in an error: one line, in the direction of its own letters. */
+export const printableText = (text: string): string =>
+  text.replace(DIRECTION_MARKS, '').replace(BREAKS, ' ').trim();
+
+/** Keys that a back office may return instead of a sentence. */
+const SERVER_KEYS: Readonly<Record<string, string>> = {
+  TEN_ENABLE: 'Tenant enabled successfully',
+  TEN_DISABLE: 'Tenant disabled successfully',
+  NO_STORES: messages.empty.stores,
+  NO_GROUPS: messages.empty.groups,
+  NO_TENANTS: messages.empty.tenants,
+  CANNOT_EDIT: messages.validation.cannotEdit,
+  SOMETHING_WENT_WRONG: messages.generic.somethingWentWrong,
+};
+
+/** Translates the back office's message if it is a key, and returns it otherwise as it can be shown. */
+export const translated = (text: string): string => SERVER_KEYS[text] ?? printableText(text);
