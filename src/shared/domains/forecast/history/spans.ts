@@ -4,7 +4,7 @@ import { STEP_PARTIES } from '../parties';
 import { currentStepOf, launchedAt, type LaunchHistory, STEP_COUNT } from './launch-history';
 
 /** A part of a store's way: for which step, and who it waited for. Instants are in milliseconds. */
-export interface WaySpan {
+export interface WaitSpan {
   step: PipelineStep;
   party: Party;
   from: number;
@@ -16,10 +16,10 @@ export interface WaySpan {
  * `now`: every moment belongs to exactly one step and to one party. Time between two steps belongs to the later one,
  * for which the store waited.
  */
-export function spansOf(history: LaunchHistory, now: number): WaySpan[] {
+export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
   const end = Math.max(history.start, launchedAt(history) ?? history.leftAt ?? now);
   const current = currentStepOf(history);
-  const spans: WaySpan[] = [];
+  const spans: WaitSpan[] = [];
   let since = history.start;
   const add = (step: PipelineStep, party: Party, to: number): void => {
     if (to > since) spans.push({ step, party, from: since, to });
