@@ -20,12 +20,12 @@ it('says when, why so late and what would help, with its record and basis', asyn
   expect(
     await screen.findByText('50% likely to launch by 12/08/2026, 85% by 12/11/2026; planned for 12/04/2026.'),
   ).toBeTruthy();
-  expect(screen.getByText('7 days late')).toBeTruthy();
-  expect(screen.getByText('Opcode Categorization, from the dealer, for 4 working days')).toBeTruthy();
+  expect(screen.getByText('7 days late at 85%')).toBeTruthy();
+  expect(screen.getByText('Opcode Categorization (Dealer), 4 working days so far')).toBeTruthy();
   expect(screen.getByText('Opcode Categorization done by 11/27/2026: 4 days earlier')).toBeTruthy();
   expect(screen.getByText('9 days waiting for the dealer, 6 days waiting for the DMS')).toBeTruthy();
   expect(screen.getByText('Of the last 60 forecasts at this step, 51 came true.')).toBeTruthy();
-  expect(screen.getByText(/^Learned .* from 1,204 launches, 310 of them on CDK Global\./)).toBeTruthy();
+  expect(screen.getByText(/^1,204 launches until .*, 310 of them on CDK Global, as of/)).toBeTruthy();
 });
 
 it('gives no date where too little is known, but says why', async () => {

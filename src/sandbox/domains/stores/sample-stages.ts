@@ -1,6 +1,6 @@
 import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
-import type { Random } from '@sandbox/store/random';
+import { hashShare, type Random } from '@sandbox/store/random';
 
 /** Weights by hand: most stores are launched, the rest are spread over the pipeline. */
 const WEIGHTED_STAGES: readonly [Stage, ...Stage[]] = [
@@ -27,17 +27,34 @@ interface PipelineColumns {
   [column: string]: string | number | null;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const STUCK_SHARE = 0.15;
+
+/** How long a store on its way has waited at its step: some hours, or for one in seven some weeks. In milliseconds. */
+function waitOf(storeId: string): number {
+  const share = hashShare(`wait ${storeId}`);
+  return share < STUCK_SHARE
+    ? (14 + 26 * (share / STUCK_SHARE)) * DAY_MS
+    : (2 + 46 * ((share - STUCK_SHARE) / (1 - STUCK_SHARE))) * HOUR_MS;
+}
+
 /**
- * The pipeline columns of a store at `stage`, with instants walking forward from `start`
- * (YYYY-MM-DD) and never past now.
+ * The pipeline columns of a store at `stage`, with instants walking forward from `start` (YYYY-MM-DD) and never past now.
+ * A store on its way began late enough to be at its step today.
  */
-export function pipelineColumns(stage: Stage, start: string, random: Random): PipelineColumns {
+export function pipelineColumns(
+  stage: Stage,
+  start: string,
+  storeId: string,
+  random: Random,
+): PipelineColumns {
   const at = stageNumber(stage);
   const latest = Date.now() - 60_000;
   let clock = Date.parse(`${start}T14:00:00Z`);
-  const tick = (): string => {
+  const tick = (): number => {
     clock = Math.min(clock + random.int(120, 3600) * 60_000, latest);
-    return new Date(clock).toISOString();
+    return clock;
   };
   const reached = (other: Stage): boolean => at >= stageNumber(other);
   const step = (active: Stage, failed: Stage | undefined, running: Stage | undefined, done: Stage) => {
@@ -58,39 +75,42 @@ export function pipelineColumns(stage: Stage, start: string, random: Random): Pi
   const qa = step('dailyDone', undefined, 'qaRunning', 'qaDone');
   const review = step('dailyDone', undefined, 'reviewRunning', 'ready');
   const launchedAt = reached('launched') ? tick() : null;
+  const late = launchedAt === null ? Math.max(0, latest - waitOf(storeId) - clock) : 0;
+  const instant = (walked: number | null): string | null =>
+    walked === null ? null : new Date(walked + late).toISOString();
   return {
     bulkPhase1: phase1.status,
-    bulkPhase1StartDate: phase1.start,
-    bulkPhase1CompletedDate: phase1.end,
+    bulkPhase1StartDate: instant(phase1.start),
+    bulkPhase1CompletedDate: instant(phase1.end),
     bulkPhase2: phase2.status,
-    bulkPhase2StartDate: phase2.start,
-    bulkPhase2CompletedDate: phase2.end,
+    bulkPhase2StartDate: instant(phase2.start),
+    bulkPhase2CompletedDate: instant(phase2.end),
     dailyLoad: daily.status,
-    dailyLoadStartDate: daily.start,
-    dailyLoadCompletedDate: daily.end,
+    dailyLoadStartDate: instant(daily.start),
+    dailyLoadCompletedDate: instant(daily.end),
     nsQaValidation: qa.status,
-    nsQaValidationStartDate: qa.start,
-    nsQaValidationCompletedDate: qa.end,
+    nsQaValidationStartDate: instant(qa.start),
+    nsQaValidationCompletedDate: instant(qa.end),
     review: review.status,
-    reviewStartDate: review.start,
-    reviewCompletedDate: review.end,
+    reviewStartDate: instant(review.start),
+    reviewCompletedDate: instant(review.end),
     storeLaunched: launchedAt ? 'Completed' : reached('ready') ? 'Active' : 'Inactive',
-    storeLaunchedStartDate: reached('ready') ? new Date(clock).toISOString() : null,
-    storeLaunchedCompletedDate: launchedAt,
+    storeLaunchedStartDate: reached('ready') ? instant(clock) : null,
+    storeLaunchedCompletedDate: instant(launchedAt),
     storeLaunchedDate: launchedAt
       ? isoDay(clock)
       : reached('configured') && random.chance(0.6)
         ? isoDay(Date.now(), random.int(5, 60))
         : null,
     isPhase1Verified: phase1Verified.is,
-    phase1VerifiedDate: phase1Verified.at,
+    phase1VerifiedDate: instant(phase1Verified.at),
     isOpcodeCategorized: categorized.is,
-    opcodeCategorizedDate: categorized.at,
+    opcodeCategorizedDate: instant(categorized.at),
     isOpcodeVerified: opcodes.is,
-    opcodeVerifiedDate: opcodes.at,
+    opcodeVerifiedDate: instant(opcodes.at),
     isPhase2Verified: phase2Verified.is,
-    phase2VerifiedDate: phase2Verified.at,
+    phase2VerifiedDate: instant(phase2Verified.at),
     hasUserCategorizedOpcode: categorized.is,
-    billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(clock) : null,
+    billingDate: reached('dailyDone') && random.chance(0.8) ? isoDay(clock + late) : null,
   };
 }

@@ -148,7 +148,7 @@ export function sampleStore(
       isPartsMatrixSubmitted: grids > 3 ? 1 : 0,
       partsMatrixSubmittedDate: grids > 3 ? tenant.agreementDate : null,
       infrastructureConfiguration: configured ? 'Completed' : 'Pending',
-      ...pipelineColumns(stage, tenant.agreementDate, random),
+      ...pipelineColumns(stage, tenant.agreementDate, storeId, random),
     },
   };
 }

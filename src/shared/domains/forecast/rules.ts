@@ -22,7 +22,7 @@ export function rangeSentence({ planned, range, reason }: StoreForecast): string
 }
 
 export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
-  texts.waits(STEP_LABELS[step], texts.parties[party], formatDecimals(waited, 0));
+  texts.waits(STEP_LABELS[step], party, formatDecimals(waited, 0));
 
 export function advanceSentence({ range }: StoreForecast): string {
   const advance = range?.advance ?? null;
@@ -34,7 +34,7 @@ export function advanceSentence({ range }: StoreForecast): string {
 export const recordSentence = ({ record: { kept, of } }: StoreForecast): string =>
   of === 0 ? texts.noRecord : texts.kept(kept, of);
 
-/** @param age How long ago it was learned: '2 hours ago'. */
+/** @param age When it was learned, as `formatAge` writes it. */
 export function basisSentence(
   { basis: { launches, sameDms, newest }, dms }: StoreForecast,
   age: string,

@@ -1,12 +1,16 @@
 import { FORECAST_TITLE } from './menu-texts';
 import type { NoForecastReason, Party } from './model';
 
+/** After a number of days. */
 const PARTY_TEXTS: Record<Party, string> = {
-  dealer: 'the dealer',
-  dms: 'the DMS',
-  us: 'us',
-  nobody: 'nobody',
+  dealer: 'waiting for the dealer',
+  dms: 'waiting for the DMS',
+  us: 'waiting for us',
+  nobody: 'in loads',
 };
+
+/** As a column of a grid names them. */
+const PARTY_NAMES: Record<Party, string> = { dealer: 'Dealer', dms: 'DMS', us: 'Us', nobody: 'Nobody' };
 
 const REASON_TEXTS: Record<NoForecastReason, string> = {
   fewLaunches: 'Too few stores have launched to learn from. At least 30 are needed.',
@@ -16,12 +20,13 @@ const REASON_TEXTS: Record<NoForecastReason, string> = {
 };
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const workingDays = (count: string): string => `${count} working ${count === '1' ? 'day' : 'days'}`;
 
 export const forecastTexts = {
   title: FORECAST_TITLE,
   exportName: (at: string): string => `launch-forecast-${at}`,
   failed: "Launches couldn't be forecast",
-  parties: PARTY_TEXTS,
+  partyNames: PARTY_NAMES,
   reasons: REASON_TEXTS,
   noDate: 'No date',
   planned: 'Planned',
@@ -30,7 +35,8 @@ export const forecastTexts = {
   late: 'Days late',
   step: 'Step',
   waitsFor: 'Waits for',
-  waited: 'Waited (working days)',
+  waited: 'Days waited',
+  waitedTooltip: 'Working days at this step',
   costliest: 'Longest step to come',
   advance: 'Brings forward most',
   record: 'Track record',
@@ -48,21 +54,21 @@ export const forecastTexts = {
   boardRecord: (kept: string, of: string): string =>
     `Of the last ${of} forecasts that are due, ${kept} came true by their 85% day.`,
   noBoardRecord: 'No forecast is old enough to check.',
-  lateBy: (count: number): string => `${days(count)} late`,
-  inTime: 'In time',
+  lateBy: (count: number): string => `${days(count)} late at 85%`,
+  inTime: 'In time at 85%',
   noPlan: 'No launch date is planned.',
-  costs: (step: string, count: string): string => `${step}, about ${count} working days`,
+  costs: (step: string, count: string): string => `${step}, about ${workingDays(count)}`,
   advances: (step: string, by: string, count: number): string =>
     `${step} done by ${by}: ${days(count)} earlier`,
   noAdvance: 'No single step would',
-  waits: (step: string, party: string, count: string): string =>
-    `${step}, from ${party}, for ${count} working days`,
+  waits: (step: string, party: Party, count: string): string =>
+    `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
   kept: (kept: number, of: number): string => `Of the last ${of} forecasts at this step, ${kept} came true.`,
   noRecord: 'No forecast at this step is old enough to check.',
   spent: (parties: readonly { party: Party; days: number }[]): string =>
-    parties.map(({ party, days: count }) => `${days(count)} waiting for ${PARTY_TEXTS[party]}`).join(', '),
+    parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
-    `Learned ${age} from ${launches} launches, ${sameDms} of them on ${dms}. The last was on ${newest}.`,
+    `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
   range: (half: string, most: string, planned: string | null): string =>
     `50% likely to launch by ${half}, 85% by ${most}${planned === null ? '' : `; planned for ${planned}`}.`,
 };
