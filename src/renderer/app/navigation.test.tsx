@@ -21,10 +21,11 @@ describe('the side menu', () => {
     for (const role of ['admin', 'user', 'client', '']) expect(labels(role)).not.toContain(item);
   });
 
-  it('keeps the order of the specification, Today and the calendar before it', () =>
+  it('keeps the order of the specification, with Today, the calendar and the forecast before it', () =>
     expect(labels('superadmin')).toEqual([
       'Today',
       'Calendar',
+      'Launch Forecast',
       'Onboarding',
       'NS QA Validation',
       'In Review',
