@@ -27,7 +27,7 @@ const pages =
   (...addresses: readonly string[]): Places =>
   () =>
     addresses;
-/** Needs more than an address; the spec of the domain exports it. */
+/** Needs more than an address: a row to open, a job or a choice. */
 const ELSEWHERE = pages();
 
 /** Where the grids of each domain stand that export. A new one joins by its domain's name. */
@@ -45,6 +45,7 @@ const GRIDS: Readonly<Record<string, Places>> = {
   dms: pages('/dmsMasters'),
   'email-report': pages('/NeverEvents/EmailReport'),
   'failed-loads': pages('/DataLoads/failedLoads'),
+  forecast: pages('/launch-forecast'),
   'labor-grids': ELSEWHERE,
   logins: pages('/NeverEvents/dailyLogins'),
   menus: ELSEWHERE,

@@ -1,7 +1,7 @@
 import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { historyOf } from '@shared/domains/forecast/history/launch-history';
 import { SHARES } from '@shared/domains/forecast/learning/record';
-import { outlookOf, quantileOf, tryWays } from '@shared/domains/forecast/learning/simulate';
+import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import { knownRecord } from './known-record';
 import { lastStep, launchOffice, plannedDay, type TrueLaunch } from './launch-office';
 
@@ -67,7 +67,7 @@ export function replay(stores = 3000, weeks = 52): Replay {
       const history = historyOf(record, at, calendars.calendar);
       if (!range || !history || !model.steps) return;
       const { calendar } = calendars;
-      const { lengths } = tryWays(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
+      const { lengths } = simulatePaths(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
       const now = calendar.workDaysAt(at);
       const dayOfShare = (point: number): number =>
         dayOf(calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fetchAllPages } from '@main/back-office/fetch-lists';
-import { StoreWaysDocument } from '@main/back-office/generated/graphql';
+import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
@@ -56,7 +56,7 @@ function officeTime({ connectivity }: SignedInContext): { now: number; offsetMs:
 
 async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
   const { data, partial } = await fetchAllPages(STORE_PAGE_SIZE, async (first, offset) => {
-    const { data: page, ...read } = await ctx.backOffice.read(StoreWaysDocument, {
+    const { data: page, ...read } = await ctx.backOffice.read(LaunchHistoriesDocument, {
       first,
       offset,
       filter: FILTER,
@@ -97,7 +97,7 @@ async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
 /** The forecast of one store, by its record of now and what was learned last. */
 export async function ofStore(ctx: SignedInContext, id: number): Promise<Fetched<SingleForecast>> {
   const [{ data, partial }, model] = await Promise.all([
-    ctx.backOffice.read(StoreWaysDocument, {
+    ctx.backOffice.read(LaunchHistoriesDocument, {
       ...{ first: 1, offset: 0 },
       filter: { ...FILTER, isTestStore: {}, id: { equalTo: id } },
     }),

@@ -2,7 +2,6 @@ import { Body1, Caption1, makeStyles, Subtitle2, tokens } from '@fluentui/react-
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@renderer/components/display/status-badge';
 import { AnswerView } from '@renderer/components/page/answer-view';
-import { FreshnessBadge, freshnessOf } from '@renderer/components/page/freshness-badge';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useOfficeDay } from '@renderer/platform/connectivity/use-office-day';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
@@ -90,7 +89,10 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
   );
 }
 
-/** When a store will probably be launched, and what stands before it. Nothing of a store that isn't on its way. */
+/**
+ * When a store will probably be launched, and what stands before it. Nothing of a store that isn't on its way. The page's
+ * header tells the age of the store's record, and the last line that of the launches.
+ */
 export function LaunchForecastCard({ storeId }: { storeId: number }) {
   const styles = useStyles();
   const bridge = useBridge();
@@ -99,14 +101,13 @@ export function LaunchForecastCard({ storeId }: { storeId: number }) {
   if (query.data?.data.forecast === null) return null;
   return (
     <section className={styles.card} aria-label={texts.title}>
-      <AnswerView query={query} loading={<div className={styles.loading} />} hasFreshness>
+      <AnswerView query={query} loading={<div className={styles.loading} />}>
         {({ forecast, learnedAt }) =>
           forecast && (
             <>
               <div className={styles.head}>
                 <Subtitle2 as="h2">{texts.title}</Subtitle2>
                 <LateBadge forecast={forecast} />
-                <FreshnessBadge {...freshnessOf(query)} />
               </div>
               <Body1>{rangeSentence(forecast)}</Body1>
               {forecast.range && (

@@ -12,7 +12,7 @@ import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
 import { FEWEST_LAUNCHES, HALF, MOST, SHARES, trackRecord } from './learning/record';
 import { seasonalCalendar } from './learning/season';
-import { outlookOf, type Outlook, quantileOf, tryWays } from './learning/simulate';
+import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
 import type {
   ForecastRange,
   LaunchModel,
@@ -113,7 +113,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       const quick = waitUntil(steps.cumulated[at] ?? [], Math.log(4 / 3) / (outlook.paces[at] ?? 1));
       const within = at === outlook.current ? untilFriday : Math.max(1, quick);
       if (step !== undefined && mean > within) {
-        const { lengths } = tryWays(outlook, steps, { step: at, within });
+        const { lengths } = simulatePaths(outlook, steps, { step: at, within });
         const then = dayAfter(quantileOf(lengths, mostLevel));
         const days = daysBetween(then, most);
         if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), most: then, days };
@@ -129,7 +129,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const outlook = steps && outlookOf(history, steps, sizes, now, calendar);
     const reason = refusal(steps, outlook);
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
-    const { lengths, means } = tryWays(outlook, steps);
+    const { lengths, means } = simulatePaths(outlook, steps);
     const most = dayAfter(quantileOf(lengths, mostLevel));
     if (daysBetween(calendar.dayOf(now), most) > MOST_DAYS) return 'tooFar';
     const costliest = means.reduce(

@@ -4,7 +4,7 @@ import { storePipelineSchema } from '@shared/domains/stores/model';
 
 const text = z.string().nullable();
 
-/** What a store's record tells of its way to the launch. */
+/** The fields of a store that its forecast needs. */
 export const launchRecordSchema = storePipelineSchema.extend({
   id: z.number().int(),
   storeId: z.string(),
@@ -77,7 +77,7 @@ const storeForecastSchema = z.object({
   step,
   party: z.enum(PARTIES),
   waited: z.number(),
-  /** How long the way has waited for each party so far, in milliseconds. */
+  /** How long the onboarding has waited for each party so far, in milliseconds. */
   spent: z.array(z.object({ party: z.enum(PARTIES), ms: z.number() })),
   range: rangeSchema.nullable(),
   /** Null with a range. */
@@ -124,7 +124,7 @@ export const launchModelSchema = z.object({
   sizes: z.array(z.tuple([z.string(), z.string()])),
   /** Null where there are too few launches. */
   steps: stepPacesSchema.nullable(),
-  /** Of each of `SHARES` the rank among the ways tried out that has kept it so far. */
+  /** Of each of `SHARES` the rank among the simulated paths that has kept it so far. */
   levels: z.array(z.number()),
   records: z.array(stepRecordSchema),
 });

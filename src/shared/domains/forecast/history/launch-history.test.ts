@@ -12,7 +12,7 @@ const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
 
 const read = (record: LaunchRecord) => historyOf(record, NOW, calendar);
 
-describe('the way of a store', () => {
+describe('the onboarding of a store', () => {
   it('begins with the agreement and ends with the launch', () => {
     const history = read(launchRecord({ took: TEN }));
     expect(history?.start).toBe(Date.parse('2026-01-05T00:00:00Z'));
@@ -72,7 +72,7 @@ const anyInstant = fc.option(
     .map((at) => new Date(at).toISOString()),
 );
 
-it('every second of a way belongs to exactly one step and one party, whatever the dates say', () => {
+it('every second of an onboarding belongs to exactly one step and one party, whatever the dates say', () => {
   const dates = fc.record({
     bulkPhase1StartDate: anyInstant,
     bulkPhase1CompletedDate: anyInstant,

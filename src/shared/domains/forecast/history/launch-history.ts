@@ -6,12 +6,12 @@ import { longestAscending } from './longest-ascending';
 
 export const STEP_COUNT = PIPELINE_STEPS.length;
 
-/** What a store's dates tell of its way. Instants are in milliseconds. */
+/** The history of a store's onboarding by its dates. Instants are in milliseconds. */
 export interface LaunchHistory {
   id: number;
   tenantId: string;
   dms: string;
-  /** The way begins with the agreement. */
+  /** The onboarding begins with the agreement. */
   start: number;
   /**
    * When each step was completed, never before the step before it. A date that contradicts the others is replaced by
@@ -76,7 +76,7 @@ function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | n
 }
 
 /**
- * The way of a store, as far as its dates can be believed.
+ * The onboarding of a store, as far as its dates can be believed.
  * @param now The instant at which the record was read.
  * @returns Null of a store that tells nothing: not set up yet, or without any date.
  */
@@ -147,7 +147,7 @@ export function waitingSince({ start, completed }: LaunchHistory, step: number):
   return since;
 }
 
-/** What was known at an earlier instant; null where the way had not begun. */
+/** What was known at an earlier instant; null where the onboarding had not begun. */
 export function historyAt(history: LaunchHistory, then: number): LaunchHistory | null {
   if (history.start > then) return null;
   const known = history.completed.map((at) => (at !== null && at <= then ? at : null));

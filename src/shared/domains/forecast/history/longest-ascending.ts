@@ -1,6 +1,6 @@
 /**
  * Which of the instants belong to the longest run that never goes back: the others contradict it. With ties the later
- * run wins. NaN belongs to none. There are ten steps, so the plain quadratic way is the fast one.
+ * run wins. NaN belongs to none. There are ten steps, so the plain quadratic algorithm is the fast one.
  */
 export function longestAscending(instants: readonly number[]): boolean[] {
   const lengths: number[] = [];

@@ -3,7 +3,7 @@ import { PARTIES, type Party } from '../model';
 import { STEP_PARTIES } from '../parties';
 import { currentStepOf, launchedAt, type LaunchHistory, STEP_COUNT } from './launch-history';
 
-/** A part of a store's way: for which step, and who it waited for. Instants are in milliseconds. */
+/** A part of a store's onboarding: for which step, and who it waited for. Instants are in milliseconds. */
 export interface WaitSpan {
   step: PipelineStep;
   party: Party;
@@ -12,7 +12,7 @@ export interface WaitSpan {
 }
 
 /**
- * The way of a store in parts that follow each other without a gap, from the agreement to the launch, the deletion or
+ * The onboarding of a store in parts that follow each other without a gap, from the agreement to the launch, the deletion or
  * `now`: every moment belongs to exactly one step and to one party. Time between two steps belongs to the later one,
  * for which the store waited.
  */
@@ -36,7 +36,7 @@ export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
   return spans;
 }
 
-/** How long a way waited for each party so far, in milliseconds; together it is all of the way. */
+/** How long an onboarding waited for each party so far, in milliseconds; together this is all of it. */
 export function timeByParty(history: LaunchHistory, now: number): { party: Party; ms: number }[] {
   const spans = spansOf(history, now);
   return PARTIES.map((party) => ({

@@ -8,7 +8,7 @@ import {
 import type { StepRecord } from '../model';
 import type { WorkCalendar } from '../work-calendar';
 import { learnSteps, type Sizes } from './learn';
-import { outlookOf, quantileOf, rankOf, tryWays } from './simulate';
+import { outlookOf, quantileOf, rankOf, simulatePaths } from './simulate';
 import { quantileOfWaits } from './statistics';
 
 /** The shares of a forecast that are learned; two of them are promised. */
@@ -17,7 +17,7 @@ export const HALF = SHARES.indexOf(0.5);
 export const MOST = SHARES.indexOf(0.85);
 
 export interface TrackRecord {
-  /** Of each share the rank among the ways tried out that has kept it so far. */
+  /** Of each share the rank among the simulated paths that has kept it so far. */
   levels: number[];
   steps: StepRecord[];
 }
@@ -103,7 +103,7 @@ export function trackRecord(
       const history = open[at];
       const was = history && known.get(history.id);
       if (!was) continue;
-      const { lengths } = tryWays(outlookOf(was, steps, sizes, then, calendar), steps);
+      const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
       const most = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[MOST] ?? 1));
       const { leftAt } = history;
       past.push({ step: currentStepOf(was), at: then, lengths, launched: launchedAt(history), leftAt, most });

@@ -4,19 +4,19 @@ import type { WorkCalendar } from '../work-calendar';
 import { hazardUntil, waitUntil } from './hazard';
 import type { Sizes } from './learn';
 
-/** Ways that are tried out for each store. */
-const WAYS = 128;
+/** The number of simulated paths of each store. */
+const PATHS = 128;
 
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31] as const;
 
 /**
  * Points that fill the unit interval evenly instead of by chance (Richtmyer's sequence), another sequence for each
  * step and for the pace of the store. Every store is tried out with the same ones: nothing flickers between two
- * refreshes, and 128 ways tell as much as thousands of random ones.
+ * refreshes, and 128 paths tell as much as thousands of random ones.
  */
 function evenPoints(sequence: number): Float64Array {
   const stride = Math.sqrt(PRIMES[sequence] ?? 2) % 1;
-  return Float64Array.from({ length: WAYS }, (_none, way) => ((way + 0.5) * stride) % 1);
+  return Float64Array.from({ length: PATHS }, (_none, path) => ((path + 0.5) * stride) % 1);
 }
 
 const EXPONENTIALS: readonly Float64Array[] = Array.from({ length: STEP_COUNT }, (_none, step) =>
@@ -94,7 +94,7 @@ export function outlookOf(
     }
     since = end;
   }
-  // The current wait isn't counted here: each way goes through it as it is, which weighs the slow paces itself.
+  // The current wait isn't counted here: each path includes it as it is, which weighs the slow paces itself.
   return { current, waited, paces, ownShape: alike + seen, ownRate: alike + expected };
 }
 
@@ -104,44 +104,48 @@ export interface Deadline {
   within: number;
 }
 
-export interface Ways {
-  /** Working days until the launch, ascending, one for each way. */
+export interface SimulatedPaths {
+  /** Working days until the launch, ascending, one for each path. */
   lengths: Float64Array;
   /** The mean time that each step still takes. */
   means: Float64Array;
 }
 
 /** Tries the remaining steps out. @param deadline A step that is assumed to take no longer. */
-export function tryWays(outlook: Outlook, { cumulated }: StepPaces, deadline?: Deadline): Ways {
+export function simulatePaths(
+  outlook: Outlook,
+  { cumulated }: StepPaces,
+  deadline?: Deadline,
+): SimulatedPaths {
   const { current, waited, paces, ownShape, ownRate } = outlook;
-  const lengths = new Float64Array(WAYS);
+  const lengths = new Float64Array(PATHS);
   const means = new Float64Array(STEP_COUNT);
   const passed = hazardUntil(cumulated[current] ?? [], waited) * (paces[current] ?? 1);
   // Having waited so long makes a slow pace likelier.
   const rate = ownRate + passed;
   const spread = 1 / (9 * ownShape);
   const root = Math.sqrt(spread);
-  for (let way = 0; way < WAYS; way += 1) {
+  for (let path = 0; path < PATHS; path += 1) {
     // Wilson and Hilferty: the cube root of a gamma variable is all but normal.
-    const cube = 1 - spread + (NORMALS[way] ?? 0) * root;
+    const cube = 1 - spread + (NORMALS[path] ?? 0) * root;
     const own = Math.max(1e-3, (ownShape / rate) * cube * cube * cube);
     let total = 0;
     for (let step = current; step < STEP_COUNT; step += 1) {
       const sums = cumulated[step] ?? [];
       const pace = paces[step] ?? 1;
-      const need = (EXPONENTIALS[step]?.[way] ?? 1) / (own * pace);
+      const need = (EXPONENTIALS[step]?.[path] ?? 1) / (own * pace);
       let length = step === current ? waitUntil(sums, passed / pace + need) - waited : waitUntil(sums, need);
       if (deadline?.step === step) length = Math.min(length, deadline.within);
       total += length;
-      means[step] = (means[step] ?? 0) + length / WAYS;
+      means[step] = (means[step] ?? 0) + length / PATHS;
     }
-    lengths[way] = total;
+    lengths[path] = total;
   }
   lengths.sort();
   return { lengths, means };
 }
 
-/** The length that a share of the ways doesn't exceed. */
+/** The length that a share of the paths doesn't exceed. */
 export function quantileOf(lengths: Float64Array, share: number): number {
   const exact = Math.min(lengths.length - 1, Math.max(0, share * lengths.length - 0.5));
   const low = Math.floor(exact);
@@ -149,7 +153,7 @@ export function quantileOf(lengths: Float64Array, share: number): number {
   return from + ((lengths[low + 1] ?? from) - from) * (exact - low);
 }
 
-/** The share of the ways that are no longer than `length`: where reality came in among what was thought possible. */
+/** The share of the paths that are no longer than `length`: where reality came in among what was thought possible. */
 export function rankOf(lengths: Float64Array, length: number): number {
   let [low, high] = [0, lengths.length];
   while (low < high) {
