@@ -41,7 +41,7 @@ describe('a forecast', () => {
   });
 
   it('says which step the store waits for, and for whom', () => {
-    expect(forecastOf(history, waiting())).toMatchObject({ step: 'phase1Load', party: 'dms', waited: 2.5 });
+    expect(forecastOf(history, waiting())).toMatchObject({ step: 'phase1Load', party: 'dms', waited: 3 });
     const began = { bulkPhase1: 'In Progress' as const, bulkPhase1StartDate: '2026-11-23T12:00:00Z' };
     expect(forecastOf(history, waiting(began))).toMatchObject({ step: 'phase1Load', party: 'nobody' });
   });

@@ -171,8 +171,12 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       planned: record.storeLaunchedDate,
       step,
       party: partyOf(record, history, current),
-      waited: Math.max(0, plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history, current))),
-      spent: timeByParty(history, now),
+      // In whole days, so that the answer stays the same while nothing but the clock has moved.
+      waited: Math.max(
+        0,
+        Math.round(plain.workDaysAt(now) - plain.workDaysAt(waitingSince(history, current))),
+      ),
+      spent: timeByParty(history, now).map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) })),
       range: typeof range === 'string' ? null : range,
       reason: typeof range === 'string' ? range : null,
       record: model.records[current] ?? { kept: 0, of: 0 },

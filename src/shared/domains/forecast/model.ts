@@ -77,8 +77,8 @@ const storeForecastSchema = z.object({
   step,
   party: z.enum(PARTIES),
   waited: z.number(),
-  /** How long the onboarding has waited for each party so far, in milliseconds. */
-  spent: z.array(z.object({ party: z.enum(PARTIES), ms: z.number() })),
+  /** How many whole days the onboarding has waited for each party so far. */
+  spent: z.array(z.object({ party: z.enum(PARTIES), days: z.number().int() })),
   range: rangeSchema.nullable(),
   /** Null with a range. */
   reason: z.enum(NO_FORECAST_REASONS).nullable(),

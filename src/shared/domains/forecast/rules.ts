@@ -3,7 +3,6 @@ import { dataAgeDays } from '@shared/kernel/dates/data-age';
 import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
 import type { StoreForecast } from './model';
 import { forecastTexts as texts } from './texts';
-import { DAY_MS } from './work-calendar';
 
 /**
  * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
@@ -50,9 +49,6 @@ export function basisSentence(
 
 /** Whole days; a party that wasn't waited for a day is left out. */
 export function spentSentence({ spent }: StoreForecast): string {
-  const days = spent
-    .map(({ party, ms }) => ({ party, days: Math.round(ms / DAY_MS) }))
-    .filter(({ days: count }) => count > 0)
-    .sort((a, b) => b.days - a.days);
+  const days = spent.filter(({ days: count }) => count > 0).sort((a, b) => b.days - a.days);
   return days.length === 0 ? texts.lessThanADay : texts.spent(days);
 }
