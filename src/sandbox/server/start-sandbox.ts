@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Submittables } from '@sandbox/domain';
 import { queueMail } from '@sandbox/domains/launch-report';
 import { SUBMITTABLES } from '@sandbox/domains/submissions';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 import { DOMAINS } from '../domains';
 import { FaultInjector } from '../faults/fault-injector';
 import { realmOf, type ContextOf } from '../graphql/context';
@@ -26,7 +27,6 @@ import { mailEndpoint } from './mail-endpoint';
 import { openPort } from './port';
 import { routeRequest } from './routes';
 
-const HOUR = 60 * 60 * 1000;
 const KEEP_ALIVE_MS = 75_000;
 
 function applyDateChanges(db: Db): void {
@@ -132,7 +132,7 @@ async function serve(server: Server, db: Db, port: number, options: SandboxOptio
     if (request.url?.startsWith('/graphql')) live.upgrade(request, socket, head);
     else socket.destroy();
   });
-  const dayTimer = setInterval(() => applyDateChanges(db), HOUR).unref();
+  const dayTimer = setInterval(() => applyDateChanges(db), HOUR_MS).unref();
   const withdraw = writeInstanceFile(options.dataDir, {
     port,
     pid: process.pid,

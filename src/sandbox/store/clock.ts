@@ -1,9 +1,8 @@
 import { localToday } from '@shared/kernel/dates/dates';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** `YYYY-MM-DD` of an instant (epoch milliseconds), some days later or earlier. */
-export const isoDay = (instant: number, days = 0): string => localToday(new Date(instant + days * DAY));
+export const isoDay = (instant: number, days = 0): string => localToday(new Date(instant + days * DAY_MS));
 
 /** ISO instant. */
 export const now = (): string => new Date().toISOString();

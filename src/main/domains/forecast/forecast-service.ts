@@ -69,7 +69,7 @@ async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>
   return { data: learned, partial };
 }
 
-/** A second window, or a store's page, waits for the learning that has pending. */
+/** Windows and pages that need the model at the same time share the learning in flight. */
 const learning = new WeakMap<AccountCache, Promise<Fetched<LearnedForecasts>>>();
 
 function learn(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {

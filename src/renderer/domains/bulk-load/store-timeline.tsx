@@ -9,7 +9,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { statusLine } from '@shared/domains/stores/rules';
+import { isOnItsWay, statusLine } from '@shared/domains/stores/rules';
 import { StepNote } from './step-note';
 
 const useStyles = makeStyles({
@@ -60,9 +60,6 @@ function useShowsPipeline(store: Store): boolean {
     (tab === null || tab === 'onboarding') && (parameters.get('sub') ?? openingTab(store)) === 'bulkDataLoad'
   );
 }
-
-/** A store that was launched or deleted is no longer on its way. */
-const isOnItsWay = (store: Store): boolean => !store.isDeleted && store.storeLaunched !== 'Completed';
 
 /** The ten steps of a store on its way to the launch as a bar that leads to the pipeline. */
 export function StoreTimeline({ store }: { store: Store }) {

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import type { ForecastRange } from '@shared/domains/forecast/model';
+import { dataAgeDays } from '@shared/kernel/dates/data-age';
 import { formatShortDate } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
-  root: { position: 'relative', height: '64px', marginInline: '36px' },
+  // A row for each label, since any two of the days may be close to each other.
+  root: { position: 'relative', height: '78px', marginInline: '52px' },
   axis: {
     position: 'absolute',
     top: '30px',
@@ -31,14 +32,15 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     lineHeight: tokens.lineHeightBase100,
   },
-  above: { bottom: '38px' },
-  below: { top: '38px' },
+  above: { top: '4px' },
+  below: { top: '40px' },
+  lowest: { top: '60px' },
   label: { color: tokens.colorNeutralForeground2 },
   planned: {
     position: 'absolute',
     top: '22px',
     width: '2px',
-    height: '18px',
+    height: '36px',
     backgroundColor: tokens.colorNeutralForeground1,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
@@ -54,35 +56,31 @@ interface ForecastLineProps {
  * The range of a forecast on a line from today, with the planned day across it. The sentence beside it says the same,
  * so that it is left out for screen readers.
  */
-export function ForecastLine({ today, planned, range: { half, most } }: ForecastLineProps) {
+export function ForecastLine({ today, planned, range: { p50, p85 } }: ForecastLineProps) {
   const styles = useStyles();
   const days = (day: string): number => Math.max(0, dataAgeDays(today, day) ?? 0);
-  const end = Math.max(1, days(most), planned === null ? 0 : days(planned));
+  const end = Math.max(1, days(p85), planned === null ? 0 : days(planned));
   const at = (day: string): string => `${(100 * days(day)) / end}%`;
-  // The label of an early half would stand on that of the day itself, so one is above and one below.
+  const mark = (label: string, day: string, row: string) => (
+    <div className={mergeClasses(styles.mark, row)} style={{ insetInlineStart: at(day) }}>
+      <span>
+        <span className={styles.label}>{label}</span> {formatShortDate(day)}
+      </span>
+    </div>
+  );
   return (
     <div className={styles.root} aria-hidden="true">
       <div className={styles.axis} />
       <div
         className={styles.range}
-        style={{ insetInlineStart: at(half), width: `max(8px, ${(100 * (days(most) - days(half))) / end}%)` }}
+        style={{ insetInlineStart: at(p50), width: `max(8px, ${(100 * (days(p85) - days(p50))) / end}%)` }}
       />
-      <div className={mergeClasses(styles.mark, styles.above)} style={{ insetInlineStart: at(half) }}>
-        <span>
-          <span className={styles.label}>{texts.half}</span> {formatShortDate(half)}
-        </span>
-      </div>
-      <div className={mergeClasses(styles.mark, styles.below)} style={{ insetInlineStart: at(most) }}>
-        <span className={styles.label}>{texts.most}</span>
-        <span>{formatShortDate(most)}</span>
-      </div>
+      {mark(texts.p50, p50, styles.above)}
+      {mark(texts.p85, p85, styles.below)}
       {planned !== null && (
         <>
           <div className={styles.planned} style={{ insetInlineStart: at(planned) }} />
-          <div className={mergeClasses(styles.mark, styles.below)} style={{ insetInlineStart: at(planned) }}>
-            <span className={styles.label}>{texts.planned}</span>
-            <span>{formatShortDate(planned)}</span>
-          </div>
+          {mark(texts.planned, planned, styles.lowest)}
         </>
       )}
     </div>

@@ -31,8 +31,8 @@ interface ForecastLine {
   party: string;
   waited: number;
   planned: string | null;
-  half: string | null;
-  most: string | null;
+  p50: string | null;
+  p85: string | null;
   late: number | null;
   costliest: string | null;
   /** What brings the launch forward, or why there is no date. */
@@ -52,8 +52,8 @@ function lineOf(forecast: StoreForecast): ForecastLine {
     party: texts.partyNames[forecast.party],
     waited: Math.round(forecast.waited),
     planned: forecast.planned,
-    half: range?.half ?? null,
-    most: range?.most ?? null,
+    p50: range?.p50 ?? null,
+    p85: range?.p85 ?? null,
     late: daysLate(forecast),
     costliest: range && STEP_LABELS[range.costliest],
     remark: reason === null ? advanceSentence(forecast) : texts.reasons[reason],
@@ -76,8 +76,8 @@ const COLUMNS: readonly DataGridColumn<ForecastLine>[] = [
   choiceColumn({ field: 'step', headerName: texts.step, width: 180 }),
   choiceColumn({ field: 'party', headerName: texts.waitsFor, width: 100 }),
   dateColumn({ field: 'planned', headerName: texts.planned, width: 110 }),
-  dateColumn({ field: 'half', headerName: texts.half, width: 110 }),
-  dateColumn({ field: 'most', headerName: texts.most, width: 110 }),
+  dateColumn({ field: 'p50', headerName: texts.p50, width: 110 }),
+  dateColumn({ field: 'p85', headerName: texts.p85, width: 110 }),
   numberColumn({ field: 'late', headerName: texts.late, width: 90 }),
   numberColumn({
     field: 'waited',

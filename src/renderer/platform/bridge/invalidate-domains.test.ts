@@ -24,3 +24,18 @@ it('refetches a query whose first read was in flight when its data was changed',
   expect(reads).toEqual(['before', 'after']);
   stop();
 });
+
+it('refetches what is computed from the records that were changed', async () => {
+  const cache = new QueryClient();
+  let reads = 0;
+  const observer = new QueryObserver(cache, {
+    queryKey: [['forecast', 'ofStore']],
+    queryFn: () => (reads += 1),
+  });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => reads).toBe(1);
+  invalidateDomains(cache, ['comments']);
+  invalidateDomains(cache, ['stores']);
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2);
+  stop();
+});

@@ -7,6 +7,9 @@ export type Domain = keyof AppRouter['_def']['record'];
 /** Every change is logged. */
 const ALWAYS: readonly Domain[] = ['activityLog'];
 
+/** The domains whose answers are computed from the records of another one, so that no write has to name them. */
+const DERIVED: Partial<Record<string, readonly Domain[]>> = { stores: ['forecast'] };
+
 /**
  * Invalidates queries, including those whose first fetch is still in flight. TanStack Query would let such a fetch
  * finish with data from before the change, so it is invalidated once more when it ends.
@@ -34,5 +37,6 @@ export function onDomainsInvalidated(listener: Listener): () => void {
 /** Refetches the mounted queries of these domains and no others. */
 export function invalidateDomains(cache: QueryClient, touched: readonly string[]): void {
   listeners.forEach((listener) => listener(touched));
-  for (const domain of [...touched, ...ALWAYS]) invalidateIncludingInFlight(cache, [[domain]]);
+  const derived = touched.flatMap((domain) => DERIVED[domain] ?? []);
+  for (const domain of [...touched, ...derived, ...ALWAYS]) invalidateIncludingInFlight(cache, [[domain]]);
 }

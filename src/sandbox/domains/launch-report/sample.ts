@@ -11,6 +11,7 @@ import {
   followUpOf,
 } from '@shared/domains/launch-report/fields';
 import { FLAG_SET } from '@shared/domains/launch-report/rules';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** Milestones that no pipeline records, and the stage by which they are usually passed. */
 const MANUAL_MILESTONES: readonly (readonly [DateField, Stage])[] = [
@@ -38,8 +39,6 @@ const REMARKS = [
   'Confirmed by phone with the fixed ops director.',
   'DMS vendor ticket is open.',
 ] as const;
-
-const DAY_MS = 86_400_000;
 
 function milestones(store: SampleStore, { agreementDate }: SampleTenant, random: Random) {
   const cells: Record<string, string> = {};

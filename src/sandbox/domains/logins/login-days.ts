@@ -1,7 +1,7 @@
 import { seededRandom } from '@sandbox/store/random';
 import type { RealmUser } from '@sandbox/domains/tenant-users';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The limit in days for the search of the last login. */
 const LOOK_BACK = 400;
 /** The share of weekday users who log in on a weekend day. */

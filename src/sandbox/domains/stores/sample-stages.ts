@@ -1,6 +1,7 @@
 import { type Stage, stageNumber, STAGES } from '@sandbox/sample-data/stages';
 import { isoDay } from '@sandbox/store/clock';
 import { hashShare, type Random } from '@sandbox/store/random';
+import { DAY_MS, HOUR_MS } from '@shared/kernel/dates/durations';
 
 /** Weights by hand: most stores are launched, the rest are spread over the pipeline. */
 const WEIGHTED_STAGES: readonly [Stage, ...Stage[]] = [
@@ -27,8 +28,6 @@ interface PipelineColumns {
   [column: string]: string | number | null;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const STUCK_SHARE = 0.15;
 
 /** How long a store on its way has waited at its step: some hours, or for one in seven some weeks. In milliseconds. */

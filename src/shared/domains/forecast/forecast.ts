@@ -1,4 +1,6 @@
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
+import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import {
   currentStepOf,
   historyOf,
@@ -10,7 +12,7 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { FEWEST_LAUNCHES, HALF, MOST, SHARES, trackRecord } from './learning/record';
+import { FEWEST_LAUNCHES, P50, P85, SHARES, trackRecord } from './learning/record';
 import { seasonalCalendar } from './learning/season';
 import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
 import type {
@@ -23,7 +25,7 @@ import type {
   StoreForecast,
 } from './model';
 import { STEP_PARTIES } from './parties';
-import { createWorkCalendar, DAY_MS, type WorkCalendar } from './work-calendar';
+import { createWorkCalendar, type WorkCalendar } from './work-calendar';
 
 /** Learns from the records that the account may see. */
 export function learnLaunches(records: readonly LaunchRecord[], now: number, offsetMs: number): LaunchModel {
@@ -68,9 +70,6 @@ function nextFriday(now: number, calendar: WorkCalendar): number {
   return today + (ahead < 3 ? ahead + 7 : ahead) * DAY_MS;
 }
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
 /** The calendar in which a model's waits were measured, and the one that people count by. */
 export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
   calendar: createWorkCalendar(offsetMs, pace),
@@ -81,7 +80,7 @@ export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
 export function createForecaster(model: LaunchModel, now: number, calendars = calendarsOf(model)) {
   const { calendar, plain } = calendars;
   const sizes = new Map(model.sizes);
-  const mostLevel = model.levels[MOST] ?? 1;
+  const p85Level = model.levels[P85] ?? 1;
   const today = calendar.workDaysAt(now);
   const friday = nextFriday(now, calendar);
   const untilFriday = calendar.workDaysAt(friday + DAY_MS - 1) - today;
@@ -103,7 +102,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     outlook: Outlook,
     steps: StepPaces,
     means: Float64Array,
-    most: string,
+    p85: string,
   ): ForecastRange['advance'] {
     let best: ForecastRange['advance'] = null;
     let before = 0;
@@ -114,9 +113,9 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       const within = at === outlook.current ? untilFriday : Math.max(1, quick);
       if (step !== undefined && mean > within) {
         const { lengths } = simulatePaths(outlook, steps, { step: at, within });
-        const then = dayAfter(quantileOf(lengths, mostLevel));
-        const days = daysBetween(then, most);
-        if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), most: then, days };
+        const then = dayAfter(quantileOf(lengths, p85Level));
+        const days = dataAgeDays(then, p85) ?? 0;
+        if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), p85: then, days };
       }
       before += mean;
     }
@@ -130,18 +129,18 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const reason = refusal(steps, outlook);
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const { lengths, means } = simulatePaths(outlook, steps);
-    const most = dayAfter(quantileOf(lengths, mostLevel));
-    if (daysBetween(calendar.dayOf(now), most) > MOST_DAYS) return 'tooFar';
+    const p85 = dayAfter(quantileOf(lengths, p85Level));
+    if ((dataAgeDays(calendar.dayOf(now), p85) ?? 0) > MOST_DAYS) return 'tooFar';
     const costliest = means.reduce(
       (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),
       outlook.current,
     );
     return {
-      half: dayAfter(quantileOf(lengths, model.levels[HALF] ?? 0.5)),
-      most,
+      p50: dayAfter(quantileOf(lengths, model.levels[P50] ?? 0.5)),
+      p85,
       costliest: PIPELINE_STEPS[costliest] ?? 'launchStore',
-      costliestDays: means[costliest] ?? 0,
-      advance: withAdvance ? advanceOf(outlook, steps, means, most) : null,
+      costliestDays: Math.round(means[costliest] ?? 0),
+      advance: withAdvance ? advanceOf(outlook, steps, means, p85) : null,
     };
   }
 

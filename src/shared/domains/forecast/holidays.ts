@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 /** The nth weekday of a month, 0 for Sunday; of a negative n the nth from the end. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {

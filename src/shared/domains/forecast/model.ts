@@ -47,7 +47,7 @@ const advanceSchema = z.object({
   /** The day by which the step is to be completed. */
   by: z.string(),
   /** The 85 % day that follows. */
-  most: z.string(),
+  p85: z.string(),
   /** How many calendar days earlier that is. */
   days: z.number().int(),
 });
@@ -55,12 +55,12 @@ const advanceSchema = z.object({
 /** Days of a forecast are `YYYY-MM-DD`. */
 const rangeSchema = z.object({
   /** Launched by then with 50 %. */
-  half: z.string(),
+  p50: z.string(),
   /** Launched by then with 85 %. */
-  most: z.string(),
+  p85: z.string(),
   /** The remaining step that takes longest on average, and how many working days. */
   costliest: step,
-  costliestDays: z.number(),
+  costliestDays: z.number().int(),
   /** What brings the launch forward most; null where nothing does by a day. */
   advance: advanceSchema.nullable(),
 });

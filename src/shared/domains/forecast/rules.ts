@@ -8,14 +8,14 @@ import { forecastTexts as texts } from './texts';
  * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
  */
 export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
-  planned === null || range === null ? null : dataAgeDays(planned, range.most);
+  planned === null || range === null ? null : dataAgeDays(planned, range.p85);
 
 /** A forecast in a sentence, for those who don't see the line. */
 export function rangeSentence({ planned, range, reason }: StoreForecast): string {
   if (range === null) return reason === null ? texts.noDate : texts.reasons[reason];
   return texts.range(
-    formatDate(range.half),
-    formatDate(range.most),
+    formatDate(range.p50),
+    formatDate(range.p85),
     planned === null ? null : formatDate(planned),
   );
 }

@@ -30,8 +30,8 @@ export const forecastTexts = {
   reasons: REASON_TEXTS,
   noDate: 'No date',
   planned: 'Planned',
-  half: '50% by',
-  most: '85% by',
+  p50: '50% by',
+  p85: '85% by',
   late: 'Days late',
   step: 'Step',
   waitsFor: 'Waits for',
@@ -55,7 +55,7 @@ export const forecastTexts = {
     `Of the last ${of} forecasts that are due, ${kept} came true by their 85% day.`,
   noBoardRecord: 'No forecast is old enough to check.',
   lateBy: (count: number): string => `${days(count)} late at 85%`,
-  inTime: 'In time at 85%',
+  inTime: 'On time at 85%',
   noPlan: 'No launch date is planned.',
   costs: (step: string, count: string): string => `${step}, about ${workingDays(count)}`,
   advances: (step: string, by: string, count: number): string =>
@@ -63,12 +63,15 @@ export const forecastTexts = {
   noAdvance: 'No single step would',
   waits: (step: string, party: Party, count: string): string =>
     `${step}${party === 'nobody' ? '' : ` (${PARTY_NAMES[party]})`}, ${workingDays(count)} so far`,
-  kept: (kept: number, of: number): string => `Of the last ${of} forecasts at this step, ${kept} came true.`,
+  kept: (kept: number, of: number): string =>
+    of === 1
+      ? `The last forecast at this step ${kept === 1 ? 'came' : "didn't come"} true.`
+      : `Of the last ${of} forecasts at this step, ${kept} came true.`,
   noRecord: 'No forecast at this step is old enough to check.',
   spent: (parties: readonly { party: Party; days: number }[]): string =>
     parties.map(({ party, days: count }) => `${days(count)} ${PARTY_TEXTS[party]}`).join(', '),
   basis: (age: string, launches: string, sameDms: string, dms: string, newest: string): string =>
     `${launches} launches until ${newest}, ${sameDms} of them on ${dms}, as of ${age}`,
-  range: (half: string, most: string, planned: string | null): string =>
-    `50% likely to launch by ${half}, 85% by ${most}${planned === null ? '' : `; planned for ${planned}`}.`,
+  range: (p50: string, p85: string, planned: string | null): string =>
+    `50% likely to launch by ${p50}, 85% by ${p85}${planned === null ? '' : `; planned for ${planned}`}.`,
 };

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isoDayOf } from './days';
 import { federalHolidays } from './holidays';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar's first and last year: no store was onboarded before, and no forecast goes beyond. */
 const FIRST_YEAR = 2005;

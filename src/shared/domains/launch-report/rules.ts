@@ -1,4 +1,5 @@
 import { isIsoDate } from '@shared/kernel/dates/dates';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   actionOf,
@@ -142,7 +143,6 @@ export const colorOf = (cells: Cells, field: string): CellColor | undefined =>
 
 export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 

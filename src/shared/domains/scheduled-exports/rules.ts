@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import { formatLogTime } from '@shared/kernel/text/format';
 import type { Schedule, Timetable } from './model';
 import { scheduledExportsTexts as texts, WEEKDAYS } from './texts';
@@ -18,8 +19,6 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
   const first = on(ahead);
   return first > after ? first : on(ahead + step);
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The same, but a moment that was due before the clock was put back is not due again. A clock that was a day or more

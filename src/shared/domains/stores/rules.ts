@@ -55,6 +55,10 @@ export function statusLine(store: Pick<Store, 'isDeleted' | 'storeDeletedDate'> 
   }
 }
 
+/** True until the store is launched or deleted. */
+export const isOnItsWay = (store: Pick<Store, 'isDeleted' | 'storeLaunched'>): boolean =>
+  !store.isDeleted && store.storeLaunched !== 'Completed';
+
 /** Label of the launch date on a status line. */
 export const launchDateLabel = (store: Pick<StorePipeline, 'storeLaunched'>): string =>
   store.storeLaunched === 'Completed' ? 'Launched date:' : 'Estimated launch date:';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
 /** The age of a store's data: up to 2 days, up to 4, older. Missing data is red. */
 export const DATA_BANDS = ['green', 'orange', 'red'] as const;
 export type DataBand = (typeof DATA_BANDS)[number];
@@ -7,8 +8,6 @@ export const BAND_DAYS = { green: 2, orange: 4 } as const;
 
 /** The bands as words, for users who do not see their colors. */
 export const BAND_LABELS: Record<DataBand, string> = { green: 'Current', orange: 'Aging', red: 'Stale' };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS;
 

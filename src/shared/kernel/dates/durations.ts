@@ -1,3 +1,6 @@
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The number of seconds after which a revealed secret is hidden again. */
 export const SECRET_VISIBLE_S = 20;
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shared/kernel/app-error';
+import { HOUR_MS } from '@shared/kernel/dates/durations';
 
 interface AnyJob {
   /** The kind is stored with each job, so its spelling must not change. */
@@ -49,7 +50,6 @@ export const defineJob = <const Definition extends JobDefinition>(definition: De
 /** A missing permission and a missing record are final: another poll would fail in the same way. */
 export const DENIED_OR_NOT_FOUND = ['FORBIDDEN', 'NOT_FOUND'] as const;
 
-const HOUR_MS = 3_600_000;
 export const hoursToMs = (count: number): number => count * HOUR_MS;
 
 /** The usual texts of local work that can be ended early. */

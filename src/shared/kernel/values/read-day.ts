@@ -1,3 +1,4 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import { isIsoDate } from '../dates/dates';
 import { formatDate } from '../text/format';
 import { messages } from '../text/messages';
@@ -30,7 +31,6 @@ const MIDNIGHT = /(?:\s+|T)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)?\s*AM)$/i;
 /** Excel's serial days count from this one; its numbers of 1954 to 2099 have no other interpretation. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const SERIALS = { first: 20_000, last: 73_050 };
-const DAY_MS = 86_400_000;
 
 /** Two digits of a year mean this century up to 49; above, either century may be meant. */
 const CENTURY_BREAK = 50;

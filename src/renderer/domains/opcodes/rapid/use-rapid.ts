@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { letterOf } from '@renderer/platform/shortcuts/shortcuts';
 import { useSingleKeyShortcuts } from '@renderer/platform/shortcuts/use-single-key-shortcuts';
 import { isUncategorized } from '@shared/domains/opcodes/rules';
@@ -45,15 +45,16 @@ const HAS_OWN_KEYS = '.ag-root-wrapper, [role="dialog"], [role="alertdialog"], [
 /** Opens the mode by its letter, wherever the focus is on the page. */
 export function useRapidKey(isOffered: boolean, open: () => void): void {
   const letters = useSingleKeyShortcuts();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || letterOf(event, letters) !== 'C') return;
+    if (event.target instanceof Element && event.target.closest(HAS_OWN_KEYS) !== null) return;
+    event.preventDefault();
+    open();
+  });
   useEffect(() => {
     if (!isOffered) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || letterOf(event, letters) !== 'C') return;
-      if (event.target instanceof Element && event.target.closest(HAS_OWN_KEYS) !== null) return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  });
+    const listen = (event: KeyboardEvent): void => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOffered]);
 }

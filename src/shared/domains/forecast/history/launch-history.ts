@@ -1,7 +1,8 @@
 import { PIPELINE_STEPS, type PipelineStep } from '@shared/domains/bulk-load/pipeline/steps';
 import type { StorePipeline } from '@shared/domains/stores/model';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LaunchRecord } from '../model';
-import { DAY_MS, type WorkCalendar } from '../work-calendar';
+import { type WorkCalendar } from '../work-calendar';
 import { longestAscending } from './longest-ascending';
 
 export const STEP_COUNT = PIPELINE_STEPS.length;

@@ -13,8 +13,8 @@ import { quantileOfWaits } from './statistics';
 
 /** The shares of a forecast that are learned; two of them are promised. */
 export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.85, 0.95] as const;
-export const HALF = SHARES.indexOf(0.5);
-export const MOST = SHARES.indexOf(0.85);
+export const P50 = SHARES.indexOf(0.5);
+export const P85 = SHARES.indexOf(0.85);
 
 export interface TrackRecord {
   /** Of each share the rank among the simulated paths that has kept it so far. */
@@ -31,10 +31,10 @@ interface Past {
   launched: number | null;
   leftAt: number | null;
   /** Until when it was to be launched, with 85 %. */
-  most: number;
+  p85: number;
 }
 
-/** Forecasts are made up again for every so many working days of the last year. */
+/** Forecasts are repeated for every so many working days of the last year. */
 const EVERY = 20;
 const TIMES = 13;
 const MOST_STORES_A_TIME = 300;
@@ -70,7 +70,7 @@ function levelsAt(past: readonly Past[], now: number, calendar: WorkCalendar): n
 }
 
 /**
- * Makes up forecasts for days of the last year with what was known then, and compares them with what came: the
+ * Repeats the forecasts of the last year with the data of each day, and compares them with the launches: the
  * record that the screen shows, and by how much forecasts must be wider to keep what they promise.
  */
 export function trackRecord(
@@ -104,18 +104,18 @@ export function trackRecord(
       const was = history && known.get(history.id);
       if (!was) continue;
       const { lengths } = simulatePaths(outlookOf(was, steps, sizes, then, calendar), steps);
-      const most = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[MOST] ?? 1));
+      const p85 = calendar.instantOf(calendar.workDaysAt(then) + quantileOf(lengths, levels[P85] ?? 1));
       const { leftAt } = history;
-      past.push({ step: currentStepOf(was), at: then, lengths, launched: launchedAt(history), leftAt, most });
+      past.push({ step: currentStepOf(was), at: then, lengths, launched: launchedAt(history), leftAt, p85 });
     }
   }
   const steps = Array.from({ length: STEP_COUNT }, (_none, step): StepRecord => {
     const due = past.filter(
-      (one) => one.step === step && one.leftAt === null && calendar.dayOf(one.most) < calendar.dayOf(now),
+      (one) => one.step === step && one.leftAt === null && calendar.dayOf(one.p85) < calendar.dayOf(now),
     );
     const last = due.slice(-COUNTED);
     const kept = last.filter(
-      ({ launched, most }) => launched !== null && calendar.dayOf(launched) <= calendar.dayOf(most),
+      ({ launched, p85 }) => launched !== null && calendar.dayOf(launched) <= calendar.dayOf(p85),
     );
     return { kept: kept.length, of: last.length };
   });

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
 import type { LaunchHistory } from '../history/launch-history';
-import { createWorkCalendar, DAY_MS, type WorkCalendar } from '../work-calendar';
+import { createWorkCalendar, type WorkCalendar } from '../work-calendar';
 import { hazardUntil } from './hazard';
 import { baseline, LONG_HALF_LIFE, observationsOf, type Sizes } from './learn';
 import { shrunkPace, strengthOf, type Tally } from './statistics';

@@ -11,7 +11,7 @@ const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31] as const;
 
 /**
  * Points that fill the unit interval evenly instead of by chance (Richtmyer's sequence), another sequence for each
- * step and for the pace of the store. Every store is tried out with the same ones: nothing flickers between two
+ * step and for the pace of the store. Every store uses the same ones: nothing flickers between two
  * refreshes, and 128 paths tell as much as thousands of random ones.
  */
 function evenPoints(sequence: number): Float64Array {
@@ -57,7 +57,7 @@ function normalQuantile(share: number): number {
 
 const NORMALS = evenPoints(STEP_COUNT).map(normalQuantile);
 
-/** What is known of a store when its remaining steps are tried out. */
+/** The state of a store from which its remaining steps are simulated. */
 export interface Outlook {
   /** The step that it waits for. */
   current: number;
@@ -111,7 +111,7 @@ export interface SimulatedPaths {
   means: Float64Array;
 }
 
-/** Tries the remaining steps out. @param deadline A step that is assumed to take no longer. */
+/** Simulates the remaining steps. @param deadline A step that is assumed to take no longer. */
 export function simulatePaths(
   outlook: Outlook,
   { cumulated }: StepPaces,
@@ -153,7 +153,7 @@ export function quantileOf(lengths: Float64Array, share: number): number {
   return from + ((lengths[low + 1] ?? from) - from) * (exact - low);
 }
 
-/** The share of the paths that are no longer than `length`: where reality came in among what was thought possible. */
+/** The share of the paths that are no longer than `length`: the place of the real launch among the simulated ones. */
 export function rankOf(lengths: Float64Array, length: number): number {
   let [low, high] = [0, lengths.length];
   while (low < high) {
