@@ -83,6 +83,18 @@ describe('live updates', () => {
     expect([lastOf('bulk_phase_2'), lastOf('bulk_phase_1')]).toEqual([999, 1_000]);
   });
 
+  it('that wait do not pass after the load has ended, while those of other loads do', () => {
+    pacer.add(update(1));
+    pacer.add(update(2));
+    pacer.add(update(3, { callType: 'bulk_phase_2' }));
+    pacer.drop('bulk_phase_1');
+    vi.advanceTimersByTime(BATCH_MS);
+    expect(lines()).toEqual([1, 3]);
+    pacer.add(update(4));
+    vi.advanceTimersByTime(BATCH_MS);
+    expect(lines()).toEqual([1, 3, 4]);
+  });
+
   it('do not pass any more when nobody listens', () => {
     pacer.add(update(1));
     pacer.add(update(2));

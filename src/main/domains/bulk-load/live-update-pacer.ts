@@ -42,6 +42,12 @@ export class LiveUpdatePacer {
     if (this.#timer === undefined) this.#passBatch();
   }
 
+  /** Drops what waits of a load whose end is known from elsewhere: it is older than that end. */
+  drop(callType: LoadCallType): void {
+    this.#waiting.delete(callType);
+    this.#lines.delete(callType);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting.clear();

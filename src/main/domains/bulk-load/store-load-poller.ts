@@ -166,6 +166,7 @@ export class StoreLoadPoller {
     this.#ends += 1;
     this.#seen.delete(news.callType);
     this.#doubted.delete(news.callType);
+    this.#pacer.drop(news.callType);
     this.#deps.onNews(news);
   }
 
@@ -215,6 +216,8 @@ export class StoreLoadPoller {
   #hear(progress: LoadProgress): void {
     const { callType, status, row } = progress;
     if (this.#stopped) return;
+    // A poll has read this line and reported the end of the load; a late update must not report either again.
+    if (row && this.#reported.has(row.id) && !this.#running.has(callType)) return;
     if (row) this.#remember(row.id);
     this.#running.add(callType);
     this.#seen.add(callType);

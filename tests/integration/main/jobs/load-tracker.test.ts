@@ -3,10 +3,8 @@ import { activeStore, callsOf, pollUntil, newStore, type Calls } from '@fixtures
 import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
-import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
 import type { BackOffice } from '@main/back-office/back-office';
-import { LINES_PER_BATCH } from '@main/domains/bulk-load/live-update-pacer';
-import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/failed-load-runs';
+import { BATCH_MS, LINES_PER_BATCH } from '@main/domains/bulk-load/live-update-pacer';
 import type { FollowedStore, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { Job } from '@shared/domains/jobs/model';
 import { jobsTexts } from '@shared/domains/jobs/texts';
@@ -125,6 +123,32 @@ describe('a bulk load that is found running', () => {
     release();
     const before = reads;
     await expect.poll(() => reads, PATIENCE).toBeGreaterThan(before + 1);
+    expect(jobs.list()).toHaveLength(1);
+    stop();
+  });
+
+  it('is one job with one end, also when live updates that a poll overtook come after that end', async () => {
+    const store = await startedStore('Late');
+    let send = (_progress: LoadProgress): void => undefined;
+    const late: BackOffice = {
+      ...app.backOffice,
+      subscribe: (_document, _variables, handlers) => {
+        send = (bulkDataloadProgress) => handlers.next(JSON.parse(JSON.stringify({ bulkDataloadProgress })));
+        return () => undefined;
+      },
+    };
+    const { jobs, loads } = following(late);
+    const received: LoadProgress[] = [];
+    const stop = loads.follow(store, (progress) => received.push(progress));
+    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    const rows = new Map(received.flatMap(({ row }) => (row ? [[row.id, row]] : [])));
+    expect(rows.size).toBeGreaterThan(5);
+    const before = received.length;
+    for (const row of rows.values())
+      send({ callType: 'bulk_phase_1', status: row.status, progress: 0.5, row });
+    // Longer than the batches of updates take.
+    await new Promise((resolve) => setTimeout(resolve, 3 * BATCH_MS));
+    expect(received.slice(before)).toEqual([]);
     expect(jobs.list()).toHaveLength(1);
     stop();
   });
@@ -302,48 +326,6 @@ describe('a bulk load that nobody can be asked about any more', () => {
   });
 });
 
-describe('a run of failed loads', () => {
-  it.each([
-    ['where the back office says how they stand', () => app.backOffice],
-    [
-      'where it does not',
-      (): BackOffice =>
-        ({
-          ...app.backOffice,
-          read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
-            JSON.stringify(document).includes('GetDailyLoadRuns')
-              ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
-              : app.backOffice.read(document, ...rest),
-        }) as BackOffice,
-    ],
-  ])('is a job with a result for every store: %s', async (_case, backOffice) => {
-    const [one, two] = await failedLoadsOf(calls);
-    if (!one || !two) throw new Error('too few failed loads');
-    const { jobs, log } = following(backOffice());
-    const names = await failedStoreNames({ backOffice: app.backOffice, log });
-    await runLoads(calls, [one.storeId, two.storeId]);
-    trackLoadRun(jobs, [one.storeId, two.storeId], names);
-    expect(jobs.list()).toMatchObject([
-      {
-        title: 'Run of 2 failed loads',
-        parts: [
-          { subject: one.storeId, title: one.storeName, status: 'running' },
-          { subject: two.storeId, status: 'running' },
-        ],
-      },
-    ]);
-    await expect
-      .poll(() => jobs.list(), PATIENCE)
-      .toMatchObject([
-        {
-          status: 'done',
-          result: 'The data of 2 stores is loaded',
-          parts: [{ status: 'done' }, { status: 'done' }],
-        },
-      ]);
-  });
-});
-
 describe('where everything fails the first time', () => {
   beforeAll(() => host.restart({ failureRate: 1 }));
 
@@ -361,22 +343,5 @@ describe('where everything fails the first time', () => {
       inCallType: 'bulk_phase_1',
     });
     expect(JSON.stringify(log.data)).toContain(JSON.stringify(jobs.list()[0]?.result));
-  });
-
-  it('a run says which store failed, and why', async () => {
-    const [store] = await failedLoadsOf(calls);
-    if (!store) throw new Error('no failed load');
-    const { jobs } = following(app.backOffice);
-    await runLoads(calls, [store.storeId]);
-    trackLoadRun(jobs, [store.storeId], new Map());
-    await expect
-      .poll(() => jobs.list(), PATIENCE)
-      .toMatchObject([
-        {
-          status: 'failed',
-          result: 'The DMS did not answer within 30 s.',
-          parts: [{ status: 'failed', reason: 'The DMS did not answer within 30 s.' }],
-        },
-      ]);
   });
 });

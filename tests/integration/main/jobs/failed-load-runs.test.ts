@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsOf, type Calls } from '@fixtures/back-office/calls';
+import { signIn } from '@fixtures/back-office/client';
+import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
+import { consoleOn, type TestConsole } from '@fixtures/console/console-on-sandbox';
+import { failedLoadsOf, runLoads } from '@fixtures/domains/loads';
+import type { BackOffice } from '@main/back-office/back-office';
+import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/failed-load-runs';
+import { AppError } from '@shared/kernel/app-error';
+import { jobHarness } from './job-harness';
+
+const PATIENCE = { timeout: 10_000 };
+
+let host: TestSandbox;
+let calls: Calls;
+let app: TestConsole;
+
+beforeAll(async () => {
+  host = await startTestSandbox({ tenants: 40, loadSeconds: 1 });
+  calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
+});
+afterAll(() => host.dispose());
+beforeEach(async () => {
+  app = consoleOn(host, 'olivia');
+  await app.session.signIn('sandbox');
+});
+afterEach(async () => {
+  await app.session.signOut();
+  app.dispose();
+});
+
+const following = (backOffice: BackOffice) =>
+  jobHarness({ backOffice, log: app.log, saved: new Map(), pollMs: 50 });
+
+describe('a run of failed loads', () => {
+  it.each([
+    ['where the back office says how they stand', () => app.backOffice],
+    [
+      'where it does not',
+      (): BackOffice =>
+        ({
+          ...app.backOffice,
+          read: (document: Parameters<BackOffice['read']>[0], ...rest: [object]) =>
+            JSON.stringify(document).includes('GetDailyLoadRuns')
+              ? Promise.reject(new AppError('BACK_OFFICE', 'Cannot query field'))
+              : app.backOffice.read(document, ...rest),
+        }) as BackOffice,
+    ],
+  ])('is a job with a result for every store: %s', async (_case, backOffice) => {
+    const [one, two] = await failedLoadsOf(calls);
+    if (!one || !two) throw new Error('too few failed loads');
+    const { jobs, log } = following(backOffice());
+    const names = await failedStoreNames({ backOffice: app.backOffice, log });
+    await runLoads(calls, [one.storeId, two.storeId]);
+    trackLoadRun(jobs, [one.storeId, two.storeId], names);
+    expect(jobs.list()).toMatchObject([
+      {
+        title: 'Run of 2 failed loads',
+        parts: [
+          { subject: one.storeId, title: one.storeName, status: 'running' },
+          { subject: two.storeId, status: 'running' },
+        ],
+      },
+    ]);
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        {
+          status: 'done',
+          result: 'The data of 2 stores is loaded',
+          parts: [{ status: 'done' }, { status: 'done' }],
+        },
+      ]);
+  });
+
+  it('says which store failed, and why, where everything fails the first time', async () => {
+    await host.restart({ failureRate: 1 });
+    const [store] = await failedLoadsOf(calls);
+    if (!store) throw new Error('no failed load');
+    const { jobs } = following(app.backOffice);
+    await runLoads(calls, [store.storeId]);
+    trackLoadRun(jobs, [store.storeId], new Map());
+    await expect
+      .poll(() => jobs.list(), PATIENCE)
+      .toMatchObject([
+        {
+          status: 'failed',
+          result: 'The DMS did not answer within 30 s.',
+          parts: [{ status: 'failed', reason: 'The DMS did not answer within 30 s.' }],
+        },
+      ]);
+  });
+});
