@@ -4,7 +4,7 @@ import { type AttachedCommentText, CommentsPanel } from '@renderer/domains/comme
 import { LaunchForecastCard } from '@renderer/domains/forecast';
 import { showsStatusLog } from '@shared/domains/bulk-load/pipeline/tab-access';
 import type { Store } from '@shared/domains/stores/model';
-import { isOnItsWay } from '@shared/domains/stores/rules';
+import { isAwaitingLaunch } from '@shared/domains/stores/rules';
 import { PipelineStepper } from './pipeline-stepper';
 import { StatusLog } from './status-log';
 import { BillingDate } from './store-dates';
@@ -31,7 +31,7 @@ export function BulkLoadSection({ store }: { store: Store }) {
       <PipelineStepper store={store} progress={progress} onAttach={(text) => setAttached({ text })} />
       <div className={styles.side}>
         <BillingDate key={store.id} store={store} />
-        {isOnItsWay(store) && <LaunchForecastCard storeId={store.id} />}
+        {isAwaitingLaunch(store) && <LaunchForecastCard storeId={store.id} />}
         <CommentsPanel store={store} attached={attached} />
       </div>
       {showsStatusLog(store) && (

@@ -9,7 +9,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { openingTab } from '@shared/domains/bulk-load/pipeline/tab-access';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { Store } from '@shared/domains/stores/model';
-import { isOnItsWay, statusLine } from '@shared/domains/stores/rules';
+import { isAwaitingLaunch, statusLine } from '@shared/domains/stores/rules';
 import { StepNote } from './step-note';
 
 const useStyles = makeStyles({
@@ -64,7 +64,7 @@ function useShowsPipeline(store: Store): boolean {
 /** The ten steps of a store on its way to the launch as a bar that leads to the pipeline. */
 export function StoreTimeline({ store }: { store: Store }) {
   const styles = useStyles();
-  if (!isOnItsWay(store)) return null;
+  if (!isAwaitingLaunch(store)) return null;
   const steps = pipelineOf(store);
   const failed = failedStep(store);
   const at = steps.findIndex(({ step, status }) =>
@@ -98,7 +98,7 @@ export function StoreFailure({ store }: { store: Store }) {
   const showsPipeline = useShowsPipeline(store);
   const failed = failedStep(store);
   const state = pipelineOf(store).find(({ step }) => step === failed);
-  if (!isOnItsWay(store) || failed === undefined || state === undefined) return null;
+  if (!isAwaitingLaunch(store) || failed === undefined || state === undefined) return null;
   return (
     <>
       {!/failed/i.test(statusLine(store)) && (

@@ -56,7 +56,7 @@ export function statusLine(store: Pick<Store, 'isDeleted' | 'storeDeletedDate'> 
 }
 
 /** True until the store is launched or deleted. */
-export const isOnItsWay = (store: Pick<Store, 'isDeleted' | 'storeLaunched'>): boolean =>
+export const isAwaitingLaunch = (store: Pick<Store, 'isDeleted' | 'storeLaunched'>): boolean =>
   !store.isDeleted && store.storeLaunched !== 'Completed';
 
 /** Label of the launch date on a status line. */
