@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import keytar from 'keytar';
+import { keychainEntryOf } from '@main/session/storage/secret-store';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { expect, test } from './console-app';
 import { openedUrls } from './system-browser';
@@ -8,11 +9,13 @@ import { openedUrls } from './system-browser';
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const SERVICE = 'dealer-console';
 
-/** Accounts whose tokens lie sealed on the disk. */
-const sealedAccounts = (userData: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object);
+/** The keychain entries of the accounts whose tokens lie sealed on the disk. */
+const entriesOfSealed = (userData: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object).map((account) =>
+    keychainEntryOf(userData, account),
+  );
 
-const accountsInKeychain = async (): Promise<string[]> =>
+const entriesInKeychain = async (): Promise<string[]> =>
   (await keytar.findCredentials(SERVICE)).map(({ account }) => account);
 
 test.describe('with a keychain', () => {
@@ -23,7 +26,7 @@ test.describe('with a keychain', () => {
     await desktop.signIn(first);
     await expect(first.page.getByText('Olivia Ortega')).toBeVisible();
     await expect(first.page.getByRole('button', { name: 'Jobs and notices', exact: true })).toBeVisible();
-    expect(await accountsInKeychain()).toEqual(expect.arrayContaining(sealedAccounts(desktop.home.userData)));
+    expect(await entriesInKeychain()).toEqual(expect.arrayContaining(entriesOfSealed(desktop.home.userData)));
     await first.quit();
 
     const second = await desktop.launch();
@@ -36,8 +39,8 @@ test.describe('with a keychain', () => {
     const { home } = desktop;
     const running = await desktop.launch();
     await desktop.signIn(running);
-    const accounts = sealedAccounts(home.userData);
-    expect(accounts).toHaveLength(1);
+    const entries = entriesOfSealed(home.userData);
+    expect(entries).toHaveLength(1);
     const tenant = await running.page.getByRole('article').first().getAttribute('aria-label');
     const cached = (): string[] =>
       filesHolding(filesBelow(join(home.userData, 'cache')), tenant ?? 'no tenant');
@@ -48,7 +51,7 @@ test.describe('with a keychain', () => {
     // The page is notified first; the keychain may be slower.
     await expect.poll(() => filesBelow(join(home.userData, 'cache'))).toEqual([]);
     expect(existsSync(join(home.userData, 'session.bin'))).toBe(false);
-    expect(await accountsInKeychain()).not.toEqual(expect.arrayContaining(accounts));
+    expect(await entriesInKeychain()).not.toEqual(expect.arrayContaining(entries));
     await expect
       .poll(() => running.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
       .toEqual([]);

@@ -120,9 +120,32 @@ describe('SecretStore', () => {
     expect(await store().get('ann')).toBeNull();
   });
 
+  it('keeps its secret when another installation of the user signs the same account in and out', async () => {
+    await store().set('ann', 'here');
+    const another = new SecretStore({
+      folder: mkdtempSync(join(folder, 'other-')),
+      log: silent,
+      keychain: async () => keychain,
+    });
+    await another.set('ann', 'there');
+    expect(await store().get('ann')).toBe('here');
+    await another.delete('ann');
+    expect(await store().get('ann')).toBe('here');
+  });
+
+  it('opens a secret whose key an older version named by the account alone, and renames the key', async () => {
+    await store().set('ann', 's');
+    const [[entry, key] = ['', '']] = keychain.entries;
+    keychain.entries.delete(entry);
+    keychain.entries.set('dealer-console/ann', key);
+    expect(await store().get('ann')).toBe('s');
+    expect([...keychain.entries.keys()]).toEqual([entry]);
+  });
+
   it('a corrupt file or another key costs the session, not the app', async () => {
     await store().set('ann', 's');
-    keychain.entries.set('dealer-console/ann', randomBytes(32).toString('base64'));
+    for (const entry of keychain.entries.keys())
+      keychain.entries.set(entry, randomBytes(32).toString('base64'));
     expect(await store().get('ann')).toBeNull();
     writeFileSync(file(), '{"ann": ');
     expect(await store().get('ann')).toBeNull();

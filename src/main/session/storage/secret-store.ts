@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -46,6 +46,13 @@ export const SESSION_FILE = 'session.bin';
 const SERVICE = 'dealer-console';
 const boxesSchema = z.record(z.string(), z.string());
 
+/**
+ * The name of an account's key in the keychain, which all installations of a user share: without the data folder,
+ * signing out in one of them would remove the key of another.
+ */
+export const keychainEntryOf = (folder: string, account: string): string =>
+  `${account} ${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+
 export interface SecretStoreDeps {
   folder: string;
   log: Log;
@@ -60,6 +67,7 @@ export interface SecretStoreDeps {
  */
 export class SecretStore {
   readonly #file: string;
+  readonly #folder: string;
   readonly #log: Log;
   readonly #keychain: GuardedKeychain;
   readonly #memory = new Map<string, string>();
@@ -74,6 +82,7 @@ export class SecretStore {
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
+    this.#folder = folder;
     removeLeftovers(this.#file);
     this.#log = log;
     this.#keychain = new GuardedKeychain(keychain, keychainLimitMs);
@@ -118,8 +127,11 @@ export class SecretStore {
     if (inMemory !== undefined) return inMemory;
     const box = this.#boxes()[account];
     if (box === undefined) return null;
-    const key = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, account));
-    if (key === undefined) return null;
+    const stored = await this.#keychain.use((keychain) =>
+      keychain.getPassword(SERVICE, this.#entryOf(account)),
+    );
+    if (stored === undefined) return null;
+    const key = stored ?? (await this.#moveLegacyEntry(account, box));
     const text = key === null ? null : decrypt(Buffer.from(key, 'base64'), account, box);
     if (text === null) {
       this.#unreadable = true;
@@ -127,6 +139,22 @@ export class SecretStore {
       await this.#delete(account);
     } else if (key !== null) this.#keys.set(account, Buffer.from(key, 'base64'));
     return text;
+  }
+
+  #entryOf(account: string): string {
+    return keychainEntryOf(this.#folder, account);
+  }
+
+  /** Older versions named the key by the account alone. The entry is moved if it opens this folder's file. */
+  async #moveLegacyEntry(account: string, box: string): Promise<string | null> {
+    const moved = await this.#keychain.use(async (keychain) => {
+      const key = await keychain.getPassword(SERVICE, account);
+      if (key === null || decrypt(Buffer.from(key, 'base64'), account, box) === null) return null;
+      await keychain.setPassword(SERVICE, this.#entryOf(account), key);
+      await keychain.deletePassword(SERVICE, account);
+      return key;
+    });
+    return moved ?? null;
   }
 
   async #set(account: string, value: string): Promise<void> {
@@ -155,7 +183,7 @@ export class SecretStore {
         rmSync(this.#file, { force: true });
       }
     }
-    await this.#keychain.use((keychain) => keychain.deletePassword(SERVICE, account));
+    await this.#keychain.use((keychain) => keychain.deletePassword(SERVICE, this.#entryOf(account)));
   }
 
   async #key(account: string): Promise<Buffer | null> {
@@ -167,13 +195,14 @@ export class SecretStore {
   }
 
   async #keyOfKeychain(account: string): Promise<Buffer | null> {
-    const stored = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, account));
+    const entry = this.#entryOf(account);
+    const stored = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, entry));
     if (stored === undefined) return null;
     const key = stored === null ? null : Buffer.from(stored, 'base64');
     if (key?.length === KEY_BYTES) return key;
     const fresh = randomBytes(KEY_BYTES);
     const done = await this.#keychain.use(async (keychain) => {
-      await keychain.setPassword(SERVICE, account, fresh.toString('base64'));
+      await keychain.setPassword(SERVICE, entry, fresh.toString('base64'));
       return true;
     });
     return done ? fresh : null;
