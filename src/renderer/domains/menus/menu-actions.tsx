@@ -1,6 +1,7 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular, MoneyRegular } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { Gate } from '@renderer/components/gate/gate';
 import { GateField } from '@renderer/components/gate/gate-field';
@@ -31,7 +32,9 @@ function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
   const cache = useQueryClient();
   const { menuName, menuIsdefault } = menu;
   const key = menusKeyOf(store);
-  /** Shows the new default until the refetch, since the checkbox would otherwise be empty. */
+  // The list shows the new default a moment after the response; until then the checkbox would be empty again.
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved && menuIsdefault) setIsSaved(false);
   const showAsDefault = (): Promise<void> =>
     patchCachedAnswer<Menu[]>(cache, bridge.menus.names.queryKey(key), (menus) =>
       menus.map((one) => ({ ...one, menuIsdefault: one.menuName === menuName })),
@@ -39,6 +42,7 @@ function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
   const change = useChange(bridge.menus.setDefault.mutationOptions(), {
     invalidates: ['menus', 'modelMapping'],
     onDone: () => {
+      setIsSaved(true);
       void showAsDefault();
       notify.success(menusTexts.defaultUpdated);
     },
@@ -47,7 +51,7 @@ function DefaultMenuBox({ store, menu, decision }: DefaultMenuBoxProps) {
     <GateField decision={requireAll(decision, mayChangeDefault(menu))}>
       <Checkbox
         label="Default menu"
-        checked={menuIsdefault || change.isPending}
+        checked={menuIsdefault || change.isPending || isSaved}
         onChange={() => change.mutate({ ...key, menuName })}
       />
     </GateField>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
@@ -65,4 +65,27 @@ it('opens the form of a menu once the menus are known, whenever it was asked for
   await user.click(screen.getByRole('button', { name: 'Create Menu' }));
   names.come([]);
   expect(await screen.findByRole('dialog', { name: 'Create Menu' })).toBeTruthy();
+});
+
+it('leaves the box of the default menu checked from the click until the list shows the new default', async () => {
+  let list = [{ ...STANDARD, menuName: 'Severe', menuIsdefault: true }, STANDARD];
+  stubProcedure('menus.names', () => liveAnswer(list));
+  stubProcedure('menus.serviceTypes', () => liveAnswer([]));
+  stubProcedure('menus.details', () => liveAnswer({ intervals: [] }));
+  const saved = later();
+  stubProcedure('menus.setDefault', saved.answer);
+  const user = draw();
+  await user.click(await screen.findByRole('button', { name: /^Standard/ }));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Default menu' });
+  await user.click(box);
+  const seen = [box.checked];
+  list = list.map((menu) => ({ ...menu, menuIsdefault: !menu.menuIsdefault }));
+  saved.come(null);
+  // Each turn is one microtask between the response and the new list.
+  for (let turn = 0; turn < 30; turn += 1) {
+    await act(() => Promise.resolve());
+    seen.push(box.checked);
+  }
+  expect(new Set(seen)).toEqual(new Set([true]));
+  await waitFor(() => expect(box.checked).toBe(true));
 });
