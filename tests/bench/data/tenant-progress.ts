@@ -1,4 +1,4 @@
-import { pipelineStore } from '@fixtures/samples/records';
+import { onboardingStore } from '@fixtures/samples/records';
 import { countInBatches } from '@main/domains/tenants/tenant-progress';
 import { progressCounter } from '@shared/domains/bulk-load/tenant-progress';
 import type { OnboardingStore } from '@shared/domains/stores/model';
@@ -9,12 +9,12 @@ const STORES = 50_000;
 const TENANTS = 18_000;
 const DAY = '2026-11-22';
 
-const store = (id: number): OnboardingStore => ({
-  ...pipelineStore({ bulkPhase1: 'Completed', bulkPhase1CompletedDate: '2026-11-02T10:00:00Z' }),
-  ...{ id, storeId: `s${id}`, storeName: `Store ${id}`, dms: 'CDK Global', storeLaunchedDate: '2026-11-24' },
-  ...{ tenantId: `t${id % TENANTS}`, tenantName: `Tenant ${id % TENANTS}` },
-  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
-});
+const store = (id: number): OnboardingStore =>
+  onboardingStore({
+    ...{ bulkPhase1: 'Completed', bulkPhase1CompletedDate: '2026-11-02T10:00:00Z' },
+    ...{ id, storeId: `s${id}`, storeName: `Store ${id}`, storeLaunchedDate: '2026-11-24' },
+    ...{ tenantId: `t${id % TENANTS}`, tenantName: `Tenant ${id % TENANTS}` },
+  });
 
 function progressWithoutYield(stores: readonly OnboardingStore[]): Promise<number> {
   const started = performance.now();

@@ -47,6 +47,30 @@ function coverage(what: string, forecasts: readonly Replayed[]): Figure[] {
   ];
 }
 
+/** Days before the planned launch at which a warning leaves time to act, give or take a week's rhythm. */
+const WARNED_AHEAD = { from: 10, to: 18 };
+
+/** How often a warning two weeks ahead came true, and how many of the late launches had one. */
+function warnings(forecasts: readonly Replayed[]): Figure[] {
+  const ahead = forecasts.filter(
+    ({ daysAhead }) => daysAhead >= WARNED_AHEAD.from && daysAhead <= WARNED_AHEAD.to,
+  );
+  const late = ahead.filter((one) => one.late);
+  const warned = ahead.filter((one) => one.warned);
+  const note = `${ahead.length} launches, ${late.length} of them late, ${warned.length} warned of`;
+  return [
+    {
+      ...{ what: 'two weeks ahead: warnings that came true', against: 'all launches', unit: '%' },
+      ...{ floor: percentOf(ahead.map((one) => one.late)), aim: null, note },
+      measured: percentOf(warned.map((one) => one.late)),
+    },
+    {
+      ...{ what: 'two weeks ahead: late launches with a warning', against: 'every one', unit: '%' },
+      ...{ floor: 100, measured: percentOf(late.map((one) => one.warned)), aim: null },
+    },
+  ];
+}
+
 function speed(): Figure {
   // Among the stores of this office about as many are on their way as are launched in two months.
   const launches = launchOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
@@ -81,6 +105,7 @@ export const forecast: Measurement = {
       ...(first ? [{ ...first, note: `${first.note}; ${steps.join(', ')}` }] : []),
       ...others,
       ...coverage('every Monday', mondays),
+      ...warnings(mondays),
       speed(),
     ]);
   },

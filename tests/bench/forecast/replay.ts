@@ -1,5 +1,6 @@
 import { calendarsOf, createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { historyOf } from '@shared/domains/forecast/history/launch-history';
+import { isForecastLate } from '@shared/domains/forecast/rules';
 import { SHARES } from '@shared/domains/forecast/learning/record';
 import { outlookOf, quantileOf, simulatePaths } from '@shared/domains/forecast/learning/simulate';
 import { knownRecord } from './known-record';
@@ -19,6 +20,11 @@ export interface Replayed {
   error: number;
   plannedError: number;
   medianError: number;
+  /** How many days ahead of the planned launch it was made. */
+  daysAhead: number;
+  /** Whether it warned of a late launch, and whether the launch was late. */
+  warned: boolean;
+  late: boolean;
   /** Of each of `SHARES`, whether the launch was on or before its day. */
   curve: boolean[];
 }
@@ -63,15 +69,17 @@ export function replay(stores = 3000, weeks = 52): Replay {
       const end = launch.ended[lastStep] ?? 0;
       const forecaster = createForecaster(model, at, calendars);
       const record = knownRecord(launch, at);
-      const { range } = forecaster.forecastOf(record, false) ?? {};
+      const forecast = forecaster.forecastOf(record, false);
+      const range = forecast?.range;
       const history = historyOf(record, at, calendars.calendar);
-      if (!range || !history || !model.steps) return;
+      if (!forecast || !range || !history || !model.steps) return;
       const { calendar } = calendars;
       const { lengths } = simulatePaths(outlookOf(history, model.steps, sizes, at, calendar), model.steps);
       const now = calendar.workDaysAt(at);
       const dayOfShare = (point: number): number =>
         dayOf(calendar.instantOf(now + quantileOf(lengths, model.levels[point] ?? 0)));
       const truth = dayOf(end);
+      const planned = dayOf(plannedDay(launch, at));
       const remaining = Math.max(dayOf(at), dayOf(launch.agreement) + typical);
       into.push({
         launch,
@@ -79,7 +87,10 @@ export function replay(stores = 3000, weeks = 52): Replay {
         at,
         kept: truth <= dayNumber(range.p85),
         error: Math.abs(truth - dayNumber(range.p50)),
-        plannedError: Math.abs(truth - dayOf(plannedDay(launch, at))),
+        plannedError: Math.abs(truth - planned),
+        daysAhead: planned - dayOf(at),
+        warned: isForecastLate(forecast),
+        late: truth > planned,
         medianError: Math.abs(truth - remaining),
         curve: SHARES.map((_share, point) => truth <= dayOfShare(point)),
       });

@@ -5,8 +5,10 @@ import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { AccountCache } from '@main/cache/account-cache';
+import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
 import {
+  type CurrentForecasts,
   type ForecastBoard,
   launchModelSchema,
   launchRecordSchema,
@@ -32,8 +34,11 @@ const MODEL_KEY = 'forecast.model';
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 
 /** @throws AppError INTERNAL; the thread has ended then */
-async function runForecastWorker(script: string, start: ForecastStart): Promise<LearnedForecasts> {
-  const worker = new Worker(script, { workerData: start });
+async function runForecastWorker(
+  { paths }: Pick<SignedInContext, 'paths'>,
+  start: ForecastStart,
+): Promise<LearnedForecasts> {
+  const worker = new Worker(join(paths.out, 'main', 'forecast-worker.js'), { workerData: start });
   const failed = (why: string): AppError => new AppError('INTERNAL', `${forecastTexts.failed}: ${why}`);
   try {
     const message = await new Promise<unknown>((resolve, reject) => {
@@ -63,8 +68,7 @@ async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>
     });
     return { ...page.statelessServiceBzoStoreDetails, ...read };
   });
-  const script = join(ctx.paths.out, 'main', 'forecast-worker.js');
-  const learned = await runForecastWorker(script, { records: data, ...officeTime(ctx) });
+  const learned = await runForecastWorker(ctx, { records: data, ...officeTime(ctx), model: null });
   if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
   return { data: learned, partial };
 }
@@ -92,6 +96,13 @@ async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   if (stored && age >= 0 && age < MODEL_LASTS_MS) return stored.data;
   return (await learn(ctx)).data.model;
+}
+
+/** Forecasts of the stores on their way, by their records of now and what was learned last. */
+export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<CurrentForecasts>> {
+  const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), modelFor(ctx)]);
+  const { stores } = await runForecastWorker(ctx, { records, ...officeTime(ctx), model });
+  return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }
 
 /** The forecast of one store, by its record of now and what was learned last. */

@@ -62,7 +62,7 @@ export async function list(
 }
 
 /** Every store that is not launched, with its pipeline. */
-export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<unknown>> {
+export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
   const filter = {
     ...LAUNCHED.onboarding,
     isTestStore: { equalTo: false },

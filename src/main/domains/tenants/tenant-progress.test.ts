@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
+import { onboardingStore } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { BATCH, countInBatches } from './tenant-progress';
 
 const BATCHES = 20;
 
-const store = (id: number): OnboardingStore => ({
-  ...pipelineStore(),
-  ...{ id, storeId: `s${id}`, storeName: `Store ${id}`, tenantId: `t${id % 7}`, tenantName: '', dms: null },
-  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
-});
+const store = (id: number): OnboardingStore =>
+  onboardingStore({ id, storeId: `s${id}`, tenantId: `t${id % 7}` });
 
 it('lets others have their turn while it counts', async () => {
   let turns = 0;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SignedInContext } from '@main/bridge/procedures';
 import { createCallerFactory, router } from '@main/bridge/trpc';
+import { lateLaunches } from '@main/domains/forecast/late-launches';
 import { storesRouter } from '@main/domains/stores';
 import { progressCounter, type TenantProgress } from '@shared/domains/bulk-load/tenant-progress';
 import type { OnboardingStore } from '@shared/domains/stores/model';
@@ -18,8 +19,9 @@ export const BATCH = 500;
 export async function countInBatches(
   stores: readonly OnboardingStore[],
   day: string,
+  late: ReadonlySet<number> = new Set(),
 ): Promise<TenantProgress[]> {
-  const counter = progressCounter(day);
+  const counter = progressCounter(day, late);
   for (let from = 0; from < stores.length; from += BATCH) {
     stores.slice(from, from + BATCH).forEach(counter.add);
     await setImmediate();
@@ -33,5 +35,5 @@ export async function countInBatches(
  */
 export async function tenantProgress(ctx: SignedInContext, day: string): Promise<Answer<TenantProgress[]>> {
   const answer = await callerOf(ctx).stores.onTheirWay();
-  return { ...answer, data: await countInBatches(answer.data, day) };
+  return { ...answer, data: await countInBatches(answer.data, day, lateLaunches(ctx)) };
 }

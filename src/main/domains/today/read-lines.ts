@@ -5,6 +5,7 @@ import { dailyLoadsRouter } from '@main/domains/daily-loads';
 import { dataAsOfRouter } from '@main/domains/data-as-of';
 import { draftsRouter } from '@main/domains/drafts';
 import { failedLoadsRouter } from '@main/domains/failed-loads';
+import { forecastRouter } from '@main/domains/forecast/router';
 import { neverEventsRouter } from '@main/domains/never-events';
 import { storesRouter } from '@main/domains/stores';
 import { tenantsRouter } from '@main/domains/tenants';
@@ -12,6 +13,7 @@ import type { Subscription } from '@shared/domains/billing/model';
 import { billingPaths } from '@shared/domains/billing/paths';
 import { EVENT_TYPES } from '@shared/domains/never-events/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
+import { lateLaunchLines } from '@shared/domains/today/late-launch-lines';
 import * as lines from '@shared/domains/today/lines';
 import type { TodayLine, TodaySource } from '@shared/domains/today/model';
 import { storeLines } from '@shared/domains/today/store-lines';
@@ -46,6 +48,7 @@ export const createTodayCaller = createCallerFactory(
     dataAsOf: dataAsOfRouter,
     drafts: draftsRouter,
     failedLoads: failedLoadsRouter,
+    forecast: forecastRouter,
     neverEvents: neverEventsRouter,
     stores: storesRouter,
     tenants: tenantsRouter,
@@ -88,7 +91,8 @@ async function loadFailures({ sources, officeDay }: ReadContext): Promise<Readon
   );
 }
 
-/** The reader of each source. Together they call the back office ten times, however many tenants there are. */
+/** The reader of each source. Together they call the back office ten times, however many tenants there are,
+ * and some more where launches were not learned today. */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (asking) => {
     const [answer, reasons] = await Promise.all([asking.sources.failedLoads.list(), loadFailures(asking)]);
@@ -98,6 +102,10 @@ export const readers: Record<TodaySource, Reader> = {
     const answer = await sources.stores.onTheirWay();
     const mayClick = may(user.role, 'change-data').allowed;
     return as(answer, storeLines(answer.data, { today: day, mayClick }));
+  },
+  forecasts: async ({ sources, day }) => {
+    const answer = await sources.forecast.onTheirWay();
+    return as(answer, lateLaunchLines(answer.data.stores, day));
   },
   approvals: async ({ sources, day, user }) => {
     const answer = await sources.billing.waiting();

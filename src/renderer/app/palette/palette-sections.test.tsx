@@ -39,7 +39,7 @@ const listed = (...given: Parameters<typeof sectionsOf>) =>
 describe('paletteSections', () => {
   it('lists matching screens, then tenants, then stores', () => {
     expect(listed('launch', 'admin', { hits })).toEqual([
-      ['Screens', 'Launch Forecast', 'Launch Report', 'Launched', 'Ready To Launch'],
+      ['Screens', 'Launch Forecast', 'Launch Report', 'Launched', 'Ready To Launch', 'Late launches'],
       ['Tenants', 'Bay Group'],
       ['Stores', 'Bay Ford'],
     ]);
@@ -51,7 +51,7 @@ describe('paletteSections', () => {
   it('starts each section with the most used entries', () => {
     const ready = sectionsOf('ready to launch', 'admin')[0]?.entries[0]?.key ?? '';
     expect(listed('launch', 'admin', { uses: withUse({}, { key: ready, at: 0 }) })[0]).toEqual([
-      ...['Screens', 'Ready To Launch', 'Launch Forecast', 'Launch Report', 'Launched'],
+      ...['Screens', 'Ready To Launch', 'Launch Forecast', 'Launch Report', 'Launched', 'Late launches'],
     ]);
   });
 

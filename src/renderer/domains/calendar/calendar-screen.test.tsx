@@ -27,6 +27,7 @@ beforeEach(() => {
   );
   stubProcedure('billing.cancellations', () => liveAnswer([]));
   stubProcedure('launchReport.trials', () => liveAnswer([]));
+  stubProcedure('forecast.onTheirWay', () => liveAnswer({ stores: [], learnedAt: `${TODAY}T08:00:00Z` }));
 });
 
 const chosen = (): HTMLElement => screen.getByRole('gridcell', { selected: true });
@@ -74,7 +75,12 @@ it('shows what could be read, and says what could not', async () => {
 });
 
 it('says once that nothing was saved here, where the back office cannot be reached', async () => {
-  for (const path of ['stores.launches', 'billing.cancellations', 'launchReport.trials'])
+  for (const path of [
+    'stores.launches',
+    'billing.cancellations',
+    'launchReport.trials',
+    'forecast.onTheirWay',
+  ])
     stubProcedure(path, refused('OFFLINE'));
   renderScreen(<CalendarScreen />);
   await screen.findByText('No saved copy of this page');

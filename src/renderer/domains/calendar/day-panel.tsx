@@ -30,7 +30,7 @@ export function DayPanel({ day, events, onClose }: DayPanelProps) {
     <SidePanel title={wholeDay(day)} size="small" onClose={onClose}>
       {events.length === 0 && <Body1>{texts.nothingOn}</Body1>}
       <ul className={styles.list}>
-        {events.slice(0, MAX_LISTED_EVENTS).map(({ id, kind, store, tenant, dms, to }) => (
+        {events.slice(0, MAX_LISTED_EVENTS).map(({ id, kind, store, tenant, dms, to, forecast }) => (
           <li key={id} className={styles.event}>
             <span className={styles.mark}>
               <KindIcon kind={kind} />
@@ -38,6 +38,7 @@ export function DayPanel({ day, events, onClose }: DayPanelProps) {
             <div className={styles.texts}>
               <RouteLink to={to}>{store}</RouteLink>
               <Caption1>{texts.kinds[kind]}</Caption1>
+              {forecast !== undefined && <Caption1>{forecast}</Caption1>}
               <Caption1 className={styles.beside}>{dms === null ? tenant : `${tenant} · ${dms}`}</Caption1>
             </div>
           </li>

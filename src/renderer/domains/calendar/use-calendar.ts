@@ -77,7 +77,9 @@ export function useCalendar(today: string): CalendarState {
   const launches = useQuery(bridge.stores.launches.queryOptions());
   const cancellations = useQuery(bridge.billing.cancellations.queryOptions());
   const trials = useQuery(bridge.launchReport.trials.queryOptions());
+  const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions());
   const [stores, subscriptions, trialRows] = [launches.data, cancellations.data, trials.data];
+  const ranges = forecasts.data?.data.stores;
   const events = useMemo(
     () =>
       eventsOf(
@@ -85,10 +87,11 @@ export function useCalendar(today: string): CalendarState {
           launches: stores?.data ?? [],
           cancellations: subscriptions?.data ?? [],
           trials: trialRows?.data ?? [],
+          forecasts: ranges ?? [],
         },
         today,
       ),
-    [stores, subscriptions, trialRows, today],
+    [stores, subscriptions, trialRows, ranges, today],
   );
   const queries = [launches, cancellations, trials];
   const { sources } = calendarTexts;
@@ -97,10 +100,12 @@ export function useCalendar(today: string): CalendarState {
     ...failedSource(sources.cancellations, cancellations),
     ...failedSource(sources.trials, trials),
   ];
+  // Forecasts add to launches, so that nothing waits for them.
+  const unread = [...failed, ...failedSource(sources.forecasts, forecasts)];
   return {
     events,
     isPending: queries.some(({ data, isError }) => data === undefined && !isError),
-    failed,
+    failed: unread,
     allSourcesFailed: failed.length === queries.length,
     freshness: freshnessOfAll(queries),
   };

@@ -1,11 +1,12 @@
 import { RocketRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { FORECAST_TITLE } from '@shared/domains/forecast/menu-texts';
+import { FORECAST_TITLE, LATE_LAUNCHES } from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 
 export const manifest: Manifest = {
   routes: [
     { path: forecastPaths.board, load: () => import('./forecast-screen').then((m) => m.ForecastScreen) },
   ],
+  palette: [{ title: LATE_LAUNCHES, subtitle: FORECAST_TITLE, to: forecastPaths.late }],
   menu: [{ group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular }],
 };

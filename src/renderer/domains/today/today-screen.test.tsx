@@ -36,7 +36,7 @@ it('says of nothing what was looked at: what an account may read, and no more', 
   renderScreen(<TodayScreen />, 'client');
   await screen.findByText('Nothing needs attention now');
   expect(
-    screen.getByText(/^No launch is near and no pipeline waits, no data is old, .* unsaved\.$/),
+    screen.getByText(/^No launch is near and no pipeline waits, no launch is forecast late, no data is old, .* unsaved\.$/),
   ).toBeTruthy();
   expect(screen.queryByText(/failed|decision/)).toBeNull();
 });

@@ -1,23 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
-import { type OnboardingStore, processStatusSchema } from '@shared/domains/stores/model';
+import { onboardingStore, pipelineStore } from '@fixtures/samples/records';
+import { processStatusSchema } from '@shared/domains/stores/model';
 import { loadRetryOf } from './loads';
 import { failedLine, loadFailure, loadStatus, loadTitle } from './loads';
 import type { BulkLogRow } from './model';
 import { mayChangeStatus, pipelineOf } from './pipeline/pipeline';
 import { STEP_OF_CALL } from './pipeline/steps';
 import { pipelineTexts } from './texts';
-
-const named = {
-  ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', tenantName: 'Bay', dms: null },
-  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
-};
-const storeOf = (change: Partial<OnboardingStore>): OnboardingStore => ({
-  ...pipelineStore(),
-  ...named,
-  ...change,
-});
 
 const status = fc.constantFrom(...processStatusSchema.options);
 const anyPipeline = fc
@@ -29,21 +19,21 @@ const anyPipeline = fc
   .map((change) => pipelineStore(change));
 
 it('is the load that failed, by what its call wants to know', () =>
-  expect(loadRetryOf(storeOf({ bulkPhase1: 'Failed' }))).toEqual({
-    ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: '' },
+  expect(loadRetryOf(onboardingStore({ bulkPhase1: 'Failed' }))).toEqual({
+    ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
     callType: 'bulk_phase_1',
   }));
 
 it('is none where nothing failed, or the store is gone', () => {
-  expect(loadRetryOf(storeOf({}))).toBeUndefined();
-  expect(loadRetryOf(storeOf({ bulkPhase1: 'In Progress' }))).toBeUndefined();
-  expect(loadRetryOf(storeOf({ bulkPhase1: 'Failed', isDeleted: true }))).toBeUndefined();
+  expect(loadRetryOf(onboardingStore())).toBeUndefined();
+  expect(loadRetryOf(onboardingStore({ bulkPhase1: 'In Progress' }))).toBeUndefined();
+  expect(loadRetryOf(onboardingStore({ bulkPhase1: 'Failed', isDeleted: true }))).toBeUndefined();
 });
 
 it('is what the Retry of the pipeline does, whatever the store is at', () =>
   fc.assert(
     fc.property(anyPipeline, (pipeline) => {
-      const retry = loadRetryOf(storeOf(pipeline));
+      const retry = loadRetryOf(onboardingStore(pipeline));
       const offered = pipelineOf(pipeline).find(
         ({ step, label, decision }) =>
           label === pipelineTexts.retry &&

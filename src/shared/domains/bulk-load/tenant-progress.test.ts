@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
+import { onboardingStore } from '@fixtures/samples/records';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
 import { progressCounter, type TenantProgress } from './tenant-progress';
@@ -8,12 +8,9 @@ import { compareByRisk, launchedCount, RISKS, riskOf, riskReasons } from './tena
 
 const TODAY = '2026-11-22';
 
-const store = (tenantId: string, change: Partial<OnboardingStore> = {}): OnboardingStore => ({
-  ...pipelineStore(),
-  ...{ id: 7, storeId: `${tenantId}_store1`, storeName: 'Ford', tenantId, tenantName: tenantId, dms: null },
-  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
-  ...change,
-});
+const store = (tenantId: string, change: Partial<OnboardingStore> = {}): OnboardingStore =>
+  onboardingStore({ storeId: `${tenantId}_store1`, tenantId, tenantName: tenantId, ...change });
+
 function progressOf(stores: readonly OnboardingStore[], today: string): TenantProgress[] {
   const counter = progressCounter(today);
   stores.forEach(counter.add);
@@ -39,11 +36,11 @@ describe('the progress of tenants', () => {
     expect(progressOf(stores, TODAY)).toEqual([
       {
         tenantId: 'bay',
-        ...{ underWay: 2, failed: 1, overdue: 1, notReady: 0, stuck: 0, nextLaunch: '2026-11-20' },
+        ...{ underWay: 2, failed: 1, overdue: 1, notReady: 0, stuck: 0, late: 0, nextLaunch: '2026-11-20' },
       },
       {
         tenantId: 'alder',
-        ...{ underWay: 1, failed: 0, overdue: 0, notReady: 1, stuck: 0, nextLaunch: '2026-11-24' },
+        ...{ underWay: 1, failed: 0, overdue: 0, notReady: 1, stuck: 0, late: 0, nextLaunch: '2026-11-24' },
       },
     ]);
   });
@@ -52,6 +49,12 @@ describe('the progress of tenants', () => {
     expect(only(store('bay', { ...READY, storeLaunchedDate: TODAY }))?.notReady).toBe(0);
     expect(only(store('bay', { storeLaunchedDate: TODAY }))?.notReady).toBe(1);
     expect(only(store('bay', { storeLaunchedDate: dayFrom(TODAY, 4) }))?.notReady).toBe(0);
+  });
+
+  it('counts the stores whose launch is forecast late', () => {
+    const counter = progressCounter(TODAY, new Set([1, 3]));
+    for (const id of [1, 2]) counter.add(store('bay', { id }));
+    expect(counter.all()).toMatchObject([{ underWay: 2, late: 1 }]);
   });
 
   it('is stuck after a fortnight in one stage', () => {
@@ -87,7 +90,7 @@ describe('the progress of tenants', () => {
 
 const progress = (change: Partial<TenantProgress> = {}): TenantProgress => ({
   tenantId: 'bay',
-  ...{ underWay: 2, failed: 0, overdue: 0, notReady: 0, stuck: 0, nextLaunch: null },
+  ...{ underWay: 2, failed: 0, overdue: 0, notReady: 0, stuck: 0, late: 0, nextLaunch: null },
   ...change,
 });
 
@@ -98,13 +101,14 @@ describe('the risk of a tenant', () => {
     [progress(), 'low'],
     [progress({ failed: 1 }), 'medium'],
     [progress({ stuck: 1 }), 'medium'],
+    [progress({ late: 1 }), 'medium'],
     [progress({ notReady: 1 }), 'high'],
     [progress({ overdue: 1, failed: 3 }), 'high'],
   ])('of %j is %s', (of, risk) => expect(riskOf(of)).toBe(risk));
 
   it('says why', () => {
-    expect(riskReasons(progress({ overdue: 1, notReady: 2, failed: 3, stuck: 4 }))).toBe(
-      '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days',
+    expect(riskReasons(progress({ overdue: 1, notReady: 2, failed: 3, stuck: 4, late: 5 }))).toBe(
+      '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days, 5 forecast late',
     );
     expect(riskReasons(progress())).toBe('');
   });
@@ -140,6 +144,7 @@ describe('the risk of a tenant', () => {
           overdue: few,
           notReady: few,
           stuck: few,
+          late: few,
         },
         nextLaunch: fc.option(fc.constantFrom('2026-11-20', '2026-12-01')),
       }),

@@ -20,6 +20,8 @@ export interface TenantProgress {
   notReady: number;
   /** They have not moved for a fortnight. */
   stuck: number;
+  /** Their launch is forecast late, by the last forecasts of the stores on their way. */
+  late: number;
   /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
   nextLaunch: string | null;
 }
@@ -31,10 +33,11 @@ const nothingOf = (tenantId: string): TenantProgress => ({
   overdue: 0,
   notReady: 0,
   stuck: 0,
+  late: 0,
   nextLaunch: null,
 });
 
-function count(tenant: TenantProgress, store: OnboardingStore, today: string): void {
+function count(tenant: TenantProgress, store: OnboardingStore, today: string, isLate: boolean): void {
   const steps = pipelineOf(store);
   const left = daysToLaunch(store, today);
   const isNear = left !== null && left >= 0 && left <= LAUNCH_NEAR_DAYS;
@@ -43,6 +46,7 @@ function count(tenant: TenantProgress, store: OnboardingStore, today: string): v
   tenant.overdue += Number(left !== null && left < 0);
   tenant.notReady += Number(isNear && launchBlockers(store).length > 0);
   tenant.stuck += Number((currentStep(store, steps, today)?.days ?? 0) >= STUCK_DAYS);
+  tenant.late += Number(isLate);
   const day = store.storeLaunchedDate;
   if (day !== null && (tenant.nextLaunch === null || day < tenant.nextLaunch)) tenant.nextLaunch = day;
 }
@@ -53,15 +57,18 @@ interface ProgressCounter {
   all: () => TenantProgress[];
 }
 
-/** Counts the stores one by one, so that tens of thousands can be counted in batches. `today` is the user's own day. */
-export function progressCounter(today: string): ProgressCounter {
+/**
+ * Counts the stores one by one, so that tens of thousands can be counted in batches. `today` is the user's own day,
+ * `late` has the ids of the stores whose launch is forecast late.
+ */
+export function progressCounter(today: string, late: ReadonlySet<number> = new Set()): ProgressCounter {
   const tenants = new Map<string, TenantProgress>();
   return {
     add: (store) => {
       if (store.isDeleted || store.storeLaunched === 'Completed') return;
       const tenant = tenants.get(store.tenantId) ?? nothingOf(store.tenantId);
       tenants.set(store.tenantId, tenant);
-      count(tenant, store, today);
+      count(tenant, store, today, late.has(store.id));
     },
     all: () => [...tenants.values()],
   };

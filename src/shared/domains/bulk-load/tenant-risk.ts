@@ -8,30 +8,31 @@ export const RISKS = ['high', 'medium', 'low', 'none'] as const;
 export type Risk = (typeof RISKS)[number];
 
 /**
- * High: a launch is overdue, or a few days off and not ready. Medium: a step has failed, or a store is stuck. Low: all
- * onboarding stores make progress. None: no store is onboarding.
+ * High: a launch is overdue, or a few days off and not ready. Medium: a step has failed, a store is stuck, or a launch is
+ * forecast late. Low: all onboarding stores make progress. None: no store is onboarding.
  */
 export function riskOf(progress: TenantProgress | undefined): Risk {
   if (!progress || progress.underWay === 0) return 'none';
   if (progress.overdue > 0 || progress.notReady > 0) return 'high';
-  return progress.failed > 0 || progress.stuck > 0 ? 'medium' : 'low';
+  return progress.failed > 0 || progress.stuck > 0 || progress.late > 0 ? 'medium' : 'low';
 }
 
 /** The reasons of the risk, the worst first. */
-export function riskReasons({ overdue, notReady, failed, stuck }: TenantProgress): string {
+export function riskReasons({ overdue, notReady, failed, stuck, late }: TenantProgress): string {
   const { reasons } = tenantsTexts.risk;
   return [
     overdue > 0 && reasons.overdue(overdue),
     notReady > 0 && reasons.notReady(notReady, LAUNCH_NEAR_DAYS),
     failed > 0 && reasons.failed(failed),
     stuck > 0 && reasons.stuck(stuck, STUCK_DAYS),
+    late > 0 && reasons.late(late),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 const weight = (progress: TenantProgress | undefined): number =>
-  progress ? progress.overdue + progress.notReady + progress.failed + progress.stuck : 0;
+  progress ? progress.overdue + progress.notReady + progress.failed + progress.stuck + progress.late : 0;
 
 /** Sorts by higher risk, then by more reasons, then by the earlier launch. */
 export function compareByRisk(a: TenantProgress | undefined, b: TenantProgress | undefined): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
+import { onboardingStore } from '@fixtures/samples/records';
 import type { Job } from '@shared/domains/jobs/model';
 import { processStatusSchema } from '@shared/domains/stores/model';
 import type { BulkStore } from './model';
@@ -15,19 +15,8 @@ import {
   type BulkRequest,
 } from './rules';
 
-const storeOf = (change: Partial<BulkStore> = {}): BulkStore => ({
-  ...pipelineStore(),
-  id: 1,
-  storeId: 's1',
-  storeName: 'Bay Ford',
-  tenantId: 'bay',
-  tenantName: 'Bay Group',
-  dms: 'Tekion',
-  isDeleted: false,
-  isConfigured: true,
-  isTenantConfigured: true,
-  ...change,
-});
+const storeOf = (change: Partial<BulkStore> = {}): BulkStore =>
+  onboardingStore({ id: 1, storeId: 's1', ...change });
 
 const launched = { storeLaunched: 'Completed' } as const;
 const through: Partial<BulkStore> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionInReview } from '@fixtures/samples/records';
+import { storeForecast } from '@fixtures/samples/store-forecast';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { byKind, chosenEvents, eventsByDay, eventsOf } from './events';
 
@@ -21,7 +22,7 @@ const subscription: typeof subscriptionInReview = (change) =>
 
 const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, trialEndDate: '2026-12-05' };
 
-const NONE = { launches: [], cancellations: [], trials: [] };
+const NONE = { launches: [], cancellations: [], trials: [], forecasts: [] };
 
 describe('what is on a day', () => {
   it('is a launch that was, is to be or is overdue', () => {
@@ -48,7 +49,9 @@ describe('what is on a day', () => {
       subscription({ subscriptionId: 'SUB-3', subscriptionStatus: 'Active' }),
       subscription({ subscriptionId: 'SUB-4', cancelledDate: null }),
     ];
-    const found = eventsOf({ launches: [launch(1)], cancellations, trials: [trial] }, TODAY).slice(1);
+    const found = eventsOf({ ...NONE, launches: [launch(1)], cancellations, trials: [trial] }, TODAY).slice(
+      1,
+    );
     expect(found.map(({ id, kind, dms, to }) => [id, kind, dms, to])).toEqual([
       ['cancellation-SUB-1-0', 'asked', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
       [
@@ -59,6 +62,16 @@ describe('what is on a day', () => {
       ],
       ['cancellation-SUB-2-0', 'cancelled', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
       ['trial-9', 'trial', 'Tekion', '/statelessServiceBzoStoreDetails/1/show'],
+    ]);
+  });
+
+  it('says of a planned launch when it will probably be, and of no other', () => {
+    const launches = [launch(7), launch(8), launch(9, { storeLaunched: 'Completed' })];
+    const events = eventsOf({ ...NONE, launches, forecasts: [storeForecast()] }, TODAY);
+    expect(events.map(({ id, forecast }) => [id, forecast])).toEqual([
+      ['launch-7', '50% by 12/08/2026, 85% by 12/11/2026'],
+      ['launch-8', undefined],
+      ['launch-9', undefined],
     ]);
   });
 

@@ -1,4 +1,6 @@
 import type { Subscription } from '@shared/domains/billing/model';
+import type { StoreForecast } from '@shared/domains/forecast/model';
+import { shortRange } from '@shared/domains/forecast/rules';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -11,6 +13,8 @@ export interface CalendarSources {
   launches: readonly StoreLaunch[];
   cancellations: readonly Subscription[];
   trials: readonly Trial[];
+  /** Of the stores on their way. */
+  forecasts: readonly StoreForecast[];
 }
 
 const keyOf = (tenant: string, store: string): string => `${tenant}\n${store}`.toLowerCase();
@@ -27,9 +31,10 @@ function launchKind(
 
 /** All that is on some day. Subscriptions and trials know their stores by name only. */
 export function eventsOf(
-  { launches, cancellations, trials }: CalendarSources,
+  { launches, cancellations, trials, forecasts }: CalendarSources,
   today: string,
 ): CalendarEvent[] {
+  const ranges = new Map(forecasts.flatMap(({ id, range }) => (range ? [[id, range] as const] : [])));
   const stores = new Map(launches.map((store) => [keyOf(store.tenantName, store.storeName), store]));
   const named = (event: Omit<CalendarEvent, 'to'>): CalendarEvent => {
     const store = stores.get(keyOf(event.tenant, event.store));
@@ -41,8 +46,13 @@ export function eventsOf(
     const { id, storeName, tenantName, dms, storeLaunchedDate: day } = store;
     const kind = launchKind(store, today);
     if (kind === null) return [];
+    const range = ranges.get(id);
     return [
-      { id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms, to: storesPaths.show(id) },
+      {
+        ...{ id: `launch-${id}`, kind, day, store: storeName, tenant: tenantName, dms },
+        to: storesPaths.show(id),
+        ...(range ? { forecast: shortRange(range) } : {}),
+      },
     ];
   });
   const cancelled = cancellations.flatMap((subscription): CalendarEvent[] => {

@@ -18,6 +18,8 @@ export const calendarEventSchema = z.object({
 /** An event of one day; `to` is the route that shows it. */
 export interface CalendarEvent extends z.infer<typeof calendarEventSchema> {
   to: string;
+  /** When a planned launch will probably be, in words; undefined without a forecast. */
+  forecast?: string;
 }
 
 /** A larger calendar would be unreadable. */

@@ -50,6 +50,7 @@ export const calendarTexts = {
     launches: 'Launches',
     cancellations: 'Cancellations',
     trials: 'Trials',
+    forecasts: 'Launch forecasts',
   },
   notRead: (what: string): string => `${what} could not be read`,
   retry: 'Retry',

@@ -164,6 +164,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     const dms = record.dms ?? '';
     return {
       id: record.id,
+      storeId: record.storeId,
       storeName: record.storeName,
       tenantName: record.tenantName,
       dms: record.dms,

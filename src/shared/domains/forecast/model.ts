@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
-import { storePipelineSchema } from '@shared/domains/stores/model';
+import { type OnboardingStore, onboardingStoreSchema } from '@shared/domains/stores/model';
 
 const text = z.string().nullable();
 
-/** The fields of a store that its forecast needs. */
-export const launchRecordSchema = storePipelineSchema.extend({
-  id: z.number().int(),
-  storeId: z.string(),
-  storeName: z.string(),
-  tenantId: z.string(),
-  tenantName: z.string(),
-  dms: text,
-  isDeleted: z.boolean(),
-  /** `YYYY-MM-DD`, as the agreement's day is. */
-  storeDeletedDate: text,
-  isConfigured: z.boolean(),
-  isTenantConfigured: z.boolean(),
-  agreementDate: text,
-});
-export type LaunchRecord = z.infer<typeof launchRecordSchema>;
+/** A store as forecasts read it: its dates, and what makes it like others. */
+export const launchRecordSchema = onboardingStoreSchema;
+export type LaunchRecord = OnboardingStore;
 
 /** Who a step waits for: nobody while a load runs, or until the day of the launch. */
 export const PARTIES = ['dealer', 'dms', 'us', 'nobody'] as const;
@@ -68,6 +55,7 @@ export type ForecastRange = z.infer<typeof rangeSchema>;
 
 const storeForecastSchema = z.object({
   id: z.number().int(),
+  storeId: z.string(),
   storeName: z.string(),
   tenantName: z.string(),
   dms: text,
@@ -136,6 +124,13 @@ export const learnedForecastsSchema = z.object({
   stores: z.array(storeForecastSchema),
 });
 export type LearnedForecasts = z.infer<typeof learnedForecastsSchema>;
+
+/** The forecasts of the stores on their way, by what was learned last. `learnedAt` is an ISO instant. */
+export const currentForecastsSchema = z.object({
+  stores: z.array(storeForecastSchema),
+  learnedAt: z.string(),
+});
+export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
 
 export const forecastBoardSchema = z.object({
   stores: z.array(storeForecastSchema),

@@ -1,1 +1,10 @@
-export const forecastPaths = { board: '/launch-forecast' };
+const BOARD = '/launch-forecast';
+
+/** The board with the stores alone whose 85 % day is after the planned one, as the filter of its grid says it. */
+const LATE = new URLSearchParams({
+  'launch-forecast.filter': JSON.stringify({
+    late: { filterType: 'number', type: 'greaterThan', filter: 0 },
+  }),
+});
+
+export const forecastPaths = { board: BOARD, late: `${BOARD}?${LATE.toString()}` };

@@ -1,7 +1,7 @@
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { dataAgeDays } from '@shared/kernel/dates/data-age';
 import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
-import type { StoreForecast } from './model';
+import type { ForecastRange, StoreForecast } from './model';
 import { forecastTexts as texts } from './texts';
 
 /**
@@ -9,6 +9,13 @@ import { forecastTexts as texts } from './texts';
  */
 export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
   planned === null || range === null ? null : dataAgeDays(planned, range.p85);
+
+/**
+ * Whether a store will probably miss its planned day, as far as it is worth a warning: it is more likely late than not.
+ * How often such warnings come true is measured in docs/figures.md.
+ */
+export const isForecastLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): boolean =>
+  planned !== null && range !== null && range.p50 > planned;
 
 /** A forecast in a sentence, for those who don't see the line. */
 export function rangeSentence({ planned, range, reason }: StoreForecast): string {
@@ -19,6 +26,10 @@ export function rangeSentence({ planned, range, reason }: StoreForecast): string
     planned === null ? null : formatDate(planned),
   );
 }
+
+/** Both days of a forecast, for a place beside others. */
+export const shortRange = ({ p50, p85 }: Pick<ForecastRange, 'p50' | 'p85'>): string =>
+  `${texts.p50} ${formatDate(p50)}, ${texts.p85} ${formatDate(p85)}`;
 
 export const waitSentence = ({ step, party, waited }: StoreForecast): string =>
   texts.waits(STEP_LABELS[step], party, formatDecimals(waited, 0));

@@ -95,7 +95,7 @@ export const storeSchema = storePipelineSchema.extend({
 });
 export type Store = z.infer<typeof storeSchema>;
 
-/** A store that is not launched yet, with all that its launch depends on. */
+/** A store with all that its launch depends on, most often one that is not launched yet. */
 export const onboardingStoreSchema = storePipelineSchema.extend({
   id: z.number().int(),
   storeId: z.string(),
@@ -103,7 +103,10 @@ export const onboardingStoreSchema = storePipelineSchema.extend({
   tenantId: z.string(),
   tenantName: z.string(),
   dms: text,
+  /** `YYYY-MM-DD`, as the day of the deletion is. */
+  agreementDate: text,
   isDeleted: z.boolean(),
+  storeDeletedDate: text,
   isConfigured: z.boolean(),
   isTenantConfigured: z.boolean(),
 });

@@ -6,6 +6,7 @@ import { loadRetrySchema } from '@shared/domains/bulk-load/model';
 export const TODAY_SOURCES = [
   'failedLoads',
   'stores',
+  'forecasts',
   'approvals',
   'dataAges',
   'neverEvents',
@@ -19,6 +20,7 @@ export type TodaySource = z.infer<typeof todaySourceSchema>;
 export const TODAY_KINDS = [
   'failedLoad',
   'launch',
+  'lateLaunch',
   'approval',
   'pipeline',
   'staleLoad',
@@ -52,6 +54,8 @@ export const todayLineSchema = z.object({
   /** The tenant; null if it belongs to none. */
   tenant: z.string().nullable(),
   reason: z.string(),
+  /** What the line adds to another line about the same store, which then takes its place. */
+  addition: z.string().optional(),
   tone: z.enum(TODAY_TONES),
   /** Within a tone the lowest comes first: days until, or negative days since. */
   order: z.number(),

@@ -33,12 +33,15 @@ const lines = fc.uniqueArray(
   { selector: idOf },
 );
 
+const STORES = ['stores', 'forecasts'] as const;
+const OTHERS = ['dataAges', 'neverEvents', 'users', 'drafts'] as const;
+
 describe('who is asked about what', () => {
   it.each([
-    ['superadmin', ['failedLoads', 'stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
-    ['admin', ['stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
-    ['user', ['stores', 'approvals', 'dataAges', 'neverEvents', 'users', 'drafts']],
-    ['client', ['stores', 'dataAges', 'neverEvents', 'users', 'drafts']],
+    ['superadmin', ['failedLoads', ...STORES, 'approvals', ...OTHERS]],
+    ['admin', [...STORES, 'approvals', ...OTHERS]],
+    ['user', [...STORES, 'approvals', ...OTHERS]],
+    ['client', [...STORES, ...OTHERS]],
   ])('as %s', (role, sources) => {
     expect(ROLES).toContain(role);
     expect(sourcesOf(role)).toEqual(sources);
@@ -74,6 +77,41 @@ describe('a store whose load failed', () => {
   it('does not hide the store of the same name elsewhere', () => {
     const other = { ...stale, tenant: 'Hill' };
     expect(withoutDuplicates([failed, other])).toEqual([failed, other]);
+  });
+});
+
+describe('a store whose launch is forecast late', () => {
+  const late = line({
+    kind: 'lateLaunch',
+    subject: 'bay_store1',
+    reason: 'Planned 12/31/2026, 85% likely by 01/19/2027, 19 days late; waits for Review',
+    addition: '85% likely by 01/19/2027, 19 days late',
+    tone: 'warning',
+  });
+  const near = line({ kind: 'launch', subject: 'bay_store1', reason: 'Launch 12/31/2026, in 5 days' });
+  const step = line({
+    ...{ kind: 'pipeline', subject: 'bay_store1', reason: 'Review can be done now: press Complete' },
+    ...{ tone: 'calm', to: '/pipeline' },
+  });
+
+  it('has one line, which also names the step that can be done now', () => {
+    expect(withoutDuplicates([step, late])).toEqual([
+      {
+        ...{ ...late, to: '/pipeline' },
+        reason: '85% likely by 01/19/2027, 19 days late; Review can be done now: press Complete',
+      },
+    ]);
+    expect(withoutDuplicates([late])).toEqual([late]);
+  });
+
+  it('says so on the line of its near launch', () =>
+    expect(withoutDuplicates([late, near])).toEqual([
+      { ...near, reason: 'Launch 12/31/2026, in 5 days; 85% likely by 01/19/2027, 19 days late' },
+    ]));
+
+  it('changes no line of another store', () => {
+    const other = { ...step, subject: 'hill_store1' };
+    expect(withoutDuplicates([other, late])).toEqual([other, late]);
   });
 });
 

@@ -16,6 +16,7 @@ import { idOf, isSnoozed } from './today-preferences';
 export const SOURCE_OF: Record<TodayKind, TodaySource> = {
   failedLoad: 'failedLoads',
   launch: 'stores',
+  lateLaunch: 'forecasts',
   approval: 'approvals',
   pipeline: 'stores',
   staleLoad: 'dataAges',
@@ -40,11 +41,33 @@ export const byUrgency = (a: TodayLine, b: TodayLine): number =>
   naturalOrder(a.title, b.title) ||
   naturalOrder(a.tenant ?? '', b.tenant ?? '');
 
+/** A near launch that is forecast late says so; a step that can be done now is the reason of a late launch. */
+function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
+  const subjectsOf = (wanted: TodayKind): Map<string, TodayLine> =>
+    new Map(lines.filter(({ kind }) => kind === wanted).map((line) => [line.subject, line]));
+  const [late, near, waiting] = [subjectsOf('lateLaunch'), subjectsOf('launch'), subjectsOf('pipeline')];
+  return lines.flatMap((line): TodayLine[] => {
+    const { kind, subject } = line;
+    if (kind === 'launch') {
+      const addition = late.get(subject)?.addition;
+      return [addition === undefined ? line : { ...line, reason: `${line.reason}; ${addition}` }];
+    }
+    if (kind === 'pipeline') return late.has(subject) ? [] : [line];
+    if (kind !== 'lateLaunch') return [line];
+    const { addition } = line;
+    const step = waiting.get(subject);
+    if (near.has(subject)) return [];
+    if (!step || addition === undefined) return [line];
+    const { reason, to, act } = step;
+    return [{ ...line, reason: `${addition}; ${reason}`, to, ...(act ? { act } : {}) }];
+  });
+}
+
 /** The data of a store whose load failed is old for that reason, so one line reports both. */
 export function withoutDuplicates(lines: readonly TodayLine[]): TodayLine[] {
-  const storeOf = ({ tenant, title }: TodayLine): string => `${tenant ?? ''}\n${title}`;
-  const failed = new Set(lines.filter(({ kind }) => kind === 'failedLoad').map(storeOf));
-  return lines.filter((line) => line.kind !== 'staleLoad' || !failed.has(storeOf(line)));
+  const nameOf = ({ tenant, title }: TodayLine): string => `${tenant ?? ''}\n${title}`;
+  const failed = new Set(lines.filter(({ kind }) => kind === 'failedLoad').map(nameOf));
+  return withForecasts(lines.filter((line) => line.kind !== 'staleLoad' || !failed.has(nameOf(line))));
 }
 
 export interface TodaySections {
@@ -76,7 +99,7 @@ export function sectionsOf(
 export const openCount = ({ open }: TodaySections): number =>
   open.reduce((sum, { lines }) => sum + lines.length, 0);
 
-const STORE_KINDS: readonly TodayKind[] = ['failedLoad', 'launch', 'pipeline', 'staleLoad'];
+const STORE_KINDS: readonly TodayKind[] = ['failedLoad', 'launch', 'lateLaunch', 'pipeline', 'staleLoad'];
 
 /** The store that a line is about; undefined for a line about something else. */
 export const storeOf = ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
+import { onboardingStore } from '@fixtures/samples/records';
 import { LAUNCH_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { dayFrom } from '@shared/kernel/dates/dates';
@@ -8,20 +8,6 @@ import type { TodayLine } from './model';
 import { storeLines } from './store-lines';
 
 const TODAY = '2026-11-21';
-
-const storeOf = (change: Partial<OnboardingStore> = {}): OnboardingStore => ({
-  ...pipelineStore(),
-  id: 7,
-  storeId: 'bay_store1',
-  storeName: 'Bay Ford',
-  tenantId: 'bay',
-  tenantName: 'Bay Group',
-  dms: 'Tekion',
-  isDeleted: false,
-  isConfigured: true,
-  isTenantConfigured: true,
-  ...change,
-});
 
 const READY: Partial<OnboardingStore> = {
   bulkPhase1: 'Completed',
@@ -37,7 +23,7 @@ const READY: Partial<OnboardingStore> = {
 };
 
 const lineOf = (change: Partial<OnboardingStore>, mayClick = true): TodayLine | undefined =>
-  storeLines([storeOf(change)], { today: TODAY, mayClick })[0];
+  storeLines([onboardingStore(change)], { today: TODAY, mayClick })[0];
 
 describe('a launch', () => {
   it('is of today for a fortnight and until it has been, whatever the clocks do', () =>
@@ -143,7 +129,7 @@ describe('a pipeline', () => {
   });
 
   it('is the reason of its launch where that is near: each store is there once', () => {
-    const stores = [storeOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];
+    const stores = [onboardingStore({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];
     expect(storeLines(stores, { today: TODAY, mayClick: true }).map(({ kind }) => kind)).toEqual(['launch']);
   });
 });

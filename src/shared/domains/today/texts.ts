@@ -10,6 +10,7 @@ export const todayTexts = {
   sections: {
     failedLoad: 'Failed loads',
     launch: 'Launches within 14 days',
+    lateLaunch: 'Launches forecast late',
     approval: 'Waiting for your decision',
     pipeline: 'Pipelines waiting for action',
     staleLoad: 'Stale data',
@@ -20,6 +21,7 @@ export const todayTexts = {
   short: {
     failedLoad: 'Failed loads',
     launch: 'Launches',
+    lateLaunch: 'Forecast late',
     approval: 'Decisions',
     pipeline: 'Pipelines',
     staleLoad: 'Stale data',
@@ -35,6 +37,7 @@ export const todayTexts = {
   sources: {
     failedLoads: 'Failed loads',
     stores: 'Launches and pipelines',
+    forecasts: 'Launch forecasts',
     approvals: 'Decisions',
     dataAges: 'Ages of data',
     neverEvents: 'Never events',
@@ -52,6 +55,7 @@ export const todayTexts = {
   none: {
     failedLoads: 'no failed load waits',
     stores: 'no launch is near and no pipeline waits',
+    forecasts: 'no launch is forecast late',
     approvals: 'no decision is waiting for you',
     dataAges: 'no data is old',
     neverEvents: 'there are no never events',
@@ -98,6 +102,9 @@ export const todayTexts = {
   launchOverdue: (date: string, late: number): string => `Launch was due ${date}, ${days(late)} ago`,
   launchToday: 'Launch is today',
   launchIn: (date: string, left: number): string => `Launch ${date}, in ${days(left)}`,
+  forecastLate: (p85: string, late: number): string => `85% likely by ${p85}, ${days(late)} late`,
+  plannedLate: (planned: string, forecast: string, waits: string): string =>
+    `Planned ${planned}, ${forecast}; waits for ${waits}`,
   readyToLaunch: 'nothing blocks it: press Launch Store',
   blockedBy: (summary: string, first: string): string => `${summary}: ${first}`,
   asksToCancel: (who: string, date: string, stores: number): string =>

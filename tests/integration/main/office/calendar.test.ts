@@ -34,7 +34,8 @@ async function readAll({ stores, billing, launchReport }: Reads) {
 
 async function calendarOf(call: Reads): Promise<CalendarEvent[]> {
   const [launches, cancellations, trials] = await readAll(call);
-  return eventsOf({ launches: launches.data, cancellations: cancellations.data, trials: trials.data }, DAY);
+  const sources = { launches: launches.data, cancellations: cancellations.data, trials: trials.data };
+  return eventsOf({ ...sources, forecasts: [] }, DAY);
 }
 
 describe('the calendar', () => {

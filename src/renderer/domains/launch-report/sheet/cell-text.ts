@@ -1,3 +1,4 @@
+import type { ForecastRange } from '@shared/domains/forecast/model';
 import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn, shortDay, tagText } from '@shared/domains/launch-report/rules';
@@ -10,22 +11,28 @@ export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
   storeName: 'Store Name',
   obAge: 'OB Age',
   totalDaysToLaunch: 'Total Days To Launch',
+  p50: 'Launch 50% By',
+  p85: 'Launch 85% By',
   ...FIELD_LABELS,
 };
 
+/** Returns when the store of a row will probably be launched; undefined without a forecast. */
+export type RangeOf = (row: LaunchRow) => Pick<ForecastRange, 'p50' | 'p85'> | undefined;
+
 /** Returns the displayed text of a cell. */
-export function cellText(row: LaunchRow, cells: Cells, column: string): string {
+export function cellText(row: LaunchRow, cells: Cells, column: string, rangeOf: RangeOf): string {
   if (isDateField(column)) return shortDay(cells[column] ?? '');
   if (isCellField(column)) return cells[column] ?? '';
   if (column === 'groupName') return row.groupName;
   if (column === 'storeName') return row.storeName;
+  if (column === 'p50' || column === 'p85') return shortDay(rangeOf(row)?.[column] ?? '');
   const numberValue = { slno: row.slno, obAge: row.obAge, totalDaysToLaunch: row.totalDaysToLaunch }[column];
   return numberValue === undefined || numberValue === null ? '' : String(numberValue);
 }
 
 /** Returns the stored text of a cell: a day is YYYY-MM-DD. */
-export const storedText = (row: LaunchRow, cells: Cells, column: string): string =>
-  isDateField(column) ? (cells[column] ?? '') : cellText(row, cells, column);
+export const storedText = (row: LaunchRow, cells: Cells, column: string, rangeOf: RangeOf): string =>
+  isDateField(column) ? (cells[column] ?? '') : cellText(row, cells, column, rangeOf);
 
 const cellComment = (cells: Cells, column: string): string =>
   isCellField(column) ? commentOn(cells, column satisfies CellField) : '';

@@ -36,7 +36,7 @@ import {
 } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 import { localToday } from '@shared/kernel/dates/dates';
-import { COLUMN_HEADINGS, cellNotes, tooltipText } from './cell-text';
+import { COLUMN_HEADINGS, cellNotes, type RangeOf, tooltipText } from './cell-text';
 import type { CellEditStatus, SheetEdits } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
@@ -47,6 +47,7 @@ export interface SheetColumnsDeps {
   ranges: CellRanges<LaunchRow>;
   mayEdit: () => boolean;
   choicesFor: (field: ChoiceField) => readonly string[];
+  rangeOf: RangeOf;
   /** Shows why typed text is refused. */
   onRefused: (text: string) => void;
 }
@@ -171,6 +172,16 @@ const numericColumn = (
   editable: false,
 });
 
+const forecastColumn = (deps: SheetColumnsDeps, day: 'p50' | 'p85'): Column => ({
+  ...baseColumn(deps, day),
+  valueGetter: ({ data }) => (data && deps.rangeOf(data)?.[day]) ?? '',
+  valueFormatter: ({ value }) => shortDay(String(value ?? '')),
+  filter: 'agTextColumnFilter',
+  filterParams: dayFilter(shortDay),
+  filterValueGetter: ({ data }) => shortDay((data && deps.rangeOf(data)?.[day]) ?? ''),
+  editable: false,
+});
+
 const pinnedNameColumn = (deps: SheetColumnsDeps, field: 'groupName' | 'storeName'): Column => ({
   ...baseColumn(deps, field),
   field,
@@ -179,7 +190,7 @@ const pinnedNameColumn = (deps: SheetColumnsDeps, field: 'groupName' | 'storeNam
   editable: false,
 });
 
-/** Three columns pinned on the left, then the milestones in order, then the dropdowns. */
+/** Three columns pinned on the left, then the milestones in order, the dropdowns, and the forecast. */
 export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[] => [
   { ...numericColumn(deps, 'slno', 60), minWidth: 60, pinned: 'left' },
   pinnedNameColumn(deps, 'groupName'),
@@ -188,4 +199,6 @@ export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[
   ...(hasDaysToLaunch(view) ? [numericColumn(deps, 'totalDaysToLaunch')] : []),
   ...DATE_FIELDS.map((field) => dayColumn(deps, field)),
   ...CHOICE_FIELDS.map((field) => dropdownColumn(deps, field)),
+  forecastColumn(deps, 'p50'),
+  forecastColumn(deps, 'p85'),
 ];

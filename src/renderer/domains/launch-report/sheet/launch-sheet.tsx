@@ -18,6 +18,7 @@ import { useCellMenu } from './overlays/cell-menu';
 import { SheetOverlays } from './overlays/sheet-overlays';
 import { SheetFooter } from './sheet-footer';
 import { sheetTexts } from './sheet-texts';
+import { useForecastRanges } from './use-forecast-ranges';
 import { SheetToolbar } from './sheet-toolbar';
 import { ActiveCellStore } from './use-sheet-grid';
 import { isEditableTarget } from './use-sheet-grid';
@@ -125,13 +126,14 @@ export function LaunchSheet(props: LaunchSheetProps) {
         : NO_CHOICES,
     [],
   );
+  const rangeOf = useForecastRanges();
   const change = useCallback(
     (values: readonly FieldValue[]): void => {
       if (mayEdit() && values.length > 0) edits.change(values);
     },
     [edits, mayEdit],
   );
-  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, choicesFor, change });
+  const grid = useSheetGrid({ view, edits, activeCell, mayEdit, choicesFor, rangeOf, change });
   const { ranges, visibleRows } = grid;
   const clearSelection = (): void => {
     const { rows: chosen, columns } = ranges.selected();
@@ -141,7 +143,15 @@ export function LaunchSheet(props: LaunchSheetProps) {
       ),
     );
   };
-  const clipboard = useSheetClipboard({ grid, edits, writable, choicesFor, change, clear: clearSelection });
+  const clipboard = useSheetClipboard({
+    grid,
+    edits,
+    writable,
+    choicesFor,
+    rangeOf,
+    change,
+    clear: clearSelection,
+  });
   const cellMenu = useCellMenu(grid);
   const toggleRemarks = (open: boolean): void =>
     setRemarkRowIds(open ? visibleRows().map(({ id }) => id) : null);
@@ -197,7 +207,7 @@ export function LaunchSheet(props: LaunchSheetProps) {
           />
         }
       />
-      <SheetFooter store={activeCell} edits={edits} rowOf={rowOf} />
+      <SheetFooter store={activeCell} edits={edits} rowOf={rowOf} rangeOf={rangeOf} />
       <SheetOverlays
         edits={edits}
         writable={writable}

@@ -3,7 +3,7 @@ import { useRenderAfterPaint } from '@renderer/platform/browser/use-render-after
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { COLOR_HEX } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
-import { cellText, COLUMN_HEADINGS, cellNotes } from './cell-text';
+import { cellText, COLUMN_HEADINGS, cellNotes, type RangeOf } from './cell-text';
 import type { SheetEdits } from './edits/sheet-edits';
 import type { ActiveCellStore } from './use-sheet-grid';
 
@@ -49,10 +49,11 @@ interface SheetFooterProps {
   store: ActiveCellStore;
   edits: SheetEdits;
   rowOf: (rowId: string) => LaunchRow | undefined;
+  rangeOf: RangeOf;
 }
 
 /** Describes the active cell (text, status, tag, comment) and explains the colors. */
-export function SheetFooter({ store, edits, rowOf }: SheetFooterProps) {
+export function SheetFooter({ store, edits, rowOf, rangeOf }: SheetFooterProps) {
   const styles = useStyles();
   useRenderAfterPaint(store.subscribe);
   useRenderAfterPaint(edits.subscribe);
@@ -62,7 +63,7 @@ export function SheetFooter({ store, edits, rowOf }: SheetFooterProps) {
   const description =
     row && cell
       ? [
-          `${row.storeName}, ${COLUMN_HEADINGS[cell.column] ?? cell.column}: ${cellText(row, cells, cell.column) || '–'}`,
+          `${row.storeName}, ${COLUMN_HEADINGS[cell.column] ?? cell.column}: ${cellText(row, cells, cell.column, rangeOf) || '–'}`,
           ...cellNotes(cells, cell.column, edits.editOf(row.id, cell.column)),
         ].join('. ')
       : '';

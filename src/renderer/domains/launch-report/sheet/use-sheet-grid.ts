@@ -12,6 +12,7 @@ import type { ReportView } from '@shared/domains/launch-report/categories';
 import { columnOf } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { FieldValue, SheetEdits } from './edits/sheet-edits';
+import type { RangeOf } from './cell-text';
 import { launchColumns } from './launch-columns';
 
 interface ActiveCell {
@@ -53,6 +54,7 @@ interface SheetGridDeps {
   activeCell: ActiveCellStore;
   mayEdit: () => boolean;
   choicesFor: (field: string) => readonly string[];
+  rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;
 }
 
@@ -74,6 +76,7 @@ export function useSheetGrid({
   activeCell,
   mayEdit,
   choicesFor,
+  rangeOf,
   change,
 }: SheetGridDeps): SheetGrid {
   const notify = useNotify();
@@ -87,10 +90,11 @@ export function useSheetGrid({
         edits,
         ranges,
         choicesFor,
+        rangeOf,
         mayEdit,
         onRefused: (text) => notify.warning(text),
       }),
-    [view, edits, ranges, choicesFor, mayEdit, notify],
+    [view, edits, ranges, choicesFor, rangeOf, mayEdit, notify],
   );
   useEffect(
     () =>

@@ -86,7 +86,7 @@ describe('selectTenants', () => {
 });
 
 it('puts the highest risk first and the others by name, by name alone until it is known', () => {
-  const late = { underWay: 1, failed: 0, overdue: 1, notReady: 0, stuck: 0, nextLaunch: null };
+  const late = { underWay: 1, failed: 0, overdue: 1, notReady: 0, stuck: 0, late: 0, nextLaunch: null };
   const progress = new Map([['Cedar Cars', { tenantId: 'Cedar Cars', ...late }]]);
   const selection = { dms: 'All', search: '', sort: 'risk', reversed: false } as const;
   const namesOf = (...given: Parameters<typeof selectTenants>): string[] =>

@@ -6,7 +6,7 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import { TODAY_SOURCES, todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { BadgeUpdater } from './badge-updater';
 import { TodayBadge } from './today-badge';
@@ -66,7 +66,7 @@ it('counts open items a while after the start, and clears the badge after a sign
   await pass(9_000);
   expect(requests).toEqual([]);
   await pass(2_000);
-  expect(new Set(requests).size).toBe(7);
+  expect(new Set(requests)).toEqual(new Set(TODAY_SOURCES));
   expect(badges.at(-1)).toEqual({ count: 2, text: '2 items need attention' });
   cleanup();
   await pass(10);
@@ -97,13 +97,13 @@ it('is counted again after five minutes of an active user, and half a minute aft
   expect(requests.length).toBe(before);
   await pass(30_000);
   expect(badges.at(-1)?.count).toBe(3);
-  expect(requests.length, 'once for three writes').toBe(before + 7);
+  expect(requests.length, 'once for three writes').toBe(before + TODAY_SOURCES.length);
 });
 
 it('is polled less often while the user is idle, and again as soon as they are back', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(19 * 60_000);
-  expect(requests.length).toBe(7);
+  expect(requests).toHaveLength(TODAY_SOURCES.length);
   users = [];
   fireEvent.pointerMove(window);
   await pass(10);

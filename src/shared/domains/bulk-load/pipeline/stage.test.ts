@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pipelineStore } from '@fixtures/samples/records';
-import type { OnboardingStore } from '@shared/domains/stores/model';
+import { onboardingStore } from '@fixtures/samples/records';
 import { stageOf } from './stage';
 
 const TODAY = '2026-11-22';
 
-const store = (change: Partial<OnboardingStore> = {}): OnboardingStore => ({
-  ...pipelineStore(),
-  ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', tenantName: 'Bay', dms: null },
-  ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
-  ...change,
-});
-
 describe('the stage of a store', () => {
   it('is the first step that is not done, with the days since the one before it', () => {
     const phase1 = { bulkPhase1: 'Completed', bulkPhase1CompletedDate: '2026-11-08T12:00:00Z' } as const;
-    expect(stageOf(store({ ...phase1, storeLaunchedDate: '2026-12-01' }), TODAY)).toEqual({
+    expect(stageOf(onboardingStore({ ...phase1, storeLaunchedDate: '2026-12-01' }), TODAY)).toEqual({
       stage: 'Phase 1 Validation · Active',
       days: 14,
       blocker: 'Phase 1 Validation can be done now',
@@ -25,7 +17,7 @@ describe('the stage of a store', () => {
 
   it('counts from when the step itself began, and says that it failed', () => {
     const failed = { bulkPhase1: 'Failed', bulkPhase1StartDate: '2026-11-21T12:00:00Z' } as const;
-    expect(stageOf(store(failed), TODAY)).toMatchObject({
+    expect(stageOf(onboardingStore(failed), TODAY)).toMatchObject({
       stage: 'Phase 1 load · Failed',
       days: 1,
       blocker: 'Phase 1 load failed. Fix it, then retry',
@@ -33,13 +25,13 @@ describe('the stage of a store', () => {
   });
 
   it('has no days where nothing has begun, and none before today', () => {
-    expect(stageOf(store(), TODAY)).toMatchObject({ stage: 'Phase 1 load · Active', days: null });
+    expect(stageOf(onboardingStore(), TODAY)).toMatchObject({ stage: 'Phase 1 load · Active', days: null });
     const ahead = { bulkPhase1: 'In Progress', bulkPhase1StartDate: '2026-11-25T12:00:00Z' } as const;
-    expect(stageOf(store(ahead), TODAY).days).toBe(0);
+    expect(stageOf(onboardingStore(ahead), TODAY).days).toBe(0);
   });
 
   it('is before the pipeline until tenant and store are configured', () =>
-    expect(stageOf(store({ isTenantConfigured: false }), TODAY)).toMatchObject({
+    expect(stageOf(onboardingStore({ isTenantConfigured: false }), TODAY)).toMatchObject({
       stage: 'Not configured',
       blocker: 'Configure the tenant first',
     }));

@@ -26,7 +26,7 @@ const paste = (text: string, change: Partial<PasteTarget> = {}, answers?: PasteA
       rows: ROWS,
       columns: ['usersCreated', 'coach', 'smokeTestCompleted'],
       selected: { rows: 1, columns: 1 },
-      currentText: (one, column) => cellText(one, one.cells, column),
+      currentText: (one, column) => cellText(one, one.cells, column, () => undefined),
       choicesFor: () => ['Tom Reyes'],
       today: '2026-03-10',
       ...change,

@@ -3,10 +3,9 @@ import type { PasteAnswers } from '@renderer/components/data-import/paste-previe
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
-import type { Cells } from '@shared/domains/launch-report/rules';
 import type { Decision } from '@shared/kernel/access/decision';
 import { localToday } from '@shared/kernel/dates/dates';
-import { cellText, storedText } from '../cell-text';
+import { cellText, type RangeOf, storedText } from '../cell-text';
 import type { FieldValue, SheetEdits } from '../edits/sheet-edits';
 import { isEditableTarget, type SheetGrid } from '../use-sheet-grid';
 import { previewPaste, type PastedFields, type PasteTarget } from './paste-cells';
@@ -16,6 +15,7 @@ interface ClipboardDeps {
   edits: SheetEdits;
   writable: Decision;
   choicesFor: (field: string) => readonly string[];
+  rangeOf: RangeOf;
   change: (values: readonly FieldValue[]) => void;
   /** Clears the selected cells. */
   clear: () => void;
@@ -32,7 +32,8 @@ export interface PendingPaste {
 const INTERNAL_CELLS_MIME_TYPE = 'application/x-launch-report-cells';
 
 /** Copies ranges to and pastes them from a spreadsheet program. */
-export function useSheetClipboard({ grid, edits, writable, choicesFor, change, clear }: ClipboardDeps) {
+export function useSheetClipboard(deps: ClipboardDeps) {
+  const { grid, edits, writable, choicesFor, rangeOf, change, clear } = deps;
   const notify = useNotify();
   const [pendingPaste, setPendingPaste] = useState<PendingPaste | null>(null);
   const copy = (event: ClipboardEvent): void => {
@@ -40,8 +41,8 @@ export function useSheetClipboard({ grid, edits, writable, choicesFor, change, c
     const { rows, columns } = grid.ranges.selected();
     if (rows.length === 0) return;
     event.preventDefault();
-    const copied = (textOf: (row: LaunchRow, cells: Cells, id: string) => string): string =>
-      tabSeparated(rows.map((row) => columns.map((id) => textOf(row, edits.cellsOf(row), id))));
+    const copied = (textOf: typeof cellText): string =>
+      tabSeparated(rows.map((row) => columns.map((id) => textOf(row, edits.cellsOf(row), id, rangeOf))));
     event.clipboardData.setData('text/plain', copied(cellText));
     event.clipboardData.setData(INTERNAL_CELLS_MIME_TYPE, copied(storedText));
     if (event.type === 'cut') clear();
@@ -63,7 +64,7 @@ export function useSheetClipboard({ grid, edits, writable, choicesFor, change, c
       rows: shown.slice(shown.findIndex(({ id }) => id === first.id)),
       columns: from,
       selected: { rows: rows.length, columns: columns.length },
-      currentText: (row, column) => cellText(row, edits.cellsOf(row), column),
+      currentText: (row, column) => cellText(row, edits.cellsOf(row), column, rangeOf),
       choicesFor,
       today: localToday(),
     };
