@@ -87,6 +87,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'failedLoads.run': ['write', 'run-failed-loads'],
   'forecast.board': ['read'],
   'forecast.ofStore': ['read'],
+  'forecast.onTheirWay': ['read'],
   'grouping.list': ['read'],
   'grouping.remove': ['write', 'change-data'],
   'grouping.save': ['write', 'change-data'],
