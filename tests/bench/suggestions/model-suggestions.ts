@@ -150,7 +150,7 @@ function dealerModels(number: number, size: number, first: number): DealerModels
 const TRAINING_STORES = 24;
 const HELD_OUT = 12;
 const SIZES = [140, 260, 400, 750];
-const LARGEST = 1_500;
+const MAX_MODELS = 1_500;
 const LIMIT_MS = 1000;
 const TIMES = 5;
 
@@ -200,7 +200,7 @@ export function measuredModels(): Outcome[] {
   const byMake = accuracy(left, (one) => one.byMake === one.truth);
   const usual = accuracy(left, (one) => one.usual === one.truth);
   const times = Array.from({ length: TIMES }, (_none, turn) => {
-    const store = dealerModels(2000 + turn, LARGEST, 0.5);
+    const store = dealerModels(2000 + turn, MAX_MODELS, 0.5);
     const started = performance.now();
     classifyModels(store, taught, store.choices);
     return performance.now() - started;

@@ -95,7 +95,7 @@ const TRAINING_STORES = 24;
 const HELD_OUT = 8;
 const SIZES = [300, 480, 750, 1200, 1800];
 const TIMES = 5;
-const LARGEST = 3000;
+const MAX_OPCODES = 3000;
 const LIMIT_MS = 1000;
 
 const sizeOf = (number: number): number => SIZES[number % SIZES.length] ?? 300;
@@ -138,7 +138,7 @@ export function measuredOpcodes(): Outcome[] {
   }));
   const right = accuracy(judged, (one) => one.right);
   const times = Array.from({ length: TIMES }, (_none, turn) => {
-    const store = dealerStore(2000 + turn, LARGEST);
+    const store = dealerStore(2000 + turn, MAX_OPCODES);
     const started = performance.now();
     suggest(store.things, store.group);
     return performance.now() - started;
@@ -159,7 +159,7 @@ export function measuredOpcodes(): Outcome[] {
       note,
     },
     {
-      what: `suggestions for ${LARGEST} opcodes`,
+      what: `suggestions for ${MAX_OPCODES} opcodes`,
       against: 'the second they may take',
       unit: 'ms',
       floor: LIMIT_MS,

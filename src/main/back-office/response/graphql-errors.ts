@@ -73,7 +73,7 @@ export interface GraphqlError {
   details: Details;
 }
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 export function parseGraphqlErrors(errors: unknown): GraphqlError[] {
   if (!Array.isArray(errors)) return [];
@@ -83,7 +83,7 @@ export function parseGraphqlErrors(errors: unknown): GraphqlError[] {
     const { message, extensions } = parsed.data;
     const { exception, ...details } = extensions ?? {};
     return {
-      message: message.slice(0, LONGEST_MESSAGE),
+      message: message.slice(0, MAX_MESSAGE_LENGTH),
       details: details.errcode ? details : { ...exception, ...details },
     };
   });
