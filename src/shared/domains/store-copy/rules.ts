@@ -21,7 +21,7 @@ const REPORTED_ENDS = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] a
 const othersOf = (parts: readonly JobPart[]): string[] =>
   REPORTED_ENDS.flatMap((status) => {
     const count = countOf(parts, status);
-    return count === 0 ? [] : texts.ends[status](count);
+    return count === 0 ? [] : texts.outcomes[status](count);
   });
 
 /** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
