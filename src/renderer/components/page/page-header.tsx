@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXS },
   // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
   // unreachable.
-  folded: {
+  collapsed: {
     position: 'absolute',
     width: '1px',
     height: '1px',

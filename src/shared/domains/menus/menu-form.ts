@@ -35,8 +35,8 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
   if (!/^[A-Za-z0-9 ]*$/.test(name)) return menusTexts.nameSpecial;
   if (name.endsWith(' ')) return menusTexts.nameEndsWithSpace;
   if (name.length > LIMITS.name) return messages.validation.tooLong(LIMITS.name);
-  const folded = name.toLowerCase();
-  return taken.some((other) => other.toLowerCase() === folded) ? menusTexts.nameTaken : undefined;
+  const lowerCase = name.toLowerCase();
+  return taken.some((other) => other.toLowerCase() === lowerCase) ? menusTexts.nameTaken : undefined;
 }
 
 /** The typed number; undefined while the text is empty or invalid. */

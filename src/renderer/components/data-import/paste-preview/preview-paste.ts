@@ -28,7 +28,7 @@ interface MatchedColumns<Row> {
   hasHeader: boolean;
 }
 
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeHeader = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Maps the columns by the header line if one was copied, and otherwise by the order of the grid. */
 function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[]): MatchedColumns<Row> {
@@ -36,15 +36,15 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
     { header: spec.keyLabel, meaning: 'key' },
     ...spec.columns.map((column): PastedColumn<Row> => ({ header: column.label, meaning: column })),
   ];
-  const byHeader = new Map(known.map((column) => [folded(column.header), column]));
+  const byHeader = new Map(known.map((column) => [normalizeHeader(column.header), column]));
   const [first, ...rest] = lines;
-  if (!first || !first.cells.some((cell) => byHeader.has(folded(cell))))
+  if (!first || !first.cells.some((cell) => byHeader.has(normalizeHeader(cell))))
     return { columns: known, body: lines, problems: [], hasHeader: false };
 
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at): PastedColumn<Row> => {
     const header = (first.cells[at] ?? '').trim();
-    return byHeader.get(folded(header)) ?? { header, meaning: null };
+    return byHeader.get(normalizeHeader(header)) ?? { header, meaning: null };
   });
   // A column without any value is ignored, such as the Action column of an exported grid.
   const isUsed = columns.map(
