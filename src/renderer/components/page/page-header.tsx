@@ -145,13 +145,13 @@ function ShownHeader({
   const wayBack = useBackTo();
   const pageBack = useBackOnePage();
   const heading = useHeadingFocus();
-  const { on: folded } = useFocusMode();
+  const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
   return (
-    <header className={mergeClasses(styles.header, folded && styles.folded)}>
+    <header className={mergeClasses(styles.header, collapsed && styles.collapsed)}>
       <div className={mergeClasses(styles.band, status !== undefined && styles.wrapping)}>
         {back && (
           <Button
