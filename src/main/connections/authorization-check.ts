@@ -66,7 +66,11 @@ function refusal(text: string, redirect: string, connection: Connection): string
  */
 const CODED = /AADSTS\d+|error=(invalid|unauthorized)_/;
 
-async function judge(response: Response, redirect: string, connection: Connection): Promise<ConnectionCheck> {
+async function checkSignInPage(
+  response: Response,
+  redirect: string,
+  connection: Connection,
+): Promise<ConnectionCheck> {
   const text = (await response.text()).slice(0, MAX_PAGE_LENGTH);
   if (response.ok && !CODED.test(text)) return passed(STEP, 'The provider shows its sign-in page.');
   const why = refusal(text, redirect, connection);
@@ -105,7 +109,7 @@ async function follow(
     cookies.store(url, response);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null)
-      return judge(response, redirect, connection);
+      return checkSignInPage(response, redirect, connection);
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);

@@ -195,8 +195,8 @@ export function measuredModels(): Outcome[] {
   const left = Array.from({ length: HELD_OUT }, (_none, number) =>
     dealerModels(1000 + number, sizeOf(number), 0.5),
   ).flatMap((store) => unmappedModels(store, taught));
-  const judged = left.map(({ confidence, suggested, truth }) => ({ confidence, right: suggested === truth }));
-  const right = accuracy(judged, (one) => one.right);
+  const graded = left.map(({ confidence, suggested, truth }) => ({ confidence, right: suggested === truth }));
+  const right = accuracy(graded, (one) => one.right);
   const byMake = accuracy(left, (one) => one.byMake === one.truth);
   const usual = accuracy(left, (one) => one.usual === one.truth);
   const times = Array.from({ length: TIMES }, (_none, turn) => {
@@ -213,7 +213,7 @@ export function measuredModels(): Outcome[] {
       floor: (1 - byMake) * 100,
       measured: (1 - right) * 100,
       aim: 0.5,
-      note: `top-1 ${percent(right)} of ${left.length} models of ${HELD_OUT} held-out stores; by make ${percent(byMake)}, most frequent ${percent(usual)}; ${confidentAccuracy(judged)}`,
+      note: `top-1 ${percent(right)} of ${left.length} models of ${HELD_OUT} held-out stores; by make ${percent(byMake)}, most frequent ${percent(usual)}; ${confidentAccuracy(graded)}`,
     },
     {
       what: `suggestions for the largest stores' models, with learning from ${TRAINING_STORES} stores`,
