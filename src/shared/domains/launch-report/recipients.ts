@@ -22,22 +22,23 @@ export function recipientsOf(text: string): string[] {
   return [...once.values()];
 }
 
-const isAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
+/** Narrower than the address of a user (`adu-users/user-form.ts`): the list of recipients allows fewer characters. */
+const isRecipientAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 
 /** Those of a list that are no addresses. */
 export const badRecipients = (text: string): string[] =>
-  recipientsOf(text).filter((address) => !isAddress(address));
+  recipientsOf(text).filter((address) => !isRecipientAddress(address));
 
-/** The problem of a list of recipients, or null. The form itself refuses an empty one. */
+/** The problem of a list of recipients, or undefined. The form itself refuses an empty one. */
 export function recipientsError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const recipients = recipientsOf(text);
-  if (!ALLOWED_CHARACTERS.test(text) || recipients.length === 0 || !recipients.every(isAddress))
+  if (!ALLOWED_CHARACTERS.test(text) || recipients.length === 0 || !recipients.every(isRecipientAddress))
     return texts.invalidRecipients;
   return recipients.length > MAX_RECIPIENTS ? texts.tooManyRecipients(MAX_RECIPIENTS) : undefined;
 }
 
-/** The reason why a mail cannot be sent or stored for later, or null. */
+/** The reason why a mail cannot be sent or stored for later, or undefined. */
 export function mailError({ to, text }: { to: string; text: string }): string | undefined {
   if (recipientsOf(to).length === 0) return texts.noRecipient;
   if (text.length > MAX_MESSAGE_CHARACTERS) return texts.messageTooLong(MAX_MESSAGE_CHARACTERS);
