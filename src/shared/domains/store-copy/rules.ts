@@ -82,7 +82,7 @@ export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope
     };
   });
 
-/** A copy into the store that is still running. */
+/** The running copy job whose target is this store. */
 const runningCopy = (jobs: readonly JobSummary[], id: number): JobSummary | undefined =>
   jobs.find(
     ({ kind, status, subject }) =>
