@@ -67,7 +67,7 @@ export const daysOffered = (field: string, today: string): { min: string; max: s
 });
 
 /**
- * The reason why a value cannot be stored in a field, or null. An empty value clears it.
+ * The reason why a value cannot be stored in a field, or undefined. An empty value clears it.
  * @param offered The options of a dropdown; the current value is allowed too.
  */
 export function fieldError(

@@ -11,7 +11,7 @@ export function normalizeNickname(nickname: string | null): string | null {
   return normalized === '' ? null : normalized;
 }
 
-/** The problem of a normalized nickname, or null. */
+/** The problem of a normalized nickname, or undefined. */
 export const nicknameError = (nickname: string | null): string | undefined =>
   [...(normalizeNickname(nickname) ?? '')].length > NICKNAME_MAX
     ? messages.validation.tooLong(NICKNAME_MAX)
