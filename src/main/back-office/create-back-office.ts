@@ -63,7 +63,7 @@ async function withRetries<T>(
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current'>;
   log: Log;
-  connectivity: { report(ok: boolean, reason?: string): void; hearClock(clock: OfficeClock): void };
+  connectivity: { report(ok: boolean, reason?: string): void; updateOfficeClock(clock: OfficeClock): void };
   network?: Network;
   /** Time limits in milliseconds, for tests; 15 s and 60 s by default. */
   deadlines?: { read: number; write: number };
@@ -125,7 +125,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
         connectivity.report(true);
       // An error page may be another server's.
-      if (reply.isGraphql) connectivity.hearClock(readOfficeClock(reply.headers));
+      if (reply.isGraphql) connectivity.updateOfficeClock(readOfficeClock(reply.headers));
       return reply;
     };
     if (options.anonymous) return attempt(null);
