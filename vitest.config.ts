@@ -5,7 +5,7 @@ import { aliases } from './vite.aliases';
 
 const SETUP_OF_LONG = isLong ? ['tests/fixtures/long-properties.ts'] : [];
 /** A property of thousands of inputs takes its time; in milliseconds. */
-const PATIENCE = isLong ? 900_000 : 60_000;
+const PATIENCE = isLong ? 900_000 : 240_000;
 
 export default defineConfig({
   resolve: { alias: aliases },
@@ -15,7 +15,7 @@ export default defineConfig({
     // A busy machine decides no test: only what hangs runs into this.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -37,7 +37,7 @@ export default defineConfig({
           // processor time of a process per file. A context is not freed whole, so a worker is replaced when it has grown.
           pool: 'vmForks',
           vmMemoryLimit: '1.5GB',
-          setupFiles: ['tests/fixtures/patient-components.ts'],
+          setupFiles: ['tests/fixtures/testing-library-timeouts.ts'],
           // Testing Library tidies up by itself only where it finds the hooks as globals.
           globals: true,
         },

@@ -13,7 +13,7 @@ const SAMPLE_LISTS = 500;
 /** Five attempts at a step then take half a minute. */
 const RETRY_SECONDS = 2;
 /** The most tenants that are made one by one; beyond them they are copied. */
-const MOST_MADE = 600;
+const MAX_TENANTS_CREATED = 600;
 
 const HELP = `npm run reference -- [options]
 
@@ -80,7 +80,7 @@ function numberOf(
   return number;
 }
 
-const [LAST_PORT, MOST_TENANTS, LONGEST_LOAD] = [65_534, 100_000, 86_400];
+const [MAX_PORT, MAX_TENANTS, MAX_LOAD_SECONDS] = [65_534, 100_000, 86_400];
 
 /** @throws Error where tokens of any client of the issuer would count. */
 function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity {
@@ -92,9 +92,9 @@ function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity 
 
 async function start(values: Options): Promise<void> {
   const data = resolve(values.data);
-  const port = numberOf(values, 'port', LAST_PORT);
-  const tenants = numberOf(values, 'tenants', MOST_TENANTS);
-  const loadSeconds = numberOf(values, 'load-seconds', LONGEST_LOAD);
+  const port = numberOf(values, 'port', MAX_PORT);
+  const tenants = numberOf(values, 'tenants', MAX_TENANTS);
+  const loadSeconds = numberOf(values, 'load-seconds', MAX_LOAD_SECONDS);
   const failureRate = numberOf(values, 'failure-rate', 1);
   if (port !== 0) {
     await requireFreePort(port, 'the back office');
@@ -104,7 +104,7 @@ async function start(values: Options): Promise<void> {
   const sandbox = await startSandbox({
     port: port === 0 ? 0 : port + 1,
     dataDir: sandboxData,
-    tenants: Math.min(tenants, MOST_MADE),
+    tenants: Math.min(tenants, MAX_TENANTS_CREATED),
   });
   const { issuer, audience } = identityOf(values, sandbox);
   const reference = await startReference({

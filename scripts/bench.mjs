@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './steps/run.mjs';
-import { runInShell } from './steps/run-in-shell.mjs';
+import { runInElectron } from './steps/run-in-electron.mjs';
 
 const HELP = `npm run bench -- [--only NAME] [--minutes N]
 
@@ -12,4 +12,4 @@ for people to read; they decide no exit code.
                 memory
   --minutes N   how long the windows of processes are left alone (1)`;
 
-await runInShell(HELP, join(root, 'tests', 'bench', 'run.ts'));
+await runInElectron(HELP, join(root, 'tests', 'bench', 'run.ts'));

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { environment, must, pinnedNode, root, tool } from './steps/run.mjs';
+import { environment, pinnedNode, root, runOrExit, tool } from './steps/run.mjs';
 import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
 
 /** Runs a tool to its end and buffers its output, because the outputs of two concurrent tools would interleave. */
-function listen(name, args) {
+function runBuffered(name, args) {
   return new Promise((resolve) => {
     const child = spawn(tool(name), args, {
       cwd: root,
@@ -26,12 +26,12 @@ function listen(name, args) {
  * run shows every problem; a failure ends the script.
  * @param {{ what: string, tool: string, args: string[] }[]} jobs
  */
-async function together(jobs) {
+async function runConcurrently(jobs) {
   const waiting = [...jobs];
   const failed = [];
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { code, output } = await listen(job.tool, job.args);
+      const { code, output } = await runBuffered(job.tool, job.args);
       if (code === 0) continue;
       console.error(`${output.trim()}\n${job.what} failed (exit code ${code}).`);
       failed.push(job.what);
@@ -44,18 +44,18 @@ async function together(jobs) {
 await installDependencies();
 // A document that does not fit the contract fails here; the other checks read the generated files.
 await generate();
-await must('The contract', pinnedNode(), [join(root, 'scripts', 'steps', 'check-contract.mjs')]);
-await must('What the database takes from src/shared', pinnedNode(), [
+await runOrExit('The contract', pinnedNode(), [join(root, 'scripts', 'steps', 'check-contract.mjs')]);
+await runOrExit('What the database takes from src/shared', pinnedNode(), [
   join(root, 'scripts', 'steps', 'run-typescript.mjs'),
   join(root, 'reference', 'shared', 'write-sql.ts'),
   '--check',
 ]);
-await together([
+await runConcurrently([
   { what: 'Lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
   { what: 'Types', tool: 'tsc', args: ['-p', 'tsconfig.json'] },
   { what: 'Format', tool: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   {
-    what: 'Import fences',
+    what: 'Import boundaries',
     tool: 'depcruise',
     args: ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { must, tool } from './steps/run.mjs';
+import { runOrExit, tool } from './steps/run.mjs';
 
 const HELP = `npm run package -- [--dir] [--electron-dist DIR] [electron-builder options]
 
@@ -43,4 +43,4 @@ if (args.includes('--help')) {
 await installDependencies();
 await build();
 const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
-await must('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });
+await runOrExit('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './steps/run.mjs';
-import { runInShell } from './steps/run-in-shell.mjs';
+import { runInElectron } from './steps/run-in-electron.mjs';
 
 const HELP = `npm run torture -- [--only NAME] [--minutes N] [--times N] [--seed N]
 
@@ -12,4 +12,4 @@ ends with 1 when anything came to harm. Everything takes hours.
   --times N     at most so many tries of each
   --seed N      the tries of another run (1)`;
 
-await runInShell(HELP, join(root, 'tests', 'torture', 'run.ts'));
+await runInElectron(HELP, join(root, 'tests', 'torture', 'run.ts'));

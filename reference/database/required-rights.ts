@@ -11,7 +11,7 @@ const ROLES = [
 ];
 
 const OLDEST_VERSION = 150_000;
-/** From here on, CREATEROLE reaches only the roles that the account has made, or administers by a grant. */
+/** Since PostgreSQL 16, CREATEROLE covers only the roles that the account has created, or administers by a grant. */
 const ROLES_ARE_ADMINISTERED = 160_000;
 
 export interface Rights {

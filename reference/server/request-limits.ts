@@ -14,7 +14,7 @@ import { SafeError } from 'postgraphile/grafast';
 export const LIMITS = {
   /** Levels of fields. */
   depth: 10,
-  /** Fields at the top, with aliases: each is a query of its own to the database. */
+  /** Root fields, counting aliases; each is its own query to the database. */
   roots: 25,
   /** Fields in all, fragments spread. */
   fields: 1000,

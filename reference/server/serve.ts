@@ -60,7 +60,7 @@ interface Options {
   statementMs?: number;
 }
 
-const LONGEST_STATEMENT_MS = 30_000;
+const MAX_STATEMENT_MS = 30_000;
 
 /** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
 export async function serveGraphql({
@@ -68,7 +68,7 @@ export async function serveGraphql({
   verify,
   port,
   dynamicJson,
-  statementMs = LONGEST_STATEMENT_MS,
+  statementMs = MAX_STATEMENT_MS,
 }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
   const instance = postgraphile(

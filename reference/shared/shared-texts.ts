@@ -11,8 +11,8 @@ import { failedLoadsTexts } from '@shared/domains/failed-loads/texts';
 import { groupsTexts } from '@shared/domains/grouping/texts';
 import { LAST_HOURS, MAX_DOOR_RATE, MAX_RATE, MAX_ROWS, MIN_ROWS } from '@shared/domains/labor-grids/rates';
 import { laborGridTexts } from '@shared/domains/labor-grids/texts';
-import { MOST_RECIPIENTS } from '@shared/domains/launch-report/recipients';
-import { MOST_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { MAX_RECIPIENTS } from '@shared/domains/launch-report/recipients';
+import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { menusTexts } from '@shared/domains/menus/texts';
 import { modelMappingTexts } from '@shared/domains/model-mapping/texts';
@@ -24,7 +24,7 @@ import { peopleTexts } from '@shared/domains/service-people/texts';
 import { storeSettingsTexts } from '@shared/domains/store-settings/texts';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { submissionTexts } from '@shared/domains/submissions/texts';
-import { MOST_TESTS } from '@shared/domains/test-results/rules';
+import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { testResultsTexts } from '@shared/domains/test-results/texts';
 import { CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
 import { nameMessages } from '@shared/kernel/text/entry-name';
@@ -148,12 +148,12 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'laborGrid.tooManyDigits': laborGridTexts.tooManyDigits,
   'laborGrid.twoDecimals': laborGridTexts.twoDecimals,
   'launchReport.afterToday': launchReportTexts.afterToday,
-  'launchReport.commentTooLong': launchReportTexts.commentTooLong(MOST_COMMENT_CHARACTERS),
+  'launchReport.commentTooLong': launchReportTexts.commentTooLong(MAX_COMMENT_CHARACTERS),
   'launchReport.mail.invalidRecipients': launchReportTexts.mail.invalidRecipients,
   'launchReport.mail.noRecipient': launchReportTexts.mail.noRecipient,
   'launchReport.mail.notAWorkbook': launchReportTexts.mail.notAWorkbook,
   'launchReport.mail.scheduled': launchReportTexts.mail.scheduled,
-  'launchReport.mail.tooMany': launchReportTexts.mail.tooManyRecipients(MOST_RECIPIENTS),
+  'launchReport.mail.tooMany': launchReportTexts.mail.tooManyRecipients(MAX_RECIPIENTS),
   'launchReport.noCommentsHere': launchReportTexts.noCommentsHere(FIRST),
   'launchReport.noSuchField': launchReportTexts.noSuchField(FIRST),
   'launchReport.notAFlag': launchReportTexts.notAFlag,
@@ -299,7 +299,7 @@ export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'testResults.runningAlready': testResultsTexts.runningAlready(FIRST, SECOND),
   'testResults.started.many': testResultsTexts.started(COUNT),
   'testResults.started.one': testResultsTexts.started(1),
-  'testResults.tooMany': testResultsTexts.tooMany(MOST_TESTS),
+  'testResults.tooMany': testResultsTexts.tooMany(MAX_TESTS),
   'testResults.unknown': testResultsTexts.unknown(FIRST),
   'validation.alphanumericOnly': messages.validation.alphanumericOnly,
   'validation.alphanumericWithHyphen': messages.validation.alphanumericWithHyphen,

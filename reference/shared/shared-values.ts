@@ -4,15 +4,15 @@ import { PORT_MAX } from '@shared/domains/db-servers/rules';
 import { MAX_DOOR_RATE, MAX_ROWS, MIN_ROWS, RATE_COLUMNS } from '@shared/domains/labor-grids/rates';
 import { MAX_VALUE_IN_MESSAGE } from '@shared/domains/launch-report/fields';
 import {
-  LONGEST_ADDRESS,
-  MOST_MESSAGE_CHARACTERS,
-  MOST_RECIPIENTS,
+  MAX_ADDRESS_LENGTH,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_RECIPIENTS,
 } from '@shared/domains/launch-report/recipients';
-import { MOST_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
-import { LARGEST_MILES, MOST_MILES } from '@shared/domains/menus/menu-form';
+import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { MAX_MILES_VALUE, MAX_MILES } from '@shared/domains/menus/menu-form';
 import { MAX_ROWS as MATRIX_ROWS } from '@shared/domains/parts-matrices/model';
 import { NICKNAME_MAX } from '@shared/domains/service-people/rules';
-import { MOST_TESTS } from '@shared/domains/test-results/rules';
+import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { YEARS_AHEAD } from '@shared/kernel/dates/day-limits';
 import { CSV_MAX_BYTES, CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
 import { ENTRY_NAME_MAX } from '@shared/kernel/text/entry-name';
@@ -21,22 +21,22 @@ import { LIMITS, LOGO_MAX_BYTES, PATTERNS } from '@shared/kernel/text/patterns';
 /** The limits of src/shared that the database holds, too: characters, rows, bytes, amounts (`shared.number('rows.matrix')`). */
 export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'amount.doorRate': MAX_DOOR_RATE,
-  'amount.largestMiles': LARGEST_MILES,
-  'amount.maxMiles': MOST_MILES,
+  'amount.largestMiles': MAX_MILES_VALUE,
+  'amount.maxMiles': MAX_MILES,
   'bytes.csv': CSV_MAX_BYTES,
   'bytes.logo': LOGO_MAX_BYTES,
-  'count.recipients': MOST_RECIPIENTS,
-  'count.tests': MOST_TESTS,
+  'count.recipients': MAX_RECIPIENTS,
+  'count.tests': MAX_TESTS,
   'day.lastOfInvoice': LAST_INVOICE_DAY,
-  'length.address': LONGEST_ADDRESS,
+  'length.address': MAX_ADDRESS_LENGTH,
   'length.code': LIMITS.code,
   'length.comment': LIMITS.comment,
   'length.description': LIMITS.description,
   'length.email': EMAIL_MAX,
   'length.entryName': ENTRY_NAME_MAX,
-  'length.launchComment': MOST_COMMENT_CHARACTERS,
+  'length.launchComment': MAX_COMMENT_CHARACTERS,
   'length.launchValueSaid': MAX_VALUE_IN_MESSAGE,
-  'length.mailMessage': MOST_MESSAGE_CHARACTERS,
+  'length.mailMessage': MAX_MESSAGE_CHARACTERS,
   'length.name': LIMITS.name,
   'length.nickname': NICKNAME_MAX,
   'length.subDomain': LIMITS.subDomain,

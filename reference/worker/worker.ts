@@ -9,7 +9,7 @@ const [REST_MS, OUTAGE_MS] = [100, 5000];
 const KINDS = Object.keys(handlers);
 
 /** Attempts at one step before the job is set aside. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Counts the attempt and postpones the next one, twice as long each time, in case this one never ends. */
 const TAKE_SQL = `
@@ -72,7 +72,7 @@ async function noteFailure(
 ): Promise<void> {
   console.error(`Job ${job.id} (${job.kind}), attempt ${job.attempts}: ${String(error)}`);
   await client.query('rollback to savepoint step');
-  if (job.attempts >= MOST_ATTEMPTS) return setAside(client, handler, job, String(error));
+  if (job.attempts >= MAX_ATTEMPTS) return setAside(client, handler, job, String(error));
   await client.query('update office.queue set last_error = $2 where id = $1', [job.id, String(error)]);
 }
 
@@ -84,7 +84,7 @@ async function attempt(
 ): Promise<void> {
   await client.query('begin');
   const { rowCount } = await client.query(HOLD_SQL, [job.id, job.attempts]);
-  if (rowCount === 1 && job.attempts > MOST_ATTEMPTS)
+  if (rowCount === 1 && job.attempts > MAX_ATTEMPTS)
     await setAside(client, handler, job, 'No attempt came to an end: each took the worker down with it.');
   else if (rowCount === 1) {
     await client.query('savepoint step');

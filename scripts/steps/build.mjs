@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { writeReleaseLog } from './release-log.mjs';
-import { must, root, tool } from './run.mjs';
+import { root, runOrExit, tool } from './run.mjs';
 
 const stamp = join(root, 'out', '.built');
 const INPUTS = [
@@ -26,7 +26,7 @@ function newest(path) {
 /** Generates types for the back office's operations, and the release log; generated files are not committed. */
 export async function generate() {
   await writeReleaseLog();
-  await must('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
+  await runOrExit('Code generation', tool('graphql-codegen'), ['--config', 'codegen.ts'], { quiet: true });
 }
 
 /** Builds every process into out/ when a source is newer than the last build. */
@@ -37,7 +37,7 @@ export async function build() {
   if (existsSync(stamp) && statSync(stamp).mtimeMs > changed) return;
   console.log('Building…');
   await generate();
-  await must('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
+  await runOrExit('The build', tool('electron-vite'), ['build', '--logLevel', 'warn']);
   await compressAssets(join(root, 'out', 'renderer', 'assets'));
   writeFileSync(stamp, '');
 }

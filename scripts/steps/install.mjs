@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { must, root } from './run.mjs';
+import { root, runOrExit } from './run.mjs';
 
 const installed = join(root, 'node_modules', '.package-lock.json');
 const lock = join(root, 'package-lock.json');
@@ -21,6 +21,6 @@ export async function installDependencies() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // The npm that started this script is used; outside npm, the one on the path.
-  if (npm && npm.endsWith('.js')) await must('npm ci', process.execPath, [npm, ...args]);
-  else await must('npm ci', 'npm', args);
+  if (npm && npm.endsWith('.js')) await runOrExit('npm ci', process.execPath, [npm, ...args]);
+  else await runOrExit('npm ci', 'npm', args);
 }

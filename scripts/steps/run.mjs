@@ -55,7 +55,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 }
 
 /** Like `run`, but a failure ends the script with a message that names what failed. */
-export async function must(what, command, args, options) {
+export async function runOrExit(what, command, args, options) {
   const code = await run(command, args, options).catch((error) => {
     console.error(`${what} could not be started: ${error.message}`);
     return 1;

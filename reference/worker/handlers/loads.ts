@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { loadScript, type ScriptLine } from '@sandbox/domains/bulk-load';
+import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
 import { DONE, type Handler, remainingSeconds, type WorkerOptions } from '../handler';
@@ -77,19 +77,19 @@ async function findLoad(client: ClientBase, run: number): Promise<Load | undefin
 }
 
 /**
- * The script is the same at every step, so that whichever worker takes the next one continues where the last has ended.
+ * The log is the same at every step, so that whichever worker takes the next one continues where the last has ended.
  */
-function scriptOf(load: Load, { failureRate }: WorkerOptions): ScriptLine[] {
+function logOf(load: Load, { failureRate }: WorkerOptions): LoadLogLine[] {
   const { store_id: storeId, call_type: callType, attempt, started_at: startedAt } = load;
   const fails = attempt === 1 && firstAttemptFails({ seed: 1, failureRate }, storeId, callType);
-  return loadScript(storeId, callType, attempt, fails, startedAt);
+  return simulatedLoadLog(storeId, callType, attempt, fails, startedAt);
 }
 
 async function endLoad(
   client: ClientBase,
   run: number,
   load: Load,
-  status: ScriptLine['status'],
+  status: LoadLogLine['status'],
 ): Promise<void> {
   if (load.call_type === 'bulk_phase_1' && status === 'Completed')
     await loadPhase1(client, { id: load.store_key, storeId: load.store_id });
@@ -102,8 +102,8 @@ export const load: Handler = {
     const run = runOf(job.work);
     const found = await findLoad(client, run);
     if (!found) return DONE;
-    const script = scriptOf(found, options);
-    const line = script[found.lines];
+    const log = logOf(found, options);
+    const line = log[found.lines];
     if (line) {
       const { description, status, error, source } = line;
       await client.query('select office.write_load_line($1, $2, $3, $4, $5)', [
@@ -114,8 +114,7 @@ export const load: Handler = {
         source,
       ]);
     }
-    if (line && found.lines < script.length - 1)
-      return { againInMs: (options.loadSeconds * 1000) / script.length };
+    if (line && found.lines < log.length - 1) return { againInMs: (options.loadSeconds * 1000) / log.length };
     await endLoad(client, run, found, line?.status ?? 'Completed');
     return DONE;
   },

@@ -82,7 +82,7 @@ function backOffice(deadlines = { read: 2_000, write: 2_000 }) {
       current: () => ({ connection, user, accountKey: 'k', signal: scope.signal, cache: emptyCache() }),
     },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: { hearClock: () => undefined, report: (ok, reason) => reports.push([ok, reason]) },
+    connectivity: { updateOfficeClock: () => undefined, report: (ok, reason) => reports.push([ok, reason]) },
     deadlines,
   });
 }

@@ -16,9 +16,7 @@ import {
   READ_TIMEOUT_MS,
   type ReadResponse,
 } from './back-office';
-import { requestKey } from './in-flight';
-import { LastWrite } from './in-flight';
-import { InFlightReads } from './in-flight';
+import { InFlightReads, requestKey } from './in-flight';
 import { graphqlAppError, isUnauthenticated, unsupportedOperationError } from './response/graphql-errors';
 import { validateResponse } from './response/validate-response';
 import { invalidResponseError, SchemaMismatch } from './response/validate-response';
@@ -28,6 +26,7 @@ import { fetchJson } from './transport/fetch-file';
 import { fetchMedia } from './transport/fetch-file';
 import { HttpResponseError } from './transport/http-response-error';
 import { JsonEncoding } from './transport/json-encoding';
+import { WriteTracker } from './write-tracker';
 import { subscribeToLiveUpdates } from './transport/live-updates';
 import { postForm } from './transport/post-form';
 import { clientsOver, type Reply, send, TransportFailure } from './transport/transport';
@@ -64,7 +63,7 @@ async function withRetries<T>(
 export interface BackOfficeDeps {
   session: Pick<SessionService, 'accessToken' | 'refreshNow' | 'current'>;
   log: Log;
-  connectivity: { report(ok: boolean, reason?: string): void; hearClock(clock: OfficeClock): void };
+  connectivity: { report(ok: boolean, reason?: string): void; updateOfficeClock(clock: OfficeClock): void };
   network?: Network;
   /** Time limits in milliseconds, for tests; 15 s and 60 s by default. */
   deadlines?: { read: number; write: number };
@@ -98,7 +97,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   };
   const reads = new InFlightReads();
   const writes = new Set<string>();
-  const changes = new LastWrite();
+  const changes = new WriteTracker();
   const changing = <T>(change: () => Promise<T>): Promise<T> =>
     changes.track(change).finally(() => reads.invalidate());
 
@@ -126,7 +125,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
         connectivity.report(true);
       // An error page may be another server's.
-      if (reply.isGraphql) connectivity.hearClock(readOfficeClock(reply.headers));
+      if (reply.isGraphql) connectivity.updateOfficeClock(readOfficeClock(reply.headers));
       return reply;
     };
     if (options.anonymous) return attempt(null);

@@ -13,27 +13,6 @@ export function requestKey<R, V extends object>(
   return `${accountKey}\n${print(document)}\n${stableStringify(variables)}\n${stableStringify(options)}`;
 }
 
-/** The time of the last write by this console, successful or not. */
-export class LastWrite {
-  #underWay = 0;
-  #ended = Number.NEGATIVE_INFINITY;
-
-  /** Milliseconds of the clock; Infinity while a write is in flight, so that no cached response counts as newer. */
-  get at(): number {
-    return this.#underWay > 0 ? Number.POSITIVE_INFINITY : this.#ended;
-  }
-
-  async track<T>(change: () => Promise<T>): Promise<T> {
-    this.#underWay += 1;
-    try {
-      return await change();
-    } finally {
-      this.#underWay -= 1;
-      this.#ended = Math.max(this.#ended, Date.now());
-    }
-  }
-}
-
 /**
  * Deduplicates identical reads in flight. A read started before a write is not shared with later callers, because it
  * may return the state before that write.

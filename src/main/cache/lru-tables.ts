@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
-const LARGEST_BYTES = 5 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** Pictures; the least recently used are evicted when the total exceeds 64 MB. */
 export function mediaTable(db: Database, most = MAX_MEDIA_BYTES) {
@@ -27,7 +27,7 @@ export function mediaTable(db: Database, most = MAX_MEDIA_BYTES) {
     /** Separate from reading, which must work where nothing can be written. */
     touch: (path: string): void => void touch.run(tick(), path),
     put: db.transaction((path: string, type: string, bytes: Buffer): void => {
-      if (bytes.byteLength > LARGEST_BYTES) return;
+      if (bytes.byteLength > MAX_PICTURE_BYTES) return;
       put.run(path, type, bytes, tick(), Date.now());
       prune.run(most);
     }),

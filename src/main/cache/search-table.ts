@@ -17,8 +17,8 @@ interface Entry {
 
 /** Rows indexed in one batch; between batches the process handles other calls. */
 const BATCH = 500;
-const MOST_WORDS = 8;
-const LONGEST_WORD = 64;
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 64;
 
 const joined = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -53,8 +53,8 @@ const rowidOf = ({ kind, id }: Pick<Entry, 'kind' | 'id'>): number => id * 2 + (
 
 const searchedWords = (text: string): string[] =>
   wordsOf(text.slice(0, 1000))
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 /** Words are quoted, so that no syntax of the query language remains in them. */
 const quoted = (word: string): string => `"${word}"`;

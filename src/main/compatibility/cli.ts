@@ -12,7 +12,7 @@ import { createQuerySender } from './query-sender';
 
 const HELP = `npm run fit -- --endpoint URL [options]
 
-Compares every operation of the console with a back office. With a token, tries each read for one row, and names
+The compatibility report of the console, in a terminal: compares every operation with a back office. With a token, tries each read for one row, and names
 what is refused to whom the token belongs. Nothing is changed.
 
   --endpoint URL   the back office's GraphQL endpoint

@@ -33,9 +33,9 @@ class CookieJar {
 const STEP = 'Sign-in';
 /** A provider that follows RFC 8252 takes any port; an ephemeral one makes an exact comparison fail. */
 const SAMPLE_PORT = '49152';
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** The text of a page is searched, not stored, so it may be cut. */
-const LONGEST_PAGE = 200_000;
+const MAX_PAGE_LENGTH = 200_000;
 
 const CLIENT =
   /AADSTS700016|unknown client|invalid[ _]client|unauthorized[ _]client|client (id )?(was |is )?(not found|invalid|unknown|not registered)|no client/i;
@@ -56,7 +56,7 @@ const refusedSilently = (status: number, redirect: string, connection: Connectio
 
 /** The explanation in a refusing page or response, if one is recognized. */
 function refusal(text: string, redirect: string, connection: Connection): string | null {
-  const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').slice(0, LONGEST_PAGE);
+  const visible = text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ').slice(0, MAX_PAGE_LENGTH);
   if (CLIENT.test(visible)) return unknownClient(connection);
   return REDIRECT.test(visible) ? refusedAddress(redirect, connection) : null;
 }
@@ -66,8 +66,12 @@ function refusal(text: string, redirect: string, connection: Connection): string
  */
 const CODED = /AADSTS\d+|error=(invalid|unauthorized)_/;
 
-async function judge(response: Response, redirect: string, connection: Connection): Promise<ConnectionCheck> {
-  const text = (await response.text()).slice(0, LONGEST_PAGE);
+async function checkSignInPage(
+  response: Response,
+  redirect: string,
+  connection: Connection,
+): Promise<ConnectionCheck> {
+  const text = (await response.text()).slice(0, MAX_PAGE_LENGTH);
   if (response.ok && !CODED.test(text)) return passed(STEP, 'The provider shows its sign-in page.');
   const why = refusal(text, redirect, connection);
   if (why !== null) return failed(STEP, why);
@@ -97,7 +101,7 @@ async function follow(
 ): Promise<ConnectionCheck> {
   let url = start;
   const cookies = new CookieJar();
-  for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
     const response = await fetchWithTimeout(get, url, {
       redirect: 'manual',
       headers: { accept: 'text/html', ...cookies.header(url) },
@@ -105,7 +109,7 @@ async function follow(
     cookies.store(url, response);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null)
-      return judge(response, redirect, connection);
+      return checkSignInPage(response, redirect, connection);
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.href.startsWith(redirect)) return sentBack(url, redirect, connection);

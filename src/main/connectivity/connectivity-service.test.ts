@@ -117,8 +117,8 @@ it('knows the day at the back office from its clock, and keeps it while that is 
   const { connectivity, stop } = started();
   const received = vi.fn();
   connectivity.watch(received);
-  connectivity.hearClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
-  connectivity.hearClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
+  connectivity.updateOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
+  connectivity.updateOfficeClock({ zone: 'Pacific/Honolulu', aheadMs: 0 });
   expect(received).toHaveBeenCalledOnce();
   expect(connectivity.officeDay()).toBe('2026-11-22');
   connectivity.report(false);

@@ -114,7 +114,7 @@ export class ConnectivityService {
   }
 
   /** Records the clock of a response. */
-  hearClock(clock: OfficeClock): void {
+  updateOfficeClock(clock: OfficeClock): void {
     const { zone, aheadMs } = this.#state.clock ?? OWN_CLOCK;
     if (zone !== clock.zone || aheadMs !== clock.aheadMs) this.#set({ ...this.#state, clock });
   }

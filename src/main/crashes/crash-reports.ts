@@ -23,8 +23,8 @@ const crashReportSchema = z.object({
 });
 type CrashReport = z.infer<typeof crashReportSchema>;
 
-const LONGEST_MESSAGE = 300;
-const MOST_FRAMES = 30;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_FRAMES = 30;
 const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w.-]{1,255}/g;
 
 /**
@@ -41,13 +41,13 @@ interface AnonymizedError {
 /** Returns the first line only, because later lines quote input. */
 function messageOf(error: Error): string {
   const message = error instanceof AppError ? redactedMessage(error) : (error.message.split('\n')[0] ?? '');
-  return redactQuotedValues(redactText(message)).replace(MAIL_ADDRESS, '…').slice(0, LONGEST_MESSAGE);
+  return redactQuotedValues(redactText(message)).replace(MAIL_ADDRESS, '…').slice(0, MAX_MESSAGE_LENGTH);
 }
 
 /** Returns the stack without the message. */
 function framesOf(error: Error): string[] {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return frames.slice(0, MOST_FRAMES).map((line) => redactText(line.trim()));
+  return frames.slice(0, MAX_FRAMES).map((line) => redactText(line.trim()));
 }
 
 /** A thrown value that is no error is reduced to its type, because it may contain anything. */

@@ -15,8 +15,8 @@ export function uniqueFileName(folder: string, fileName: string): string {
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i;
 /** Characters that a supported file system refuses in a name, and control and direction characters. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
-const MOST_BYTES = 180;
-const SHEET_CHARACTERS = 31;
+const MAX_NAME_BYTES = 180;
+const MAX_SHEET_CHARACTERS = 31;
 
 function shortened(text: string, bytes: number): string {
   let result = '';
@@ -33,7 +33,7 @@ function shortened(text: string, bytes: number): string {
 /** A file name (without folder) that Windows, macOS and Linux all take; `extension` without a dot. */
 export function safeFileName(name: string, extension: string): string {
   const cleaned = wellFormed(name).normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ');
-  const trimmed = shortened(cleaned.trim(), MOST_BYTES).replace(/^[. ]+|[. ]+$/g, '');
+  const trimmed = shortened(cleaned.trim(), MAX_NAME_BYTES).replace(/^[. ]+|[. ]+$/g, '');
   const base = trimmed === '' ? 'Export' : trimmed;
   return `${RESERVED.test(base) ? `_${base}` : base}.${extension}`;
 }
@@ -43,7 +43,7 @@ export function safeSheetName(name: string): string {
   const cleaned = wellFormed(name)
     .replaceAll(/[[\]:*?/\\\p{Cc}\p{Cf}]/gu, ' ')
     .replaceAll(/\s+/g, ' ');
-  const short = wellFormed(cleaned.trim().slice(0, SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
+  const short = wellFormed(cleaned.trim().slice(0, MAX_SHEET_CHARACTERS)).replaceAll('\uFFFD', '');
   const trimmed = short.replace(/^['\s]+|['\s]+$/g, '');
   return trimmed === '' || trimmed.toLowerCase() === 'history' ? 'Sheet1' : trimmed;
 }

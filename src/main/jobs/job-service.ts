@@ -44,7 +44,7 @@ interface Live {
  * The limit of finished jobs per kind; the oldest are removed. It is per kind, so that the loads of a run do not
  * displace its report.
  */
-const MOST_FINISHED = 50;
+const MAX_FINISHED_JOBS = 50;
 
 /** A spec of any kind. */
 type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
@@ -313,7 +313,7 @@ export class JobService implements ScopedPart {
     const finished = [...this.#jobs.values()].filter(
       ({ status, kind }) => status !== 'running' && kind === job.kind,
     );
-    for (const { id } of finished.slice(0, -MOST_FINISHED)) this.#forget(id);
+    for (const { id } of finished.slice(0, -MAX_FINISHED_JOBS)) this.#forget(id);
     this.#notifyWatchers();
   }
 

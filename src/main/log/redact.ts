@@ -31,7 +31,7 @@ export const redactQuotedValues = (text: string): string =>
           : `${open}…${close}`,
     );
 
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /**
  * The part of an error's message that may be logged: never a value. Sentences of the back office that are neither
@@ -40,7 +40,7 @@ const LONGEST = 300;
 export function redactedMessage({ code, message }: AppError): string {
   if (!FOREIGN_MESSAGE_CODES.has(code)) return message;
   return KNOWN_MESSAGE.test(message)
-    ? redactQuotedValues(message).slice(0, LONGEST)
+    ? redactQuotedValues(message).slice(0, MAX_TEXT_LENGTH)
     : '[said by the back office]';
 }
 

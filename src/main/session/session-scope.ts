@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<ScopeEnd, string>> = {
 export class SessionScope implements OpenScope {
   readonly accountKey: string;
   readonly cache: AccountCache;
-  /** Both may change: a token refresh may name another role, and the sandbox another port. */
+  /** `connection` and `user` may change: the sandbox may get another port, and a token refresh may name another role. */
   connection: Connection;
   user: User;
   /** Why no call can be made until the tokens are renewed. */

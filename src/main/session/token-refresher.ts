@@ -38,10 +38,10 @@ export function tokensOf(
  * a storm.
  */
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A computer that wakes up has expired tokens and, for a moment, no network. */
 const PATIENCE_MS = 3_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface TokenRefresherDeps {
   /** Requests new tokens from the provider. @throws AppError; SESSION_ENDED when there will be none */
@@ -205,7 +205,7 @@ export class TokenRefresher {
     this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
     this.#reportStalled(error);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+    this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
   }
 
   /** Tells it when the tokens expire, which no call may notice for a long time. */
@@ -219,7 +219,7 @@ export class TokenRefresher {
       this.#stalled = true;
       return this.#deps.onStalled(error);
     }
-    this.#expiry = setTimeout(() => this.#reportStalled(error), Math.min(left, LONGEST_TIMER_MS));
+    this.#expiry = setTimeout(() => this.#reportStalled(error), Math.min(left, MAX_TIMER_MS));
     this.#expiry.unref();
   }
 
@@ -228,7 +228,7 @@ export class TokenRefresher {
     if (this.#isSigningOut) return;
     // A caller that needs a token gets the error; the timer ignores it.
     const renew = (): void => void this.refresh().catch(() => undefined);
-    this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), LONGEST_TIMER_MS));
+    this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), MAX_TIMER_MS));
     this.#timer.unref();
   }
 }

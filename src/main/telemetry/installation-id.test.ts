@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsStore } from '@main/settings/settings-store';
-import { installationId } from './installation-id';
+import { getOrCreateInstallationId } from './installation-id';
 
 let folder: string;
 beforeEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('stays for a year, over restarts, then another takes its place', () => {
   const born = new Date('2026-01-01T00:00:00Z');
-  const id = installationId(new SettingsStore(folder), born);
+  const id = getOrCreateInstallationId(new SettingsStore(folder), born);
   const later = (day: string): string =>
-    installationId(new SettingsStore(folder), new Date(`${day}T00:00:00Z`));
+    getOrCreateInstallationId(new SettingsStore(folder), new Date(`${day}T00:00:00Z`));
   expect(later('2026-12-31')).toBe(id);
   const next = later('2027-01-02');
   expect(next).not.toBe(id);
@@ -23,6 +23,6 @@ it('stays for a year, over restarts, then another takes its place', () => {
 });
 
 it('does not outlive a clock that was set back', () => {
-  const id = installationId(new SettingsStore(folder), new Date('2030-01-01T00:00:00Z'));
-  expect(installationId(new SettingsStore(folder), new Date('2026-01-01T00:00:00Z'))).not.toBe(id);
+  const id = getOrCreateInstallationId(new SettingsStore(folder), new Date('2030-01-01T00:00:00Z'));
+  expect(getOrCreateInstallationId(new SettingsStore(folder), new Date('2026-01-01T00:00:00Z'))).not.toBe(id);
 });

@@ -8,7 +8,7 @@ import type { Connection } from '@shared/domains/connections/model';
 import type { User } from '@shared/kernel/platform/session';
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
 import { fetchGeolocation } from './geolocation';
-import { installationId } from './installation-id';
+import { getOrCreateInstallationId } from './installation-id';
 import type { TracePipeline } from './trace-pipeline';
 
 export interface TelemetryDeps {
@@ -88,7 +88,7 @@ export class TelemetryService {
     const resource = {
       'service.name': 'dealer-onboarding-console',
       'service.version': version,
-      'service.instance.id': installationId(this.#deps.settings),
+      'service.instance.id': getOrCreateInstallationId(this.#deps.settings),
     };
     this.#channel = {
       key,

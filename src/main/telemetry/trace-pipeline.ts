@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 
 const EXPORT_LIMIT_MS = 5_000;
-const MOST_WAITING = 1_000;
+const MAX_QUEUED_SPANS = 1_000;
 
 export interface TraceTarget {
   /** The address of the collector. */
@@ -43,7 +43,7 @@ export class TracePipeline {
       resource: resourceFromAttributes(resource),
       spanProcessors: [
         new BatchSpanProcessor(loggedExporter(target, log), {
-          maxQueueSize: MOST_WAITING,
+          maxQueueSize: MAX_QUEUED_SPANS,
           maxExportBatchSize: 100,
           exportTimeoutMillis: EXPORT_LIMIT_MS,
         }),

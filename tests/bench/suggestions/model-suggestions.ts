@@ -150,7 +150,7 @@ function dealerModels(number: number, size: number, first: number): DealerModels
 const TRAINING_STORES = 24;
 const HELD_OUT = 12;
 const SIZES = [140, 260, 400, 750];
-const LARGEST = 1_500;
+const MAX_MODELS = 1_500;
 const LIMIT_MS = 1000;
 const TIMES = 5;
 
@@ -195,12 +195,12 @@ export function measuredModels(): Outcome[] {
   const left = Array.from({ length: HELD_OUT }, (_none, number) =>
     dealerModels(1000 + number, sizeOf(number), 0.5),
   ).flatMap((store) => unmappedModels(store, taught));
-  const judged = left.map(({ confidence, suggested, truth }) => ({ confidence, right: suggested === truth }));
-  const right = accuracy(judged, (one) => one.right);
+  const graded = left.map(({ confidence, suggested, truth }) => ({ confidence, right: suggested === truth }));
+  const right = accuracy(graded, (one) => one.right);
   const byMake = accuracy(left, (one) => one.byMake === one.truth);
   const usual = accuracy(left, (one) => one.usual === one.truth);
   const times = Array.from({ length: TIMES }, (_none, turn) => {
-    const store = dealerModels(2000 + turn, LARGEST, 0.5);
+    const store = dealerModels(2000 + turn, MAX_MODELS, 0.5);
     const started = performance.now();
     classifyModels(store, taught, store.choices);
     return performance.now() - started;
@@ -213,7 +213,7 @@ export function measuredModels(): Outcome[] {
       floor: (1 - byMake) * 100,
       measured: (1 - right) * 100,
       aim: 0.5,
-      note: `top-1 ${percent(right)} of ${left.length} models of ${HELD_OUT} held-out stores; by make ${percent(byMake)}, most frequent ${percent(usual)}; ${confidentAccuracy(judged)}`,
+      note: `top-1 ${percent(right)} of ${left.length} models of ${HELD_OUT} held-out stores; by make ${percent(byMake)}, most frequent ${percent(usual)}; ${confidentAccuracy(graded)}`,
     },
     {
       what: `suggestions for the largest stores' models, with learning from ${TRAINING_STORES} stores`,

@@ -95,7 +95,7 @@ const TRAINING_STORES = 24;
 const HELD_OUT = 8;
 const SIZES = [300, 480, 750, 1200, 1800];
 const TIMES = 5;
-const LARGEST = 3000;
+const MAX_OPCODES = 3000;
 const LIMIT_MS = 1000;
 
 const sizeOf = (number: number): number => SIZES[number % SIZES.length] ?? 300;
@@ -132,13 +132,13 @@ export function measuredOpcodes(): Outcome[] {
   const frequent = accuracy(opcodes, ({ opcategory }) => opcategory === usual);
   const exactly = predictByCode(taught, usual);
   const exact = accuracy(opcodes, (opcode) => exactly(opcode) === opcode.opcategory);
-  const judged = predictions.map(({ opcode, suggestion }) => ({
+  const graded = predictions.map(({ opcode, suggestion }) => ({
     confidence: suggestion?.confidence ?? 0,
     right: suggestion?.choice === opcode.opcategory,
   }));
-  const right = accuracy(judged, (one) => one.right);
+  const right = accuracy(graded, (one) => one.right);
   const times = Array.from({ length: TIMES }, (_none, turn) => {
-    const store = dealerStore(2000 + turn, LARGEST);
+    const store = dealerStore(2000 + turn, MAX_OPCODES);
     const started = performance.now();
     suggest(store.things, store.group);
     return performance.now() - started;
@@ -147,7 +147,7 @@ export function measuredOpcodes(): Outcome[] {
   trainOpcodeClassifier(taught);
   const trained = performance.now() - learning;
   const size = taught.reduce((sum, { things }) => sum + things.length, 0);
-  const note = `top-1 ${percent(right)} of ${opcodes.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(judged)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${trained.toFixed(0)} ms`;
+  const note = `top-1 ${percent(right)} of ${opcodes.length} opcodes of ${HELD_OUT} held-out stores; most frequent category ${percent(frequent)}, exact code ${percent(exact)}; ${confidentAccuracy(graded)}; learning ${size} opcodes of ${TRAINING_STORES} stores ${trained.toFixed(0)} ms`;
   return [
     {
       what: 'suggested categories: wrong ones',
@@ -159,7 +159,7 @@ export function measuredOpcodes(): Outcome[] {
       note,
     },
     {
-      what: `suggestions for ${LARGEST} opcodes`,
+      what: `suggestions for ${MAX_OPCODES} opcodes`,
       against: 'the second they may take',
       unit: 'ms',
       floor: LIMIT_MS,

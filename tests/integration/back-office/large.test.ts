@@ -21,7 +21,7 @@ const SOME_STORE = String(STORES / 2).padStart(7, '0');
 /**
  * The rows from which a page may be built: its rows, each with a tenant, a feed and a DMS, and some that are skipped.
  */
-const MOST_ROWS = 2 * STORE_PAGE_SIZE;
+const MAX_ROWS = 2 * STORE_PAGE_SIZE;
 
 const folder = join(tmpdir(), `reference-${randomUUID()}`);
 let host: TestSandbox;
@@ -35,8 +35,7 @@ const LARGE = new Set(['store', 'data_feed', 'tenant']);
 /** Steps that went through more rows of a large table than a page has. */
 const dear = (): PlanNode[] =>
   steps.filter(
-    (step) =>
-      LARGE.has(step['Relation Name'] ?? '') && step['Actual Rows'] * step['Actual Loops'] > MOST_ROWS,
+    (step) => LARGE.has(step['Relation Name'] ?? '') && step['Actual Rows'] * step['Actual Loops'] > MAX_ROWS,
   );
 const scanned = (table: string): PlanNode[] =>
   steps.filter((step) => step['Relation Name'] === table && step['Node Type'] === 'Seq Scan');

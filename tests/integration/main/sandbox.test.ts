@@ -179,7 +179,7 @@ describe('injectDiskFaults', () => {
     await expect(comment('never sent')).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(app.session.state().status).toBe('signedIn');
     await host.restart();
-    await expect.poll(() => app.connectivity.state().state, { timeout: 15_000 }).toBe('online');
+    await expect.poll(() => app.connectivity.state().state).toBe('online');
     expect(seen).toEqual(['offline', 'online']);
     expect(await comments()).not.toContain('never sent');
   });
@@ -197,8 +197,7 @@ describe('live progress', () => {
     });
     return { lines, errors, stop };
   };
-  const listening = (count: number) =>
-    expect.poll(() => host.sandbox.subscriptions(), { timeout: 10_000 }).toBe(count);
+  const listening = (count: number) => expect.poll(() => host.sandbox.subscriptions()).toBe(count);
 
   it('arrives while the load runs, over a dropped connection too', async () => {
     const { lines, errors, stop } = listen();
@@ -221,7 +220,7 @@ describe('live progress', () => {
       pTenantId: key.tenantId,
     };
     await app.backOffice.write(BulkDataloadProcessDocument, { input: load });
-    await expect.poll(() => lines.at(-1)?.status, { timeout: 10_000 }).toBe('Completed');
+    await expect.poll(() => lines.at(-1)?.status).toBe('Completed');
     expect(errors).toEqual([]);
     stop();
   });

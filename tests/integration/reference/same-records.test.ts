@@ -5,7 +5,7 @@ import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-databa
 import { feedRecords, storeRecords, texts, typedRates } from '@fixtures/reference/generated-forms';
 import { days } from '@fixtures/reference/generated-records';
 import { expectSameRule, type SameRule } from '@fixtures/reference/same-rule';
-import { feedError } from '@sandbox/domains/data-feeds/change-feed';
+import { feedError } from '@sandbox/domains/data-feeds/data-feed-mutation';
 import { gridFileProblem } from '@sandbox/domains/labor-grids/resolvers';
 import { ladderFileProblem } from '@sandbox/domains/parts-matrices/resolvers';
 import { recordError, RECORD_COLUMNS, type StoreRecord } from '@sandbox/domains/stores/store-record';

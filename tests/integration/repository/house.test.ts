@@ -51,10 +51,13 @@ it('no folder shows more than a glance takes in', () => {
 
 /** Words that once stood for one of the field's standard terms (docs/glossary.md) or for several of them. */
 const GIVEN_UP =
-  /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way)$/;
+  /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way|folded|unfolded|colours?|judged?|tidy)$/;
 
 /** Spoken on the bridge and stored with cached responses, so these keep their spelling. */
 const STORED = new Set(['underWay', 'onTheirWay', 'standings', 'isTold']);
+
+/** A limit is MAX_ or MIN_; the forecast also has quantities that are the least or the most of what was observed. */
+const UNUSUAL_LIMIT = /^(?:export )?const \[?((?:MOST|LEAST|FEWEST|LONGEST|SHORTEST)(?:_[A-Z0-9_]*)?)\b/gm;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -65,16 +68,18 @@ const wordsOf = (name: string): string[] =>
 
 it('files and exports are called by the terms of the glossary', () => {
   const found: string[] = [];
-  const judge = (name: string, where: string): void => {
+  const check = (name: string, where: string): void => {
     if (!STORED.has(name) && wordsOf(name).some((word) => GIVEN_UP.test(word)))
       found.push(`${name} (${where})`);
   };
   for (const path of filesBelow('src').filter(isCode)) {
-    for (const part of path.split('/')) judge(part.replace(/\..*$/, ''), path);
+    for (const part of path.split('/')) check(part.replace(/\..*$/, ''), path);
     for (const [, name = ''] of read(path).matchAll(
       /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm,
     ))
-      judge(name, path);
+      check(name, path);
+    if (path.includes('domains/forecast/')) continue;
+    for (const [, name = ''] of read(path).matchAll(UNUSUAL_LIMIT)) found.push(`${name} (${path})`);
   }
   expect(found).toEqual([]);
 });

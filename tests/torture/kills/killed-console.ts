@@ -79,8 +79,8 @@ function cachedResponseTimes(userData: string): Map<string, string> {
 const DRAFTS = ['torture/form', 'torture/grid', 'torture/comment'];
 const PREFERENCES = ['torture.columns', 'torture.view'];
 /** Longest that the console works, or starts, before it is killed, in milliseconds. */
-const LONGEST_WORK_MS = 400;
-const LONGEST_START_MS = 500;
+const MAX_WORK_MS = 400;
+const MAX_START_MS = 500;
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -118,7 +118,7 @@ export class KilledConsole {
     try {
       if (this.#random.chance(0.15)) {
         preview.ready.catch(() => undefined);
-        return await pause(this.#random.int(0, LONGEST_START_MS));
+        return await pause(this.#random.int(0, MAX_START_MS));
       }
       const running = await preview.ready.catch((error: unknown) => void this.#harm('failed starts', error));
       if (!running) return;
@@ -137,7 +137,7 @@ export class KilledConsole {
     await this.#lookAtWrites(bridge);
     for (const notice of notices.filter((text) => /set aside|kept in memory/.test(text)))
       this.#harm('files set aside', notice);
-    const over = pause(this.#random.int(0, LONGEST_WORK_MS));
+    const over = pause(this.#random.int(0, MAX_WORK_MS));
     if (this.#random.chance(0.1)) await this.#changeSession(bridge, over);
     else await this.#work(bridge, over);
   }

@@ -73,7 +73,7 @@ async function footprintOf(
 /** A reloaded document is there by then. */
 const RELOADED_MS = 8_000;
 /** A random key may have started or cancelled the sign-in in progress. */
-const MOST_SIGN_INS = 2;
+const MAX_SIGN_INS = 2;
 
 /** Records errors on a page in the background. */
 class PageErrorWatcher {
@@ -120,7 +120,7 @@ class PageErrorWatcher {
         await signInAgain(this.#page, 'olivia');
         await asks.or(waits).waitFor({ state: 'detached' });
       } catch (error) {
-        if (turn === MOST_SIGN_INS) throw error;
+        if (turn === MAX_SIGN_INS) throw error;
       }
     }
   }
@@ -131,11 +131,11 @@ const ACTIONS = 25_000;
 /** Warm-up share of the run: lazily loaded code is retained from then on and must not count as a leak. */
 const WARM_UP_SHARE = 1 / 6;
 const READINGS = 6;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 /** The number of last actions that are reported with an error, besides the seed. */
 const REPORTED_ACTIONS = 12;
 /** A shorter run cannot show growth, because its first reading is taken while caches are still being filled. */
-const LEAST_MS = 24 * 60_000;
+const MIN_RUN_MS = 24 * 60_000;
 
 const describeFootprint = ({ heap, main }: Footprint): string =>
   `${heap.toFixed(1)} MB of heap, main process ${main.toFixed(0)} MB`;
@@ -149,13 +149,13 @@ function progressOf(course: RunBudget): (tried: number) => number {
 function countGrowth(tally: Tally, readings: readonly Footprint[], ms: number): void {
   tally.note = `${(ms / 60_000).toFixed(1)} minutes; warm, then at equal pauses: ${readings.map(describeFootprint).join('; ')}`;
   const [warm, ...later] = readings;
-  if (!warm || later.length < READINGS / 2 || ms < LEAST_MS) return;
+  if (!warm || later.length < READINGS / 2 || ms < MIN_RUN_MS) return;
   // Temporary memory, as of cached responses, varies; a leak is in every reading.
   const late = later.slice(-READINGS / 2);
   for (const what of ['heap', 'main'] as const) {
     const least = Math.min(...late.map((reading) => reading[what]));
     const range = `${warm[what].toFixed(1)} to ${least.toFixed(1)} MB`;
-    if (least > warm[what] * MOST_GROWTH)
+    if (least > warm[what] * MAX_GROWTH)
       tally.addViolation(what === 'heap' ? 'heap grown' : 'main process grown', range);
   }
 }

@@ -71,7 +71,7 @@ export async function startTwoUsers({ between, deadlines }: TwoUsersOptions = {}
       backOffice: createBackOffice({
         session,
         log,
-        connectivity: { report: () => undefined, hearClock: () => undefined },
+        connectivity: { report: () => undefined, updateOfficeClock: () => undefined },
         deadlines,
       }),
     });

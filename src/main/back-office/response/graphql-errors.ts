@@ -30,8 +30,8 @@ const FIELDS = [
 ].flatMap((schema) => Object.keys(schema.shape));
 
 /** PostgreSQL folds names to lower case: `tenantimg` and `tenant_img` are both `tenantImg`. */
-const fold = (name: string): string => name.replaceAll('_', '').toLowerCase();
-const BY_COLUMN = new Map(FIELDS.map((field) => [fold(field), field]));
+const normalizeName = (name: string): string => name.replaceAll('_', '').toLowerCase();
+const BY_COLUMN = new Map(FIELDS.map((field) => [normalizeName(field), field]));
 
 /**
  * `<table>_<column>_check`: a table's name may contain underscores too, so the longest known column at the end decides.
@@ -40,7 +40,7 @@ function checkedField(constraint: string): string | null {
   const match = /^(.+)_check$/.exec(constraint);
   const words = match?.[1]?.split('_') ?? [];
   for (let from = 1; from < words.length; from += 1) {
-    const field = BY_COLUMN.get(fold(words.slice(from).join('_')));
+    const field = BY_COLUMN.get(normalizeName(words.slice(from).join('_')));
     if (field) return field;
   }
   return words.length > 1 ? (words.at(-1) ?? null) : null;
@@ -73,7 +73,7 @@ export interface GraphqlError {
   details: Details;
 }
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 export function parseGraphqlErrors(errors: unknown): GraphqlError[] {
   if (!Array.isArray(errors)) return [];
@@ -83,7 +83,7 @@ export function parseGraphqlErrors(errors: unknown): GraphqlError[] {
     const { message, extensions } = parsed.data;
     const { exception, ...details } = extensions ?? {};
     return {
-      message: message.slice(0, LONGEST_MESSAGE),
+      message: message.slice(0, MAX_MESSAGE_LENGTH),
       details: details.errcode ? details : { ...exception, ...details },
     };
   });

@@ -51,7 +51,7 @@ function saving(deadline = PATIENT): () => Promise<unknown> {
   const client = createBackOffice({
     session: { accessToken: async () => 'one', refreshNow: async () => 'two', current: () => current },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    connectivity: { report: () => undefined, hearClock: () => undefined },
+    connectivity: { report: () => undefined, updateOfficeClock: () => undefined },
     deadlines: { read: deadline, write: deadline },
   });
   return () =>

@@ -17,7 +17,7 @@ interface PostFormDeps {
 }
 
 const errorBodySchema = z.object({ error: z.string().optional(), message: z.string().optional() });
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -31,7 +31,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Returns the explanation that a refusal carries in its body. */
 function refusal(status: number, body: unknown, path: string): Error {
   const reason = errorBodySchema.safeParse(body).data;
-  const text = (reason?.error ?? reason?.message)?.slice(0, LONGEST_MESSAGE);
+  const text = (reason?.error ?? reason?.message)?.slice(0, MAX_MESSAGE_LENGTH);
   if (status >= 500 || status === 429) return new HttpResponseError(status);
   if (status === 403) return new AppError('FORBIDDEN', text ?? messages.access.readOnlyRole);
   if (status === 404) return new AppError('BACK_OFFICE', messages.backOffice.notFound(path));

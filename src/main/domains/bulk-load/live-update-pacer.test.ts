@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadProgress } from '@shared/domains/bulk-load/model';
-import { BATCH_MS, LINES_PER_BATCH, LiveUpdatePacer, MOST_LIVE_LINES } from './live-update-pacer';
+import { BATCH_MS, LINES_PER_BATCH, LiveUpdatePacer, MAX_LIVE_LINES } from './live-update-pacer';
 
 const update = (id: number, changes: Partial<LoadProgress> = {}): LoadProgress => ({
   ...{ callType: 'bulk_phase_1', status: 'In Progress', progress: Math.min(id / 100_000, 1) },
@@ -66,7 +66,7 @@ describe('live updates', () => {
       for (let id = 1; id <= 30; id += 1) pacer.add(update(batch * 30 + id));
       vi.advanceTimersByTime(BATCH_MS);
     }
-    expect(lines().length).toBeLessThanOrEqual(MOST_LIVE_LINES + LINES_PER_BATCH + 1);
+    expect(lines().length).toBeLessThanOrEqual(MAX_LIVE_LINES + LINES_PER_BATCH + 1);
     expect(passed.at(-1)).toMatchObject({ progress: 0.3, row: null });
     pacer.add(update(30_001, { status: 'Completed' }));
     vi.advanceTimersByTime(2 * BATCH_MS);

@@ -6,7 +6,7 @@ export const BATCH_MS = 100;
 /** The limit of log lines per batch and load. */
 export const LINES_PER_BATCH = 20;
 /** The limit of live log lines per load, which the windows collect until they read the log. */
-export const MOST_LIVE_LINES = 2_000;
+export const MAX_LIVE_LINES = 2_000;
 
 const RUNNING = 'In Progress';
 
@@ -64,7 +64,7 @@ export class LiveUpdatePacer {
     const { callType, status, row: newestLine } = newest;
     const passed = this.#lines.get(callType) ?? 0;
     const isEnd = status !== RUNNING;
-    const hasRoom = passed < MOST_LIVE_LINES;
+    const hasRoom = passed < MAX_LIVE_LINES;
     // The last line comes with the state, because an end carries the line that says why.
     const last = newestLine ?? lines.at(-1) ?? null;
     const earlier = hasRoom ? lines.filter(({ id }) => id !== last?.id) : [];

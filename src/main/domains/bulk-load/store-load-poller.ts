@@ -24,7 +24,7 @@ const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs
 const RUNNING = 'In Progress';
 
 /** The limit of lines that are remembered as reported. A page knows an older one by its id if it comes again. */
-const MOST_LINES_REMEMBERED = 20_000;
+const MAX_LINES_REMEMBERED = 20_000;
 
 /** News of a load: its lines, and the reason of its failure. */
 export interface LoadUpdate extends LoadProgress {
@@ -181,7 +181,7 @@ export class StoreLoadPoller {
   #remember(line: number): void {
     this.#reported.add(line);
     const [oldest] = this.#reported;
-    if (this.#reported.size > MOST_LINES_REMEMBERED && oldest !== undefined) this.#reported.delete(oldest);
+    if (this.#reported.size > MAX_LINES_REMEMBERED && oldest !== undefined) this.#reported.delete(oldest);
   }
 
   #listen(): () => void {

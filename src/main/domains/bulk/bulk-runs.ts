@@ -13,7 +13,7 @@ import type {
   NamedStore,
   StartedRun,
 } from '@shared/domains/bulk/model';
-import { outcomeText } from '@shared/domains/bulk/outcome';
+import { outcomeSummary } from '@shared/domains/bulk/outcome';
 import { bulkPaths } from '@shared/domains/bulk/paths';
 import { mayStart } from '@shared/domains/bulk/rules';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
@@ -54,9 +54,9 @@ const runStores = <Step extends NamedStore>({ action, leftOut, ...run }: StoreRu
     parts: initialParts(run.steps, leftOut),
     checkReachable: async () => undefined,
     texts: {
-      outcome: (parts) => outcomeText(action, parts),
-      stopped: (parts) => texts.stopped(outcomeText(action, parts)),
-      endedEarly: (parts, reason) => texts.endedEarly(outcomeText(action, parts), reason),
+      outcome: (parts) => outcomeSummary(action, parts),
+      stopped: (parts) => texts.stopped(outcomeSummary(action, parts)),
+      endedEarly: (parts, reason) => texts.endedEarly(outcomeSummary(action, parts), reason),
       notStarted: texts.ended,
     },
   });

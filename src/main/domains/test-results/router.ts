@@ -7,7 +7,7 @@ import {
   TEST_TYPES,
   testResultSchema,
 } from '@shared/domains/test-results/model';
-import { MOST_TESTS } from '@shared/domains/test-results/rules';
+import { MAX_TESTS } from '@shared/domains/test-results/rules';
 import { runSmokeTests } from './test-result-service';
 import * as tests from './test-result-service';
 
@@ -24,7 +24,7 @@ export const testResultsRouter = router({
   runnable: read(z.void(), z.array(smokeTestSchema), ({ ctx }) => tests.runnable(ctx), mayLook),
   /** Returns the back office's message. */
   run: write(
-    z.object({ tests: z.array(smokeTestSchema).min(1).max(MOST_TESTS) }),
+    z.object({ tests: z.array(smokeTestSchema).min(1).max(MAX_TESTS) }),
     runAnswerSchema,
     ({ ctx, input }) => runSmokeTests(ctx, input.tests),
     { capability: 'run-tests' },

@@ -24,7 +24,7 @@ const REPLACEMENT = '□';
 /** The number of a glyph that a font lacks. */
 const MISSING_GLYPH = '0000';
 /** More code points would make the notice longer than the table. */
-const MOST_NAMED = 40;
+const MAX_CODE_POINTS_NAMED = 40;
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const INVISIBLE = /[\p{C}\u{FE00}-\u{FE0F}]/gu;
@@ -131,8 +131,8 @@ export class PdfFonts {
   /** Names the characters that were replaced; null if there were none. */
   get notice(): string | null {
     if (this.#replaced.size === 0) return null;
-    const named = [...this.#replaced].slice(0, MOST_NAMED).join(', ');
-    const others = this.#replaced.size - MOST_NAMED;
+    const named = [...this.#replaced].slice(0, MAX_CODE_POINTS_NAMED).join(', ');
+    const others = this.#replaced.size - MAX_CODE_POINTS_NAMED;
     const more = others > 0 ? ` and ${formatNumber(others)} more` : '';
     return `${REPLACEMENT} replaces characters that PDF exports don't support: ${named}${more}. Excel and CSV exports contain them.`;
   }

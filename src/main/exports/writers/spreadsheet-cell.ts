@@ -37,7 +37,7 @@ const MONEY_FORMAT = '$#,##0.00;-$#,##0.00';
 const INSTANT_FORMAT = 'mm/dd/yyyy h:mm AM/PM';
 /** Excel's "Text" format: the content of such a cell stays text, even when it is edited. */
 export const TEXT_FORMAT = '@';
-const MOST_CHARACTERS = 32_767;
+const MAX_CELL_CHARACTERS = 32_767;
 
 /** Excel has no time zones, so the local time of day is written as if it were UTC. */
 function localWallClock(instant: string): Date | null {
@@ -67,5 +67,7 @@ export function typedValue(value: CellValue, column: TableColumn): string | numb
   const day = column.type === 'date' ? dayOf(value) : null;
   if (day !== null) return new Date(`${day}T00:00:00Z`);
   const clock = column.type === 'instant' ? localWallClock(value) : null;
-  return clock ?? wellFormed(value.length > MOST_CHARACTERS ? value.slice(0, MOST_CHARACTERS) : value);
+  return (
+    clock ?? wellFormed(value.length > MAX_CELL_CHARACTERS ? value.slice(0, MAX_CELL_CHARACTERS) : value)
+  );
 }

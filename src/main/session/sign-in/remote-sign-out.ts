@@ -44,7 +44,7 @@ const LIMIT_MS = 5_000;
 /** The time limit for the browser to come back; the user may be prompted there. */
 const BROWSER_LIMIT_MS = 60_000;
 /** The length of an address that every system passes to its browser without truncation. */
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 export interface RemoteSignOut {
   discover(): Promise<oidc.Configuration>;
@@ -107,7 +107,7 @@ async function endInBrowser(
   if (signal.aborted) return;
   const addressOf = (parameters: Record<string, string>): URL => {
     const url = oidc.buildEndSessionUrl(configuration, { ...parameters, id_token_hint: idToken });
-    if (url.href.length > LONGEST_ADDRESS) url.searchParams.delete('id_token_hint');
+    if (url.href.length > MAX_ADDRESS_LENGTH) url.searchParams.delete('id_token_hint');
     return url;
   };
   try {

@@ -6,9 +6,9 @@ export function NotFoundScreen() {
   return (
     <UnavailablePage
       kind="unknown"
-      title={messages.lost.noPage}
-      text={messages.lost.noPageText}
-      back={{ to: HOME_ROUTE, label: messages.lost.toDashboard }}
+      title={messages.notFound.noPage}
+      text={messages.notFound.noPageText}
+      back={{ to: HOME_ROUTE, label: messages.notFound.toDashboard }}
     />
   );
 }

@@ -30,9 +30,9 @@ export const tabsQueryText = (name: string): string => `${name} ${MARK} `;
 
 const DATES: readonly StoreDate[] = ['launch', 'billing'];
 /** Shorter beginnings of a command are part of a name. */
-const SHORTEST_COMMAND = 4;
+const MIN_COMMAND_LENGTH = 4;
 /** "Dec 15, 2026" has the most words. */
-const LONGEST_DAY = 3;
+const MAX_DAY_WORDS = 3;
 /** Numbers with separators are meant as a day, even if there is no such day. A plain number is part of a name. */
 const LIKE_A_DAY = /^\d{1,4}([-/.]\d{1,4}){1,2}$/;
 const PLAIN_NUMBER = /^\d{1,7}$/;
@@ -46,7 +46,7 @@ interface TypedDay {
 
 /** Returns the day at the end of the words; undefined without one. */
 function dayAtEnd(words: readonly string[], today: string): TypedDay | undefined {
-  const ends = Array.from({ length: LONGEST_DAY }, (_none, at) => LONGEST_DAY - at).flatMap((length) =>
+  const ends = Array.from({ length: MAX_DAY_WORDS }, (_none, at) => MAX_DAY_WORDS - at).flatMap((length) =>
     length < words.length ? [{ length, typed: words.slice(-length).join(' ') }] : [],
   );
   const read = ends.map((end) => ({ ...end, day: readComingDay(end.typed, today) }));
@@ -59,7 +59,7 @@ function dayAtEnd(words: readonly string[], today: string): TypedDay | undefined
 function dateQuery(wanted: string, today: string): DateQuery | undefined {
   const [command = '', ...others] = wanted.split(/\s+/);
   const date = DATES.find(
-    (one) => command.length >= SHORTEST_COMMAND && one.startsWith(command.toLowerCase()),
+    (one) => command.length >= MIN_COMMAND_LENGTH && one.startsWith(command.toLowerCase()),
   );
   const found = date && dayAtEnd(others, today);
   if (!found) return undefined;
@@ -78,7 +78,7 @@ export function parsePaletteQuery(text: string, today: string): PaletteQuery {
 }
 
 /** Shorter beginnings of a tab's name are part of a record's name. */
-const SHORTEST_PLACE = 4;
+const MIN_PLACE_LENGTH = 4;
 
 /** A record and one of its tabs, typed without the mark: "austin feeds", "opcodes austin". */
 export interface PlaceQuery {
@@ -91,7 +91,7 @@ export function splitPlaceQuery(wanted: string, labels: readonly string[]): Plac
   const tabWords = labels.flatMap(wordsOf);
   const words = wordsOf(wanted);
   const places = words.filter(
-    (word) => word.length >= SHORTEST_PLACE && tabWords.some((other) => other.startsWith(word)),
+    (word) => word.length >= MIN_PLACE_LENGTH && tabWords.some((other) => other.startsWith(word)),
   );
   const others = words.filter((word) => !places.includes(word));
   return places.length > 0 && others.length > 0 ? { of: others.join(' '), place: places.join(' ') } : null;

@@ -28,10 +28,11 @@ interface Known {
 }
 
 /** A verb is typed from its third letter on. */
-const SHORTEST_VERB = 3;
+const MIN_VERB_LENGTH = 3;
 
 const isVerbTyped = ({ verb }: PaletteEntry, wanted: string): boolean =>
-  verb === undefined || wordsOf(wanted).some((word) => word.length >= SHORTEST_VERB && verb.startsWith(word));
+  verb === undefined ||
+  wordsOf(wanted).some((word) => word.length >= MIN_VERB_LENGTH && verb.startsWith(word));
 
 /** Titles that begin with the first wanted word come first, those with the whole word before longer ones. */
 function beginningFirst(entries: readonly PaletteEntry[], wanted: string): PaletteEntry[] {

@@ -25,8 +25,8 @@ import type { PaletteEntry } from './palette-entries';
 import type { DateQuery, PaletteQuery } from './palette-query';
 
 /** So many records of a name are offered, each with every day that may be meant. */
-const MOST_RECORDS = { tenant: 3, store: 8 } as const;
-const MOST_LINES = 10;
+const MAX_RECORDS = { tenant: 3, store: 8 } as const;
+const MAX_LINES = 10;
 
 /** A date field that a command may fill in. */
 interface DateTarget {
@@ -79,7 +79,7 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
   const navigate = useNavigate();
   const command: DateQuery | undefined = query.kind === 'date' ? query : undefined;
   const found = (kind: SearchHit['kind']): SearchHit[] =>
-    command ? hits.filter((hit) => hit.kind === kind).slice(0, MOST_RECORDS[kind]) : [];
+    command ? hits.filter((hit) => hit.kind === kind).slice(0, MAX_RECORDS[kind]) : [];
   const tenantHits = command?.date === 'billing' ? found('tenant') : [];
   const stores = useQueries({
     queries: found('store').map(({ id }) => bridge.stores.get.queryOptions({ id })),
@@ -123,5 +123,5 @@ export function useDateEntries(query: PaletteQuery, hits: readonly SearchHit[]):
   const [open, closed] = [true, false].map((isOpen) =>
     entries.filter(({ decision }) => decision.allowed === isOpen),
   );
-  return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MOST_LINES), isSettled };
+  return { entries: [...(open ?? []), ...(closed ?? [])].slice(0, MAX_LINES), isSettled };
 }

@@ -99,7 +99,7 @@ function useUserEntries(isAsked: boolean): PaletteEntry[] {
   return isAsked ? (users.data?.data ?? []).map(userEntry) : [];
 }
 
-const SHORTEST = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** With this many hits the back office is not searched. */
 const ENOUGH = 5;
 const TYPED_FOR_MS = 300;
@@ -116,7 +116,7 @@ function useRemoteNameSearch(wanted: string, hits: UseQueryResult<SearchHit[], u
   const { dataUpdatedAt } = useQuery(
     bridge.stores.list.queryOptions(
       { variant: 'all', text },
-      { enabled: few && text === wanted && text.length >= SHORTEST },
+      { enabled: few && text === wanted && text.length >= MIN_SEARCH_LENGTH },
     ),
   );
   useEffect(() => {
@@ -176,7 +176,7 @@ export function usePalette(text: string, chosen: SearchHit | null) {
   const tabsOfRecord = useTabEntries(question.kind === 'places' ? record : undefined, role);
   const named = useNamedPlaces(placeQuery, role, inOrder);
   const dates = useDateEntries(question, found);
-  const users = useUserEntries(question.kind === 'search' && wanted.length >= SHORTEST);
+  const users = useUserEntries(question.kind === 'search' && wanted.length >= MIN_SEARCH_LENGTH);
   const isSettled = recent.ready && ready && !search.isFetching && named.isSettled && dates.isSettled;
 
   return {

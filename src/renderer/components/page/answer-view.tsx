@@ -91,15 +91,15 @@ export function AnswerView<T>(props: AnswerViewProps<T>) {
       return (
         <UnavailablePage
           kind="unknown"
-          title={messages.lost.unknown(record.what)}
-          text={messages.lost.unknownText}
+          title={messages.notFound.unknown(record.what)}
+          text={messages.notFound.unknownText}
           back={record.back}
         />
       );
     if (error.code === 'FORBIDDEN')
       return failed(
         <UnavailableState kind="forbidden" text={error.message}>
-          <RouteLink to={HOME_ROUTE}>{messages.lost.toDashboard}</RouteLink>
+          <RouteLink to={HOME_ROUTE}>{messages.notFound.toDashboard}</RouteLink>
         </UnavailableState>,
       );
     if (error.code === 'OFFLINE') return failed(<OfflineState reason={error.message} onRetry={retry} />);

@@ -3,13 +3,13 @@ import { messages } from '@shared/kernel/text/messages';
 import { HOME_ROUTE } from '@shared/kernel/urls';
 import { UnavailablePage } from './unavailable-page';
 
-const back = { to: HOME_ROUTE, label: messages.lost.toDashboard };
+const back = { to: HOME_ROUTE, label: messages.notFound.toDashboard };
 
 /** A page that this role may not open, however the user reached its URL. */
 export function NoAccessScreen({ decision }: { decision: Exclude<Decision, { allowed: true }> }) {
   const reasons = decision.reasons
     .map((reason) => reason.text)
     .filter((text) => text !== messages.access.denied);
-  const text = reasons.length === 0 ? messages.lost.askAnAdministrator : reasons.join(' ');
+  const text = reasons.length === 0 ? messages.notFound.askAnAdministrator : reasons.join(' ');
   return <UnavailablePage kind="forbidden" title={messages.access.denied} text={text} back={back} />;
 }

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   header: { flexShrink: 0, paddingBottom: tokens.spacingVerticalXS },
   // The heading stays in the DOM for screen readers and for the focus; all other controls of the header are
   // unreachable.
-  folded: {
+  collapsed: {
     position: 'absolute',
     width: '1px',
     height: '1px',
@@ -145,13 +145,13 @@ function ShownHeader({
   const wayBack = useBackTo();
   const pageBack = useBackOnePage();
   const heading = useHeadingFocus();
-  const { on: folded } = useFocusMode();
+  const { on: collapsed } = useFocusMode();
   const inBand = typeof subtitle === 'string' && parent === undefined;
   useEffect(() => {
     document.title = `${title} - Dealer Onboarding Console`;
   }, [title]);
   return (
-    <header className={mergeClasses(styles.header, folded && styles.folded)}>
+    <header className={mergeClasses(styles.header, collapsed && styles.collapsed)}>
       <div className={mergeClasses(styles.band, status !== undefined && styles.wrapping)}>
         {back && (
           <Button

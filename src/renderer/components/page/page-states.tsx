@@ -41,14 +41,14 @@ const useStyles = makeStyles({
   skeleton: { display: 'grid', gap: tokens.spacingVerticalM },
 });
 
-interface StateProps {
+interface CenteredStateProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-function CenteredState({ icon, title, children, role }: StateProps) {
+function CenteredState({ icon, title, children, role }: CenteredStateProps) {
   const styles = useStyles();
   return (
     <div className={styles.center} role={role}>

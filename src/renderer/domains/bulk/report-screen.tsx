@@ -19,7 +19,7 @@ import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { bulkActionSchema, type NamedStore } from '@shared/domains/bulk/model';
-import { endText } from '@shared/domains/bulk/outcome';
+import { outcomeLabel } from '@shared/domains/bulk/outcome';
 import { bulkTexts as texts } from '@shared/domains/bulk/texts';
 import type { Job } from '@shared/domains/jobs/model';
 import { worstFirst } from '@shared/domains/jobs/rules';
@@ -56,7 +56,7 @@ function reportRows(job: Job): ReportRow[] {
     storeName: title,
     tenantName: of,
     status,
-    outcome: endText(action, status),
+    outcome: outcomeLabel(action, status),
     reason: reason ?? '',
   }));
   return job.status === 'running' ? lines : worstFirst(lines);

@@ -14,7 +14,7 @@ const useStyles = makeStyles({ card: { maxWidth: '820px', flexShrink: 0 } });
 
 const CHECKLIST_NOT_FOUND = {
   what: 'checklist',
-  back: { to: tenantsPaths.dashboard('allTenants'), label: messages.lost.toAllTenants },
+  back: { to: tenantsPaths.dashboard('allTenants'), label: messages.notFound.toAllTenants },
 };
 
 /** The steps of a tenant, or of the store in the URL, from first contact to launch. */

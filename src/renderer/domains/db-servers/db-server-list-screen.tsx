@@ -72,7 +72,7 @@ const DB_SERVER_SPEC: SaveOnCommitSpec<DbServer> = {
     { field: 'isFull', label: fields.isFull, choices: () => FULL.map((value) => ({ value, label: value })) },
   ],
   // Addresses are trimmed, because copied text may have blanks; a password is sent as typed.
-  tidy: (values) => ({
+  normalize: (values) => ({
     ...values,
     ipAddress: trimToNull(values['ipAddress'] ?? null),
     dbPort: trimToNull(values['dbPort'] ?? null),

@@ -18,18 +18,19 @@ export function useFailedLoadsUrlState(): [
   const dms = parameters.get('dms');
   // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
   // useOptimisticText holds the new one until the URL has it.
-  const [colours, setColours] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
+  // The parameter keeps its first spelling, because bookmarked and shared addresses hold it.
+  const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
     setParameters({ colours: text }),
   );
   const view = useMemo(
-    () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colours.split(',').includes(band))) }),
-    [dms, colours],
+    () => ({ dms, bands: new Set(DATA_BANDS.filter((band) => colors.split(',').includes(band))) }),
+    [dms, colors],
   );
   return [
     view,
     ({ dms: chosen, bands }) => {
       if (chosen !== undefined) setParameters({ dms: chosen ?? '' });
-      if (bands !== undefined) setColours([...bands].join(','));
+      if (bands !== undefined) setColors([...bands].join(','));
     },
   ];
 }

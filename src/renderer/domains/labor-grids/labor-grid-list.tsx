@@ -100,14 +100,14 @@ function LaborGridHeading({ grid, isDefault }: LaborGridHeadingProps) {
   );
 }
 
-interface GridNamesProps {
+interface GridNamesDialogProps {
   store: Store;
   masters: readonly GridTypeMaster[];
   onClose: () => void;
 }
 
 /** The names of the grids that models are mapped to. */
-function GridNamesDialog({ store, masters, onClose }: GridNamesProps) {
+function GridNamesDialog({ store, masters, onClose }: GridNamesDialogProps) {
   const bridge = useBridge();
   const decision = useGridWriteDecision(store);
   const { mutateAsync } = useMutation(bridge.laborGrids.changeType.mutationOptions());

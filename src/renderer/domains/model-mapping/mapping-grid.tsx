@@ -16,7 +16,7 @@ import { type HeadingActions, HeadingActionsContext } from './mapping-heading';
 import { MappingHeading } from './mapping-heading';
 import { groupOf, headingId, isHeading, lineId, type MappingLine } from './mapping-lines';
 import { gridId, type Pane } from './mapping-panes';
-import { useFoldedGroups } from './use-folded-groups';
+import { useCollapsedGroups } from './use-collapsed-groups';
 
 interface MappingEvents {
   /** Called with the selected visible models. */
@@ -138,7 +138,7 @@ export function MappingGrid(props: MappingGridProps) {
     () => lines?.flatMap(({ heading }) => (heading ? [heading.name] : [])) ?? [],
     [lines],
   );
-  const { collapsed, toggle, set } = useFoldedGroups(
+  const { collapsed, toggle, set } = useCollapsedGroups(
     names,
     lines && lines.length - names.length,
     pane === 'mapped',
@@ -162,7 +162,7 @@ export function MappingGrid(props: MappingGridProps) {
     () => ({ collapsed, toggle, ...(makes ? { makes } : {}) }),
     [collapsed, toggle, makes],
   );
-  const folded = names.length > 0 && names.every((name) => collapsed.has(name));
+  const allCollapsed = names.length > 0 && names.every((name) => collapsed.has(name));
   return (
     <HeadingActionsContext value={actions}>
       <WorkArea gap="tiny">
@@ -184,10 +184,10 @@ export function MappingGrid(props: MappingGridProps) {
           toolbar={
             <Button
               appearance="subtle"
-              icon={folded ? <ArrowExpandAll20Regular /> : <ArrowCollapseAll20Regular />}
-              aria-label={folded ? `Unfold all of ${label}` : `Fold all of ${label}`}
-              title={folded ? 'Unfold all' : 'Fold all'}
-              onClick={() => set(folded ? [] : names)}
+              icon={allCollapsed ? <ArrowExpandAll20Regular /> : <ArrowCollapseAll20Regular />}
+              aria-label={allCollapsed ? `Unfold all of ${label}` : `Fold all of ${label}`}
+              title={allCollapsed ? 'Unfold all' : 'Fold all'}
+              onClick={() => set(allCollapsed ? [] : names)}
             />
           }
         />

@@ -72,7 +72,7 @@ const payTypeSpec = (departments: readonly string[]): RowEditSpec<PayType> => {
         choices: () => [EMPTY, ...departments.map((name) => ({ value: name, label: name }))],
       },
     ],
-    tidy: (values) => values,
+    normalize: (values) => values,
     errorsOf: (values, stored) => payTypeErrors(payTypeFields(values), payTypeFields(stored), departments),
   };
 };

@@ -143,8 +143,8 @@ export function RevenueJobsScreen() {
     return (
       <UnavailablePage
         kind="unknown"
-        title={messages.lost.unknown(revenueTexts.jobs)}
-        text={messages.lost.unknownText}
+        title={messages.notFound.unknown(revenueTexts.jobs)}
+        text={messages.notFound.unknownText}
         back={STORE_RECORD.back}
       />
     );

@@ -97,7 +97,7 @@ const EVERY = [
 ];
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 
-interface ScheduleFormProps {
+interface ScheduleFormCardProps {
   /** The id is null for a new schedule. */
   id: string | null;
   grid: { address: string; gridId: string; fixedFormat: boolean };
@@ -105,7 +105,7 @@ interface ScheduleFormProps {
 }
 
 /** The form of a schedule: when a grid is exported, in which format, and where to. */
-export function ScheduleFormCard({ id, grid, values }: ScheduleFormProps) {
+export function ScheduleFormCard({ id, grid, values }: ScheduleFormCardProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const form = useForm<Values>({ resolver: zodResolver(scheduleFormSchema), defaultValues: values });

@@ -42,7 +42,8 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
   const styles = useStyles();
   const [parameters, setParameters] = useUrlState();
   const [search, setSearch] = useOptimisticText(parameters.get('q') ?? '', (q) => setParameters({ q }));
-  const [colours, setColours] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
+  // The parameter keeps its first spelling, because bookmarked and shared addresses hold it.
+  const [colors, setColors] = useOptimisticText(parameters.get('colours') ?? '', (text) =>
     setParameters({ colours: text }),
   );
   const dms = parameters.get('dms') ?? '';
@@ -67,7 +68,7 @@ function SchedulerFilters({ dmsNames, shown, all }: SchedulerFiltersProps) {
           </option>
         ))}
       </Select>
-      <ColorFilters chosen={bandsIn(colours)} onChange={(bands) => setColours([...bands].join(','))} />
+      <ColorFilters chosen={bandsIn(colors)} onChange={(bands) => setColors([...bands].join(','))} />
       <Caption1 className={styles.count} role="status">
         {texts.counted(shown, all)}
       </Caption1>
@@ -87,10 +88,10 @@ export function SchedulerTimeScreen() {
   const list = useQuery(bridge.schedulerTimes.list.queryOptions());
   const editing = useTimeEditingState(list.data?.data);
   const all = list.data?.data ?? NONE;
-  const [dms, search, colours] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
+  const [dms, search, colors] = ['dms', 'q', 'colours'].map((name) => parameters.get(name) ?? '');
   const shown = useMemo(
-    () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: bandsIn(colours ?? ''), today }),
-    [all, dms, search, colours, today],
+    () => filterStores(all, { dms: dms ?? '', search: search ?? '', bands: bandsIn(colors ?? ''), today }),
+    [all, dms, search, colors, today],
   );
   const tenants = useMemo(() => tenantCards(shown), [shown]);
   const dmsNames = useMemo(() => [...new Set(all.map(dmsOf))].sort(naturalOrder), [all]);

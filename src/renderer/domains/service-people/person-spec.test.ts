@@ -19,14 +19,17 @@ const shown = [
   { number: '7', name: null, nickname: 'Al', active: 1 as const },
 ];
 const stored = new Map(shown.map((row) => [row.number, spec.valuesOf(row)]));
-const paste = (text: string, takesEmpties = false) =>
-  previewPaste(text, { spec, shown, stored, takesEmpties });
+const paste = (text: string, emptyCellsClear = false) =>
+  previewPaste(text, { spec, shown, stored, emptyCellsClear });
 
 describe('advisors and technicians in a grid', () => {
   it('are called by number and name', () => expect(shown.map(spec.labelOf)).toEqual(['214 Ann Lee', '7']));
 
   it('are edited with a tidy nickname of at most 20 characters', () => {
-    expect(spec.tidy({ nickname: '  Big   Al ', active: '1' })).toEqual({ nickname: 'Big Al', active: '1' });
+    expect(spec.normalize({ nickname: '  Big   Al ', active: '1' })).toEqual({
+      nickname: 'Big Al',
+      active: '1',
+    });
     expect(
       spec.errorsOf({ nickname: 'x'.repeat(21), active: null }, { nickname: null, active: '1' }),
     ).toEqual({

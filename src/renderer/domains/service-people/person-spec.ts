@@ -68,7 +68,7 @@ export const personSpec = <Row extends Person>(words: PersonLabels<Row>): RowEdi
       choices: (stored) => (stored === null ? [{ value: '', label: UNDECIDED }, ...CHOICES] : CHOICES),
     },
   ],
-  tidy: (values) => ({ ...values, nickname: normalizeNickname(values['nickname'] ?? null) }),
+  normalize: (values) => ({ ...values, nickname: normalizeNickname(values['nickname'] ?? null) }),
   errorsOf: (values, stored) => {
     const wanted = personEdit(values);
     const nickname = nicknameError(wanted.nickname);

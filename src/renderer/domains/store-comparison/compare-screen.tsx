@@ -50,16 +50,17 @@ function useComparisonUrlState() {
   const other = parameters.get(COMPARED_WITH) ?? '';
   // URL updates are queued, so a control bound directly to the URL would show the old value for a moment;
   // useOptimisticText holds the new one until the URL has it.
-  const [only, showOnly] = useOptimisticText(parameters.get(ONLY_DIFFERENCES) ?? '', (text) =>
-    setParameters({ [ONLY_DIFFERENCES]: text }),
+  const [onlyDifferences, setOnlyDifferences] = useOptimisticText(
+    parameters.get(ONLY_DIFFERENCES) ?? '',
+    (text) => setParameters({ [ONLY_DIFFERENCES]: text }),
   );
   return {
     id,
     other,
     otherId: /^\d+$/.test(other) && Number(other) !== id ? Number(other) : undefined,
-    only: only === '1',
+    onlyDifferences: onlyDifferences === '1',
     choose: (chosen: string) => setParameters({ [COMPARED_WITH]: chosen }),
-    showOnly: (on: boolean) => showOnly(on ? '1' : ''),
+    setOnlyDifferences: (on: boolean) => setOnlyDifferences(on ? '1' : ''),
   };
 }
 
@@ -81,7 +82,7 @@ export function CompareScreen() {
 
 function Comparison({ store }: { store: Store }) {
   const styles = useStyles();
-  const { id, other, otherId, only, choose, showOnly } = useComparisonUrlState();
+  const { id, other, otherId, onlyDifferences, choose, setOnlyDifferences } = useComparisonUrlState();
   return (
     <WorkArea gap="medium">
       <CompareHeader store={store} otherId={otherId} />
@@ -89,15 +90,15 @@ function Comparison({ store }: { store: Store }) {
         <OtherStoreField label="Compare with" first={store} value={other} onChoose={choose} />
         <Switch
           label={texts.onlyDifferences}
-          checked={only}
-          onChange={(_event, { checked }) => showOnly(checked)}
+          checked={onlyDifferences}
+          onChange={(_event, { checked }) => setOnlyDifferences(checked)}
         />
       </div>
       {otherId === undefined ? (
         <EmptyState text={texts.chooseOther} />
       ) : (
         <TwoStores id={id} otherId={otherId}>
-          {(one, second) => <ComparedStores one={one} other={second} only={only} />}
+          {(one, second) => <ComparedStores one={one} other={second} onlyDifferences={onlyDifferences} />}
         </TwoStores>
       )}
     </WorkArea>

@@ -37,7 +37,7 @@ const useComparedGroupItemStyles = makeStyles({
 interface ComparedGroupItemProps {
   group: ComparedGroup;
   names: Readonly<Record<Side, string>>;
-  only: boolean;
+  onlyDifferences: boolean;
 }
 
 function groupSummary({ presence, table }: ComparedGroup, names: Readonly<Record<Side, string>>): string {
@@ -47,7 +47,7 @@ function groupSummary({ presence, table }: ComparedGroup, names: Readonly<Record
 }
 
 /** A grid, a matrix or a menu: the number of differences, and its cells when it is expanded. */
-function ComparedGroupItem({ group, names, only }: ComparedGroupItemProps) {
+function ComparedGroupItem({ group, names, onlyDifferences }: ComparedGroupItemProps) {
   const styles = useComparedGroupItemStyles();
   return (
     <AccordionItem value={group.title}>
@@ -58,7 +58,11 @@ function ComparedGroupItem({ group, names, only }: ComparedGroupItemProps) {
         </span>
       </AccordionHeader>
       <AccordionPanel>
-        <GroupTable group={group} word={texts.other} only={only && group.presence === 'both'} />
+        <GroupTable
+          group={group}
+          word={texts.other}
+          onlyDifferences={onlyDifferences && group.presence === 'both'}
+        />
       </AccordionPanel>
     </AccordionItem>
   );
@@ -79,15 +83,15 @@ const useComparedSectionCardStyles = makeStyles({
 interface ComparedSectionCardProps {
   section: ComparedSection;
   names: Readonly<Record<Side, string>>;
-  only: boolean;
+  onlyDifferences: boolean;
 }
 
 /** One section of both stores: the number of different entries, each of which can be expanded. */
-function ComparedSectionCard({ section, names, only }: ComparedSectionCardProps) {
+function ComparedSectionCard({ section, names, onlyDifferences }: ComparedSectionCardProps) {
   const styles = useComparedSectionCardStyles();
   const heading = useId();
   const { title, closed, groups, entries, differing } = section;
-  const shown = only ? differingGroups(groups) : groups;
+  const shown = onlyDifferences ? differingGroups(groups) : groups;
   // A section with a single table needs no second heading.
   const whole = shown.find((group) => group.title === title);
   return (
@@ -105,11 +109,16 @@ function ComparedSectionCard({ section, names, only }: ComparedSectionCardProps)
       {closed.map(({ side, reason }) => (
         <Caption1 key={side}>{texts.closed(names[side], reason)}</Caption1>
       ))}
-      {whole && <GroupTable group={whole} word={texts.other} only={only} />}
+      {whole && <GroupTable group={whole} word={texts.other} onlyDifferences={onlyDifferences} />}
       {!whole && shown.length > 0 && (
         <Accordion multiple collapsible>
           {shown.map((group) => (
-            <ComparedGroupItem key={group.title} group={group} names={names} only={only} />
+            <ComparedGroupItem
+              key={group.title}
+              group={group}
+              names={names}
+              onlyDifferences={onlyDifferences}
+            />
           ))}
         </Accordion>
       )}
@@ -126,11 +135,11 @@ const useStyles = makeStyles({
 interface ComparedStoresProps {
   one: ComparedStore;
   other: ComparedStore;
-  only: boolean;
+  onlyDifferences: boolean;
 }
 
 /** Every section of two stores, with an export of the differences. */
-export function ComparedStores({ one, other, only }: ComparedStoresProps) {
+export function ComparedStores({ one, other, onlyDifferences }: ComparedStoresProps) {
   const styles = useStyles();
   const sections = useMemo(() => compareStores(one, other), [one, other]);
   const names = { one: one.store.storeName, other: other.store.storeName };
@@ -151,7 +160,12 @@ export function ComparedStores({ one, other, only }: ComparedStoresProps) {
         <Caption1 className={styles.reading}>{texts.reading(names.one, names.other)}</Caption1>
       </div>
       {sections.map((section) => (
-        <ComparedSectionCard key={section.name} section={section} names={names} only={only} />
+        <ComparedSectionCard
+          key={section.name}
+          section={section}
+          names={names}
+          onlyDifferences={onlyDifferences}
+        />
       ))}
     </div>
   );

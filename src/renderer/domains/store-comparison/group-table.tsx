@@ -7,10 +7,10 @@ interface GroupTableProps {
   /** The word before the other's value. */
   word: string;
   /** True if only the rows that differ are displayed. */
-  only: boolean;
+  onlyDifferences: boolean;
 }
 
 /** The cells of a group of both stores. */
-export const GroupTable = ({ group: { title, table }, word, only }: GroupTableProps) => (
-  <ComparedTable label={title} table={only ? onlyDiffering(table) : table} word={word} />
+export const GroupTable = ({ group: { title, table }, word, onlyDifferences }: GroupTableProps) => (
+  <ComparedTable label={title} table={onlyDifferences ? onlyDiffering(table) : table} word={word} />
 );

@@ -87,7 +87,7 @@ function CopyItemRow({ item, ticked, missing, onTick }: CopyItemRowProps) {
       </div>
       {open && group && (
         <div id={cells} className={styles.cells}>
-          <GroupTable group={group} word={texts.now} only={false} />
+          <GroupTable group={group} word={texts.now} onlyDifferences={false} />
         </div>
       )}
     </li>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
-import { MOST_STORES_LISTED, STORE_PAGE_SIZE } from '@shared/domains/stores/model';
+import { MAX_STORES_LISTED, STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { pageRange } from '@shared/kernel/pagination';
 import { useStores, type StoreListResult } from './use-stores';
 
@@ -50,12 +50,12 @@ it('reads page after page, and never asks for a name while the whole list is her
 });
 
 it('stops at the maximum length of a list, and sends the search to the back office', async () => {
-  const requests = officeOf(MOST_STORES_LISTED + 1);
+  const requests = officeOf(MAX_STORES_LISTED + 1);
   const seen = shown('bay');
   await waitFor(() => expect(seen.last?.data?.data).toMatchObject([{ storeName: 'bay' }]));
-  expect(seen.last).toMatchObject({ isTruncated: true, allCount: MOST_STORES_LISTED + 1 });
+  expect(seen.last).toMatchObject({ isTruncated: true, allCount: MAX_STORES_LISTED + 1 });
   await waitFor(() =>
-    expect(requests.filter(({ text }) => text === '')).toHaveLength(MOST_STORES_LISTED / STORE_PAGE_SIZE + 2),
+    expect(requests.filter(({ text }) => text === '')).toHaveLength(MAX_STORES_LISTED / STORE_PAGE_SIZE + 2),
   );
 });
 

@@ -4,7 +4,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useDebouncedValue } from '@renderer/platform/browser/use-debounced-value';
 import type { PrefetchContext } from '@renderer/platform/manifest/manifest';
 import {
-  MOST_STORES_LISTED,
+  MAX_STORES_LISTED,
   STORE_PAGE_SIZE,
   type StoreListRow,
   type StoreListVariant,
@@ -27,7 +27,7 @@ const storePagesOptions = (
   text: string | null,
 ) =>
   bridge.stores.list.infiniteQueryOptions(text === null ? skipToken : { variant, text }, {
-    getNextPageParam: createGetNextPageParam(STORE_PAGE_SIZE, MOST_STORES_LISTED),
+    getNextPageParam: createGetNextPageParam(STORE_PAGE_SIZE, MAX_STORES_LISTED),
   });
 
 const useStorePages = (variant: StoreListVariant, text: string | null): PagedList<StoreListRow> =>
@@ -45,7 +45,7 @@ export function prefetchStores({ bridge, cache }: PrefetchContext, variant: Stor
 /** The stores of a list by name; `typed` is the search text. */
 export function useStores(variant: StoreListVariant, typed = ''): StoreListResult {
   const all = useStorePages(variant, '');
-  const isTruncated = all.totalCount > MOST_STORES_LISTED;
+  const isTruncated = all.totalCount > MAX_STORES_LISTED;
   const text = useDebouncedValue(isTruncated ? typed.trim() : '', SEARCH_DEBOUNCE_MS);
   const named = useStorePages(variant, text === '' ? null : text);
   const listed = { isTruncated, allCount: all.totalCount };

@@ -136,16 +136,16 @@ interface SuggestionLineProps {
   decision: Decision;
   onAccept: () => void;
   /** The button that expands a group. */
-  fold?: ReactNode;
+  expandButton?: ReactNode;
 }
 
 /** A suggestion with its certainty and its reasons, and the button that accepts it. */
 export function SuggestionLine(props: SuggestionLineProps) {
-  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, fold } = props;
+  const { name, count, choice, confidence, note, reasons, texts, decision, onAccept, expandButton } = props;
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      {fold}
+      {expandButton}
       <div className={styles.what}>
         <Text truncate wrap={false} title={name}>
           {name}

@@ -52,7 +52,7 @@ function SimilarSuggestionsItem<S extends Suggestion>(props: SimilarSuggestionsI
         note={isMixed ? suggestionTexts.atLeastSure(sure, percent) : undefined}
         reasons={first.reasons}
         onAccept={() => onAccept(suggestions)}
-        fold={
+        expandButton={
           !alone && (
             <Button
               appearance="subtle"

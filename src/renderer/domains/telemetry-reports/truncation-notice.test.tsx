@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
-import { MOST_TRACES, type TraceEvent } from '@shared/domains/telemetry-reports/model';
+import { MAX_TRACES, type TraceEvent } from '@shared/domains/telemetry-reports/model';
 import { TruncationNotice } from './truncation-notice';
 
 const TRACE: TraceEvent = {
@@ -25,14 +25,14 @@ const traces = (count: number): TraceEvent[] => Array.from({ length: count }, ()
 const TEXT = 'These are the newest 20,000. Choose fewer days to see the older ones.';
 
 it('says that a report is cut', () => {
-  renderComponent(<TruncationNotice traces={traces(MOST_TRACES)} />);
+  renderComponent(<TruncationNotice traces={traces(MAX_TRACES)} />);
   expect(screen.getByText(TEXT)).toBeTruthy();
 });
 
 it('says nothing of one that is whole, or not there yet', () => {
   renderComponent(
     <>
-      <TruncationNotice traces={traces(MOST_TRACES - 1)} />
+      <TruncationNotice traces={traces(MAX_TRACES - 1)} />
       <TruncationNotice traces={undefined} />
     </>,
   );

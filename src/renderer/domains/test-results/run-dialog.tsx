@@ -29,7 +29,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import { isSecondClick } from '@renderer/platform/interaction/double-click-guard';
 import type { SmokeTest } from '@shared/domains/test-results/model';
-import { isInProgress, mayRun, MOST_TESTS, testKey, withinLimit } from '@shared/domains/test-results/rules';
+import { isInProgress, mayRun, MAX_TESTS, testKey, withinLimit } from '@shared/domains/test-results/rules';
 import { testResultsTexts as texts } from '@shared/domains/test-results/texts';
 import { requireAll } from '@shared/kernel/access/decision';
 import { messages } from '@shared/kernel/text/messages';
@@ -84,7 +84,7 @@ interface SelectionStatusProps {
 function SelectionStatus({ chosen, isOverLimit, outcome }: SelectionStatusProps) {
   const styles = useSelectionStatusStyles();
   const names = chosen.map(({ storeName, userRole }) => texts.part(storeName, userRole));
-  const selected = texts.selected(chosen.length, MOST_TESTS);
+  const selected = texts.selected(chosen.length, MAX_TESTS);
   return (
     <div className={styles.note} role="status">
       {outcome && (
@@ -94,7 +94,7 @@ function SelectionStatus({ chosen, isOverLimit, outcome }: SelectionStatusProps)
       )}
       {isOverLimit && (
         <MessageBar intent="warning" politeness="polite">
-          <MessageBarBody>{texts.undone(MOST_TESTS)}</MessageBarBody>
+          <MessageBarBody>{texts.undone(MAX_TESTS)}</MessageBarBody>
         </MessageBar>
       )}
       <Caption1 className={styles.names}>

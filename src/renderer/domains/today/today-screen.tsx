@@ -28,7 +28,7 @@ import { type SourceState, useTodaySources } from './use-today-sources';
 
 const useNothingToDoStyles = makeStyles({ text: { maxWidth: '72ch' } });
 
-interface NothingNowProps {
+interface NothingToDoProps {
   states: readonly SourceState[];
   onlyMine: boolean;
   /** The number of lines that are snoozed until tomorrow. */
@@ -36,7 +36,7 @@ interface NothingNowProps {
 }
 
 /** Empty state of Today. It lists the checked sources so that the user can trust that nothing is missing. */
-function NothingToDo({ states, onlyMine, snoozed }: NothingNowProps) {
+function NothingToDo({ states, onlyMine, snoozed }: NothingToDoProps) {
   const styles = useNothingToDoStyles();
   return (
     <AllDoneState title={onlyMine ? texts.nothingMine : texts.nothing}>

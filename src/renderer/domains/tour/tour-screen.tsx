@@ -99,7 +99,7 @@ export function TourScreen() {
         kind="unknown"
         title={texts.notHere}
         text={texts.notHereText}
-        back={{ to: HOME_ROUTE, label: messages.lost.toDashboard }}
+        back={{ to: HOME_ROUTE, label: messages.notFound.toDashboard }}
       />
     );
   return ready ? <Tour /> : <LoadingSkeleton />;

@@ -29,12 +29,12 @@ const newClient = (): QueryClient =>
 
 const queryClient = newClient();
 
-interface ClientProps {
+interface BridgeProviderProps {
   client?: QueryClient;
   children: ReactNode;
 }
 
-export function BridgeProvider({ client = queryClient, children }: ClientProps) {
+export function BridgeProvider({ client = queryClient, children }: BridgeProviderProps) {
   return (
     <QueryClientProvider client={client}>
       <TRPCProvider trpcClient={bridge} queryClient={client}>

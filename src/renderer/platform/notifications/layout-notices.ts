@@ -1,6 +1,6 @@
 import type { NoticeRecord } from './notice-record';
 
-/** Most notices on the screen at once, the line that counts folded errors among them. */
+/** Most notices on the screen at once, the line that counts collapsed errors among them. */
 const MAX_VISIBLE_NOTICES = 4;
 
 /**
@@ -9,7 +9,7 @@ const MAX_VISIBLE_NOTICES = 4;
 interface NoticeStack {
   shown: readonly NoticeRecord[];
   /** Errors that stay and are not shown: one line counts them. */
-  folded: readonly NoticeRecord[];
+  collapsed: readonly NoticeRecord[];
 }
 
 /** The newest notice is always shown, and so is each that has to be acted upon, be there more than four of them. */
@@ -23,6 +23,6 @@ export function layoutNotices(notices: readonly NoticeRecord[]): NoticeStack {
   const shown = [...actionable, ...last, ...(left > 0 ? passing.slice(-left) : [])];
   return {
     shown: notices.filter((notice) => shown.includes(notice)),
-    folded: errors.filter((error) => !last.includes(error)),
+    collapsed: errors.filter((error) => !last.includes(error)),
   };
 }

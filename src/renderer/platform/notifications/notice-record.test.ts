@@ -37,10 +37,10 @@ describe('the stack of four', () => {
   const ids = (notices: readonly NoticeRecord[]): number[] => notices.map(({ id }) => id);
 
   it('shows a new notice after any number of errors; all errors but the newest are counted', () => {
-    const { shown, folded } = layoutNotices(
+    const { shown, collapsed } = layoutNotices(
       after(error(1), error(2), error(3), error(4), error(5), notice(6, 'saved')),
     );
-    expect([ids(shown), ids(folded)]).toEqual([
+    expect([ids(shown), ids(collapsed)]).toEqual([
       [5, 6],
       [1, 2, 3, 4],
     ]);
@@ -49,11 +49,11 @@ describe('the stack of four', () => {
   it('never hides what has to be acted upon, and shows the newest beside it', () => {
     const notices = after(actionable(1), error(2), error(3), notice(4, 'a'), notice(5, 'b'), notice(6, 'c'));
     expect(ids(layoutNotices(notices).shown)).toEqual([1, 3, 6]);
-    expect(ids(layoutNotices(notices).folded)).toEqual([2]);
+    expect(ids(layoutNotices(notices).collapsed)).toEqual([2]);
     const many = layoutNotices(
       after(actionable(1), actionable(2), actionable(3), actionable(4), error(5), notice(6, 'saved')),
     );
-    expect([ids(many.shown), ids(many.folded)]).toEqual([[1, 2, 3, 4, 6], [5]]);
+    expect([ids(many.shown), ids(many.collapsed)]).toEqual([[1, 2, 3, 4, 6], [5]]);
   });
 
   it('has no room for older ones that pass by themselves', () =>
@@ -74,13 +74,13 @@ it('shows or counts every error, and always shows the newest and the held notice
           ...(kind === 'held' ? { requiresAction: true } : {}),
         }),
       );
-      const { shown, folded } = layoutNotices(all.reduce<readonly NoticeRecord[]>(withNotice, []));
+      const { shown, collapsed } = layoutNotices(all.reduce<readonly NoticeRecord[]>(withNotice, []));
       const stays = all.filter(({ durationMs }) => durationMs === null);
-      expect([...shown, ...folded]).toEqual(expect.arrayContaining(stays));
+      expect([...shown, ...collapsed]).toEqual(expect.arrayContaining(stays));
       expect(shown).toEqual(expect.arrayContaining(all.filter(({ requiresAction }) => requiresAction)));
       expect(shown.at(-1)).toBe(all.at(-1));
       if (shown.every(({ requiresAction }) => !requiresAction))
-        expect(shown.length + Math.min(1, folded.length)).toBeLessThanOrEqual(4);
+        expect(shown.length + Math.min(1, collapsed.length)).toBeLessThanOrEqual(4);
     }),
   );
 });

@@ -126,24 +126,24 @@ interface NoticeStackProps {
 
 /** The visible notices, the newest last; undismissed errors beyond the maximum are counted and can be expanded. */
 export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  const { shown, folded } = layoutNotices(notices);
-  if (unfolded && folded.length === 0) setUnfolded(false);
+  const [expanded, setExpanded] = useState(false);
+  const { shown, collapsed } = layoutNotices(notices);
+  if (expanded && collapsed.length === 0) setExpanded(false);
   useEffect(() => {
     const stack = layoutNotices(notices);
-    const gone = notices.filter((one) => !stack.shown.includes(one) && !stack.folded.includes(one));
+    const gone = notices.filter((one) => !stack.shown.includes(one) && !stack.collapsed.includes(one));
     // Notices without space are in the history only; they do not reappear later.
     if (gone.length > 0) onDismiss(gone);
   }, [notices, onDismiss]);
   const { more, fewer, show } = messages.notices;
   const counted: NoticeRecord = {
-    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(folded.length) },
-    action: { label: unfolded ? fewer : show, onClick: () => setUnfolded(!unfolded), stays: true },
+    ...{ id: 0, at: '', intent: 'error', durationMs: null, text: more(collapsed.length) },
+    action: { label: expanded ? fewer : show, onClick: () => setExpanded(!expanded), stays: true },
   };
   return (
     <>
-      {folded.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(folded)} />}
-      {[...(unfolded ? folded : []), ...shown].map((notice) => (
+      {collapsed.length > 0 && <Notice notice={counted} onDismiss={() => onDismiss(collapsed)} />}
+      {[...(expanded ? collapsed : []), ...shown].map((notice) => (
         <Notice key={notice.id} notice={notice} onDismiss={() => onDismiss([notice])} />
       ))}
     </>

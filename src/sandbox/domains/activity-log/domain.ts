@@ -11,7 +11,7 @@ import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { BUILD_MODULE } from '@shared/domains/activity-log/model';
 
 /** A longer log would not be read. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 const SPECS: Partial<Record<string, string>> = {
   tenantSpecific: 'a.tenantId is not null and a.storeId is null',
@@ -44,7 +44,7 @@ function rows(context: SandboxContext, input: GetActivityLogInput): ActivityLogR
           and (:storeId is null or a.storeId = :storeId)
           and ${conditionOf(input)} and ${visible}
         order by a.createdTime desc, a.id desc
-        limit ${MOST_ROWS}`,
+        limit ${MAX_ROWS}`,
     )
     .all({
       start: input.startDate,

@@ -8,7 +8,7 @@ import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
-import { loadScript, parseLoadCallType, type ScriptLine } from './load-script';
+import { simulatedLoadLog, parseLoadCallType, type LoadLogLine } from './simulated-load-log';
 
 interface LoadTarget {
   storeKey: number;
@@ -101,8 +101,8 @@ export class BulkLoadRunner {
     const run = openRun(this.db, target.storeKey, callType, startedBy);
     if (!run) return false;
     const fails = run.attempt === 1 && firstAttemptFails(this.options, target.storeId, callType);
-    const script = loadScript(target.storeId, callType, run.attempt, fails);
-    this.schedule(run.runId, target, callType, script, 0);
+    const log = simulatedLoadLog(target.storeId, callType, run.attempt, fails);
+    this.schedule(run.runId, target, callType, log, 0);
     return true;
   }
 
@@ -120,11 +120,11 @@ export class BulkLoadRunner {
     runId: number,
     target: LoadTarget,
     callType: LoadCallType,
-    script: ScriptLine[],
+    log: LoadLogLine[],
     index: number,
   ): void {
-    const wait = (this.options.loadSeconds * 1000) / script.length;
-    const timer = setTimeout(() => this.tryStep(runId, target, callType, script, index), wait).unref();
+    const wait = (this.options.loadSeconds * 1000) / log.length;
+    const timer = setTimeout(() => this.tryStep(runId, target, callType, log, index), wait).unref();
     this.timers.set(runId, timer);
   }
 
@@ -153,24 +153,24 @@ export class BulkLoadRunner {
     runId: number,
     target: LoadTarget,
     callType: LoadCallType,
-    script: ScriptLine[],
+    log: LoadLogLine[],
     index: number,
   ): void {
-    const line = script[index];
+    const line = log[index];
     if (!line) throw new Error(`Load ${runId} has no line ${index}`);
-    const last = index === script.length - 1;
+    const last = index === log.length - 1;
     const status = !last ? 'In Progress' : line.status;
     const row = this.db.transaction(() => {
       const written = this.write(runId, line);
       if (status !== 'In Progress') this.finish(runId, target, callType, status);
       return written;
     })();
-    this.publish(target, { callType, status, progress: (index + 1) / script.length, row });
+    this.publish(target, { callType, status, progress: (index + 1) / log.length, row });
     if (last) this.timers.delete(runId);
-    else this.schedule(runId, target, callType, script, index + 1);
+    else this.schedule(runId, target, callType, log, index + 1);
   }
 
-  private write(runId: number, line: ScriptLine): BulkDataloadLogRow {
+  private write(runId: number, line: LoadLogLine): BulkDataloadLogRow {
     const row = { ...line, datetime: now() };
     const { lastInsertRowid } = this.db
       .prepare(
@@ -192,7 +192,7 @@ export class BulkLoadRunner {
   }
 
   private fail(runId: number, target: LoadTarget, callType: LoadCallType, reason: string): void {
-    const line: ScriptLine = {
+    const line: LoadLogLine = {
       description: 'Load stopped',
       status: 'Failed',
       error: reason,

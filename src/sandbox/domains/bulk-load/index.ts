@@ -1,1 +1,1 @@
-export { loadScript, type ScriptLine } from './load-script';
+export { simulatedLoadLog, type LoadLogLine } from './simulated-load-log';

@@ -1,7 +1,7 @@
 import type { CreateSampler, SampleStore } from '@sandbox/sample-data/sampler';
 import type { Insert } from '@sandbox/store/insert';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
-import { loadScript } from './load-script';
+import { simulatedLoadLog } from './simulated-load-log';
 import sampleAttempts from './sample-attempts.sql?raw';
 
 const LOADS: readonly (readonly [LoadCallType, string])[] = [
@@ -18,7 +18,7 @@ function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
     if ((status !== 'Completed' && status !== 'Failed') || typeof startedAt !== 'string') continue;
     const failed = status === 'Failed';
     const start = Date.parse(startedAt);
-    const script = loadScript(String(store.row['storeId']), callType, 1, failed, new Date(start));
+    const log = simulatedLoadLog(String(store.row['storeId']), callType, 1, failed, new Date(start));
     const at = (line: number): string => new Date(start + line * 47_000).toISOString();
     const runId = insert('load_run', {
       storeKey,
@@ -27,9 +27,9 @@ function loadsOf(insert: Insert, storeKey: number, store: SampleStore): void {
       status,
       startedBy: 'Olivia Ortega',
       startedAt,
-      finishedAt: at(script.length),
+      finishedAt: at(log.length),
     });
-    script.forEach(({ description, status: lineStatus, error, source }, index) =>
+    log.forEach(({ description, status: lineStatus, error, source }, index) =>
       insert('load_log', { runId, description, datetime: at(index), status: lineStatus, error, source }),
     );
   }

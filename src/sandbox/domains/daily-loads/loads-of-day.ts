@@ -7,7 +7,7 @@ import { localToday } from '@shared/kernel/dates/dates';
 
 const MINUTE = 60_000;
 /** The duration of nightly loads in minutes, from and to; one that fails ends sooner. */
-const [SHORTEST, LONGEST, GIVES_UP] = [6, 42, 1];
+const [MIN_LOAD_MINUTES, MAX_LOAD_MINUTES, FAILED_LOAD_MINUTES] = [6, 42, 1];
 
 const STATUSES: Partial<Record<string, LoadStatus>> = {
   Completed: 'SUCCESS',
@@ -28,8 +28,9 @@ function loadTimesOn(load: LastLoad, day: string, status: LoadStatus): { start: 
   const start = new Date(`${day}T${timeOf(partsOf(schedulerTime))}`).getTime();
   const minutes =
     status === 'FAILED'
-      ? GIVES_UP
-      : SHORTEST + Math.floor(hashShare(`${storeId} ${day} minutes`) * (LONGEST - SHORTEST));
+      ? FAILED_LOAD_MINUTES
+      : MIN_LOAD_MINUTES +
+        Math.floor(hashShare(`${storeId} ${day} minutes`) * (MAX_LOAD_MINUTES - MIN_LOAD_MINUTES));
   return { start: new Date(start).toISOString(), end: new Date(start + minutes * MINUTE).toISOString() };
 }
 

@@ -16,7 +16,7 @@ import { hashShare, seededRandom } from '@sandbox/store/random';
 import { pipelineTexts } from '@shared/domains/bulk-load/texts';
 import { dmsTypeSchema } from '@shared/domains/dms/model';
 import { storesTexts } from '@shared/domains/stores/texts';
-import { insertUpdateMultipleDmsDetails } from './change-feed';
+import { insertUpdateMultipleDmsDetails } from './data-feed-mutation';
 import { credentialFields, directoryCredentials, sampleCredentials } from './credentials';
 
 /**

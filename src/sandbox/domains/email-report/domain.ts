@@ -8,7 +8,7 @@ import { dayFrom, isIsoDate } from '@shared/kernel/dates/dates';
 import { ensureDay, ensureLastDays } from './sample';
 
 /** The limit of days per report; longer spans are requested in parts. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 interface EmailItem {
   to: string;
@@ -20,7 +20,7 @@ interface EmailItem {
 }
 
 interface EmailQuery {
-  /** `YYYY-MM-DD`, both included, at most MOST_DAYS. */
+  /** `YYYY-MM-DD`, both included, at most MAX_DAYS. */
   from: string;
   to: string;
   today: string;
@@ -57,7 +57,7 @@ function checkSpan(from: string, to: string): void {
   const wrong = [from, to].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
   if (to < from) throw sqlError('The last day is before the first', { errcode: '22008' });
-  if (dayFrom(from, MOST_DAYS) <= to) throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
+  if (dayFrom(from, MAX_DAYS) <= to) throw sqlError(`At most ${MAX_DAYS} days`, { errcode: '22008' });
 }
 
 const emailReportMutations = {

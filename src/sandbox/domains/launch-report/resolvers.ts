@@ -57,14 +57,14 @@ function optionsOf(db: Db, field: ChoiceField): CustomFieldOption[] {
 const EVERY_ROW = -1;
 
 export const LAUNCH_REPORT_MODULE = 'launch report';
-const MOST_CHARACTERS = 200;
+const MAX_ACTIVITY_LENGTH = 200;
 
 const about = (input: ActivityInput): Activity => {
   const id = numberOf(input['workPackageId']);
   const called = textOf(input['activity']) ?? `${textOf(input['fieldName']) ?? ''} changed`;
   return {
     module: LAUNCH_REPORT_MODULE,
-    activity: called.slice(0, MOST_CHARACTERS),
+    activity: called.slice(0, MAX_ACTIVITY_LENGTH),
     ...(id === undefined ? {} : projectOf(id)),
   };
 };

@@ -13,13 +13,13 @@ const MENUS: readonly (readonly [menuName: string, scale: MileageScale])[] = [
   ['Hybrid', { milegaeInterval: 10_000, beforeMiles: 500, afterMiles: 1_000, maxMiles: 100_000 }],
 ];
 
-const LEAST_INTERVALS = 4;
-const MOST_INTERVALS = 20;
+const MIN_INTERVALS = 4;
+const MAX_INTERVALS = 20;
 
 /** Services due at every mileage come first on any menu; the rest differs from store to store. */
 function chooseServices(random: Random): ServiceType[] {
-  const [always, others] = [SERVICE_TYPES.slice(0, LEAST_INTERVALS), SERVICE_TYPES.slice(LEAST_INTERVALS)];
-  const more = random.int(0, MOST_INTERVALS - LEAST_INTERVALS);
+  const [always, others] = [SERVICE_TYPES.slice(0, MIN_INTERVALS), SERVICE_TYPES.slice(MIN_INTERVALS)];
+  const more = random.int(0, MAX_INTERVALS - MIN_INTERVALS);
   const drawn = others.map((type) => ({ type, at: random.next() })).sort((a, b) => a.at - b.at);
   return [...always, ...drawn.slice(0, more).map(({ type }) => type)];
 }

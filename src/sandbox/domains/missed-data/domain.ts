@@ -10,13 +10,13 @@ import type { Db } from '@sandbox/store/database';
 import { dayFrom } from '@shared/kernel/dates/dates';
 
 /** For a store that has not been loaded for longer, the last days are enough. */
-const MOST_UNLOADED = 60;
+const MAX_UNLOADED_DAYS = 60;
 
 /** Days after the last one that was loaded, up to yesterday. */
 function unloaded(dataAsOf: string | null, today: string): string[] {
   if (dataAsOf === null) return [];
   const days: string[] = [];
-  for (let back = 1; back <= MOST_UNLOADED; back += 1) {
+  for (let back = 1; back <= MAX_UNLOADED_DAYS; back += 1) {
     const day = dayFrom(today, -back);
     if (day <= dataAsOf) break;
     days.push(day);

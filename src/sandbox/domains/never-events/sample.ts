@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<EventType, readonly [Kind, ...Kind[]]>> = {
 
 /** Every n-th launched store has events, instead of a random one, so that small samples have both families too. */
 const EVERY: Readonly<Record<EventType, number>> = { never: 3, maintenance: 2 };
-const MOST: Readonly<Record<EventType, number>> = { never: 24, maintenance: 140 };
+const MAX_COUNT: Readonly<Record<EventType, number>> = { never: 24, maintenance: 140 };
 
 /** The counts of last night's checks. */
 export const sampleNeverEvents: CreateSampler = ({ insert, random }) => {
@@ -44,7 +44,7 @@ export const sampleNeverEvents: CreateSampler = ({ insert, random }) => {
             eventType,
             optionName,
             optionDisplayName,
-            statusData: random.int(1, MOST[eventType]),
+            statusData: random.int(1, MAX_COUNT[eventType]),
             statusDate: isoDay(Date.now(), -1),
           });
         });

@@ -5,7 +5,7 @@ import type { SandboxContext } from '@sandbox/graphql/context';
 import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers, QueryResolvers, TraceEvent } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
-import { BACK_OFFICE_REALM, MOST_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
+import { BACK_OFFICE_REALM, MAX_TRACES, type ReportType } from '@shared/domains/telemetry-reports/model';
 import { clockText } from '@shared/domains/telemetry-reports/rules';
 import { dayFrom, isIsoDate, localToday } from '@shared/kernel/dates/dates';
 import { eventsOf } from './visit-events';
@@ -34,7 +34,7 @@ function eventNamesOf(db: Db, reportName: string): string[] {
 }
 
 /** The limit of days; longer ranges are requested in parts. */
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 interface Range {
   startDate: string;
   endDate: string;
@@ -52,8 +52,8 @@ function visitsIn(context: SandboxContext, { startDate, endDate }: Range, now: D
   const wrong = [startDate, endDate].find((day) => !isIsoDate(day));
   if (wrong !== undefined) throw sqlError(`${wrong} is not a date`, { errcode: '22007' });
   if (endDate <= startDate) throw sqlError('The last day is before the first', { errcode: '22008' });
-  if (dayFrom(startDate, MOST_DAYS) < endDate)
-    throw sqlError(`At most ${MOST_DAYS} days`, { errcode: '22008' });
+  if (dayFrom(startDate, MAX_DAYS) < endDate)
+    throw sqlError(`At most ${MAX_DAYS} days`, { errcode: '22008' });
   return visits(context.db, {
     from: startDate,
     until: endDate,
@@ -79,10 +79,10 @@ function accessRecord({ day, startedAt, seconds, realmId, storeName, userName, t
 function tracesIn(found: readonly Visit[], names: ReadonlySet<string>, now: Date): TraceEvent[] {
   const traces: TraceEvent[] = [];
   for (const visit of found) {
-    if (traces.length >= MOST_TRACES) break;
+    if (traces.length >= MAX_TRACES) break;
     traces.push(...eventsOf(visit, now).filter(({ name }) => names.has(name)));
   }
-  return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MOST_TRACES);
+  return traces.sort((one, other) => other.eventTime.localeCompare(one.eventTime)).slice(0, MAX_TRACES);
 }
 
 const telemetryReportsLists = {

@@ -28,7 +28,7 @@ interface StoreOfRealm {
 
 /** The working day, in minutes. */
 const [OPENS, CLOSES] = [7 * 60, 18 * 60];
-const [MOST_VISITS, LONGEST] = [3, 90 * 60];
+const [MAX_VISITS, MAX_VISIT_SECONDS] = [3, 90 * 60];
 
 const hexOf = (text: string): string =>
   [0, 1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('');
@@ -47,12 +47,12 @@ function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string)
   const userIp = ipOf(home);
   const usual = stores[home.int(0, Math.max(0, stores.length - 1))];
   const random = seededRandom(hashOf(`${realmId} ${userName} ${day}`));
-  const count = random.chance(0.4) ? random.int(2, MOST_VISITS) : 1;
+  const count = random.chance(0.4) ? random.int(2, MAX_VISITS) : 1;
   const share = Math.floor((CLOSES - OPENS) / count);
   return Array.from({ length: count }, (_none, at): Visit => {
     const store = random.chance(0.8) ? usual : stores[random.int(0, Math.max(0, stores.length - 1))];
     // One after the other: the longest ends within its part of the day.
-    const minute = OPENS + at * share + random.int(0, share - LONGEST / 60 - 1);
+    const minute = OPENS + at * share + random.int(0, share - MAX_VISIT_SECONDS / 60 - 1);
     return {
       traceid: hexOf(`${realmId} ${userName} ${day} ${at}`),
       day,
@@ -63,7 +63,7 @@ function visitsOf(user: RealmUser, stores: readonly StoreOfRealm[], day: string)
       userLocation: store?.stateCode ? `${store.stateCode}, US` : null,
       userIp,
       startedAt: toInstant(day, minute, random.int(0, 59)),
-      seconds: random.chance(0.15) ? random.int(20, 90) : random.int(120, LONGEST),
+      seconds: random.chance(0.15) ? random.int(20, 90) : random.int(120, MAX_VISIT_SECONDS),
     };
   });
 }

@@ -10,7 +10,7 @@ import { renderReport } from './html-report';
 import { type TestableStore, testableStores } from './runnable-tests';
 
 /** A night is too short for every store of a large provider: these many are tested, others in other nights. */
-const MOST: Readonly<Record<TestType, number>> = { smoke: 40, regression: 20 };
+const MAX_STORES: Readonly<Record<TestType, number>> = { smoke: 40, regression: 20 };
 
 /** Share of the nightly tests that find something. */
 const FAILING = 0.12;
@@ -22,7 +22,7 @@ function storesTestedOn(stores: readonly TestableStore[], day: string, type: Tes
     .filter(({ launchedAt }) => launchedAt !== null && launchedAt.slice(0, 10) <= isoDay)
     .map((store) => ({ store, place: hashOf(`${type} ${day} ${store.storeId}`) }))
     .sort((a, b) => a.place - b.place)
-    .slice(0, MOST[type])
+    .slice(0, MAX_STORES[type])
     .map(({ store }) => store);
 }
 

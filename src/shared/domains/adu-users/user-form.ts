@@ -10,7 +10,8 @@ export const EMAIL_MAX = 254;
 /** One address, with a dot in its domain; letters of any script, no blanks. */
 const EMAIL = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}.]+(\.[^\s@,;:<>"()[\]\\\p{C}.]+)+$/u;
 
-const isAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
+/** Wider than a recipient's address (`launch-report/recipients.ts`): an identity provider takes letters of any script. */
+const isUserAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 const name = (required: string): z.ZodString =>
   z.string().trim().min(1, required).max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
@@ -22,7 +23,7 @@ const email = z
   .toLowerCase()
   .min(1, texts.emailRequired)
   .max(EMAIL_MAX, messages.validation.tooLong(EMAIL_MAX))
-  .refine((text) => text === '' || isAddress(text), texts.emailInvalid);
+  .refine((text) => text === '' || isUserAddress(text), texts.emailInvalid);
 
 export const aduUserFormSchema = z.object({
   email,

@@ -7,7 +7,7 @@ import { billingTexts } from './texts';
 /** Invoices go out in the first half of the month. */
 export const LAST_INVOICE_DAY = 15;
 
-/** The problem of an invoice date, or null. */
+/** The problem of an invoice date, or undefined. */
 export function invoiceDateError(date: string): string | undefined {
   const wrong = dayError('billing', date);
   if (wrong !== undefined) return wrong;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
-import { outcomeText } from './outcome';
+import { outcomeSummary } from './outcome';
 
 const parts = (...all: JobPart['status'][]): JobPart[] =>
   all.map((status, at) => ({ subject: String(at), title: `Store ${at}`, status, reason: null }));
 
 it('counts outcomes, unknown and not started ones too', () => {
-  expect(outcomeText('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
+  expect(outcomeSummary('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
     '2 set, 1 refused, 1 left out',
   );
-  expect(outcomeText('retry', parts('unknown', 'failed', 'cancelled', 'cancelled'))).toBe(
+  expect(outcomeSummary('retry', parts('unknown', 'failed', 'cancelled', 'cancelled'))).toBe(
     '0 started, 1 failed, 1 not known, 2 not begun',
   );
-  expect(outcomeText('sheets', parts('done'))).toBe('1 written');
+  expect(outcomeSummary('sheets', parts('done'))).toBe('1 written');
 });

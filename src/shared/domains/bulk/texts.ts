@@ -99,7 +99,7 @@ export const bulkTexts = {
   stopping: 'It stops after the current store',
   showFolder: 'Show in folder',
   underWay: (done: number, all: number): string => `${done} of ${formatCount(all, 'store')}`,
-  ends: {
+  outcomes: {
     done: { launchDate: 'Set', retry: 'Started', sheets: 'Written' },
     skipped: 'Left out',
     refused: 'Refused',

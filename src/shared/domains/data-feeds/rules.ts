@@ -8,7 +8,7 @@ import { PATTERNS, LIMITS } from '@shared/kernel/text/patterns';
 import { withoutInvalidKey } from '@shared/kernel/values';
 import { feedsTexts } from './texts';
 
-/** The problem of a DMS field in the add dialog of a data feed, or null. */
+/** The problem of a DMS field in the add dialog of a data feed, or undefined. */
 export function feedFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (field === 'dmsSubscriptionId')
     return PATTERNS.guid.test(value) ? undefined : messages.validation.feedSubscriptionId;
@@ -53,7 +53,7 @@ function charactersOf(dms: string, field: DmsField): RegExp {
 export const typedFeedText = (dms: string, field: DmsField, before: string, text: string): string =>
   withoutInvalidKey(before, text.trim(), charactersOf(dms, field));
 
-/** The problem of an effective date edited in the grid, or null. It cannot be cleared once set. */
+/** The problem of an effective date edited in the grid, or undefined. It cannot be cleared once set. */
 export function effectiveDateError(value: string | null, stored: string | null): string | undefined {
   return stored && !value ? messages.validation.required : undefined;
 }

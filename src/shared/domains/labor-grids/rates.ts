@@ -36,13 +36,13 @@ export const MAX_RATE = 99_999.99;
 /** Matches a normalized rate. A pasted sheet has hundreds of them, each checked many times, so they are not parsed. */
 const PLAIN = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** The problem of a parsed rate, or null: limits and decimals of a cell. */
+/** The problem of a parsed rate, or undefined: limits and decimals of a cell. */
 function digitsError(rate: number): string | undefined {
   const fits = rate >= 0 && integerDigitsOf(rate) <= INTEGER_DIGITS && decimalsOf(rate) <= DECIMALS;
   return fits ? undefined : laborGridTexts.tooManyDigits;
 }
 
-/** The problem of a cell's text, or null. */
+/** The problem of a cell's text, or undefined. */
 export function rateError(text: string): string | undefined {
   if (PLAIN.test(text)) return undefined;
   if (text.trim() === '') return laborGridTexts.incomplete;

@@ -37,7 +37,7 @@ export const gridTitle = ({
 }: Pick<LaborGrid, 'gridType' | 'gridFor' | 'gridOrder'>): string =>
   `${gridType} (${gridFor}), ${gridPeriod(gridOrder)}`;
 
-/** The problem of a store install date, or null. */
+/** The problem of a store install date, or undefined. */
 export function installDateError(day: string): string | undefined {
   if (day === '') return laborGridTexts.required;
   const read = typedDay(day);
@@ -45,7 +45,7 @@ export function installDateError(day: string): string | undefined {
   return isIsoDate(day) && day >= '2000' && day < '2101' ? undefined : laborGridTexts.invalidDate;
 }
 
-/** The problem of a grid's type, or null: an opcode, or a name by the rules of names. */
+/** The problem of a grid's type, or undefined: an opcode, or a name by the rules of names. */
 export const gridTypeError = (gridFor: GridKind, gridType: string): string | undefined =>
   gridFor === 'Model'
     ? sentNameError('Grid', gridType)
@@ -53,7 +53,7 @@ export const gridTypeError = (gridFor: GridKind, gridType: string): string | und
       ? laborGridTexts.required
       : undefined;
 
-/** The problem of a typed door rate, or null. */
+/** The problem of a typed door rate, or undefined. */
 export function doorRateError(text: string): string | undefined {
   if (text.trim() === '') return laborGridTexts.required;
   const read = typedNumber(text, 'dollars');

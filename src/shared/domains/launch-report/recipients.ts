@@ -5,14 +5,14 @@ const texts = launchReportTexts.mail;
 /** Of the mail that is being written. */
 export const MAIL_DRAFT_KEY = 'launch-report:mail';
 
-export const MOST_RECIPIENTS = 500;
-export const MOST_MESSAGE_CHARACTERS = 256;
+export const MAX_RECIPIENTS = 500;
+export const MAX_MESSAGE_CHARACTERS = 256;
 
 const ALLOWED_CHARACTERS = /^[A-Za-z0-9@._,\-\s]*$/;
 const LOCAL = '[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*';
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+[A-Za-z]{2,}$`);
-export const LONGEST_ADDRESS = 254;
+export const MAX_ADDRESS_LENGTH = 254;
 
 /** The addresses of a list, each once; empty entries are ignored. */
 export function recipientsOf(text: string): string[] {
@@ -22,25 +22,26 @@ export function recipientsOf(text: string): string[] {
   return [...once.values()];
 }
 
-const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+/** Narrower than the address of a user (`adu-users/user-form.ts`): the list of recipients allows fewer characters. */
+const isRecipientAddress = (text: string): boolean => text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text);
 
 /** Those of a list that are no addresses. */
 export const badRecipients = (text: string): string[] =>
-  recipientsOf(text).filter((address) => !isAddress(address));
+  recipientsOf(text).filter((address) => !isRecipientAddress(address));
 
-/** The problem of a list of recipients, or null. The form itself refuses an empty one. */
+/** The problem of a list of recipients, or undefined. The form itself refuses an empty one. */
 export function recipientsError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const recipients = recipientsOf(text);
-  if (!ALLOWED_CHARACTERS.test(text) || recipients.length === 0 || !recipients.every(isAddress))
+  if (!ALLOWED_CHARACTERS.test(text) || recipients.length === 0 || !recipients.every(isRecipientAddress))
     return texts.invalidRecipients;
-  return recipients.length > MOST_RECIPIENTS ? texts.tooManyRecipients(MOST_RECIPIENTS) : undefined;
+  return recipients.length > MAX_RECIPIENTS ? texts.tooManyRecipients(MAX_RECIPIENTS) : undefined;
 }
 
-/** The reason why a mail cannot be sent or stored for later, or null. */
+/** The reason why a mail cannot be sent or stored for later, or undefined. */
 export function mailError({ to, text }: { to: string; text: string }): string | undefined {
   if (recipientsOf(to).length === 0) return texts.noRecipient;
-  if (text.length > MOST_MESSAGE_CHARACTERS) return texts.messageTooLong(MOST_MESSAGE_CHARACTERS);
+  if (text.length > MAX_MESSAGE_CHARACTERS) return texts.messageTooLong(MAX_MESSAGE_CHARACTERS);
   return recipientsError(to);
 }
 

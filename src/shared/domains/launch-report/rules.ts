@@ -46,7 +46,7 @@ export const REFETCH_INTERVAL_MS = 30_000;
 export type Cells = Readonly<Record<string, string>>;
 
 export const FLAG_SET = 't';
-export const MOST_COMMENT_CHARACTERS = 10_000;
+export const MAX_COMMENT_CHARACTERS = 10_000;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2099-12-31';
 
@@ -67,7 +67,7 @@ export const daysOffered = (field: string, today: string): { min: string; max: s
 });
 
 /**
- * The reason why a value cannot be stored in a field, or null. An empty value clears it.
+ * The reason why a value cannot be stored in a field, or undefined. An empty value clears it.
  * @param offered The options of a dropdown; the current value is allowed too.
  */
 export function fieldError(
@@ -84,7 +84,7 @@ export function fieldError(
   const [of, kind] = companion;
   if (kind !== 'comments') return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
   if (!isDateField(of)) return texts.noCommentsHere(FIELD_LABELS[of]);
-  return value.length > MOST_COMMENT_CHARACTERS ? texts.commentTooLong(MOST_COMMENT_CHARACTERS) : undefined;
+  return value.length > MAX_COMMENT_CHARACTERS ? texts.commentTooLong(MAX_COMMENT_CHARACTERS) : undefined;
 }
 
 /** The flag that is cleared when another one is set. */

@@ -54,9 +54,9 @@ describe('what is typed', () => {
   it('is the same when it is tidied again, and never more than was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        for (const tidy of [normalizeMenuName, (text: string) => normalizeMiles(text)]) {
-          const once = tidy(typed);
-          expect(tidy(once)).toBe(once);
+        for (const normalize of [normalizeMenuName, (text: string) => normalizeMiles(text)]) {
+          const once = normalize(typed);
+          expect(normalize(once)).toBe(once);
           expect(once.length).toBeLessThanOrEqual(typed.length);
         }
         expect(normalizeMenuName(typed)).not.toMatch(/^\s|\s\s/);

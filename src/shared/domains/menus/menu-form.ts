@@ -6,8 +6,8 @@ import { type MileageScale, ratingCount } from './mileage';
 import type { NewMenu } from './model';
 import { menusTexts } from './texts';
 
-export const MOST_MILES = 500_000;
-export const LARGEST_MILES = 9_999_999_999;
+export const MAX_MILES = 500_000;
+export const MAX_MILES_VALUE = 9_999_999_999;
 
 /** A new menu as it is typed: numbers are the texts in their boxes. */
 const menuInputsSchema = z.object({
@@ -35,8 +35,8 @@ function nameError(name: string, taken: readonly string[]): string | undefined {
   if (!/^[A-Za-z0-9 ]*$/.test(name)) return menusTexts.nameSpecial;
   if (name.endsWith(' ')) return menusTexts.nameEndsWithSpace;
   if (name.length > LIMITS.name) return messages.validation.tooLong(LIMITS.name);
-  const folded = name.toLowerCase();
-  return taken.some((other) => other.toLowerCase() === folded) ? menusTexts.nameTaken : undefined;
+  const lowerCase = name.toLowerCase();
+  return taken.some((other) => other.toLowerCase() === lowerCase) ? menusTexts.nameTaken : undefined;
 }
 
 /** The typed number; undefined while the text is empty or invalid. */
@@ -55,7 +55,7 @@ function milesError(text: string, tooSmall = ''): string | undefined {
   const miles = milesOf(text);
   if (miles === undefined) return unreadError(text);
   if (tooSmall !== '' && miles < 1) return tooSmall;
-  return miles > LARGEST_MILES ? menusTexts.tooManyDigits : undefined;
+  return miles > MAX_MILES_VALUE ? menusTexts.tooManyDigits : undefined;
 }
 
 /** A distance must leave a gap to the next visit's; it cannot be checked while the interval is unknown. */
@@ -69,7 +69,7 @@ function toleranceError(text: string, interval: string, tooLarge: string): strin
 function maxMilesError(text: string): string | undefined {
   const miles = milesOf(text);
   if (miles === undefined) return unreadError(text);
-  return miles > MOST_MILES ? menusTexts.maxMilesTooLarge : undefined;
+  return miles > MAX_MILES ? menusTexts.maxMilesTooLarge : undefined;
 }
 
 /** The problems of a new menu, by field. `taken`: the names of the store's menus. */

@@ -181,7 +181,7 @@ export const rowAfter = (last: TypedRow | undefined): TypedRow => ({
   breakField: last?.breakField ?? 'COST',
 });
 
-/** The problem of rows that are to be stored, or null: each must be valid as typed, and chained to the cent. */
+/** The problem of rows that are to be stored, or undefined: each must be valid as typed, and chained to the cent. */
 export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   if (rows.length === 0) return texts.allFields;
   if (rows.length > MAX_ROWS) return texts.tooManyRows(MAX_ROWS);

@@ -18,7 +18,7 @@ export const usesSources = (dms: string | null): boolean => !WITHOUT_SOURCES.inc
 
 export const customSources = (typed: string): string[] => (typed === '' ? [] : typed.split(','));
 
-/** The problem of typed sources, separated by commas, or null. */
+/** The problem of typed sources, separated by commas, or undefined. */
 export function customSourceError(typed: string, known: readonly string[]): string | undefined {
   if (typed === '') return undefined;
   if (/\s/.test(typed)) return texts.sourceSpaces;

@@ -39,7 +39,7 @@ const isFlag = (value: number): boolean => value === 0 || value === 1;
 const isRate = (value: number | null): boolean => value === null || value >= 0;
 const isDay = (value: string | null): boolean => value === null || isIsoDate(value);
 
-/** The problem of a whole pay type that is to be stored, or null. */
+/** The problem of a whole pay type that is to be stored, or undefined. */
 export function payTypeError(
   wanted: PayTypeFields,
   stored: PayTypeFields,

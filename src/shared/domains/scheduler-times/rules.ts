@@ -10,7 +10,7 @@ export type TimePart = (typeof PARTS)[number];
 /** As they are typed. */
 export type TimeParts = Readonly<Record<TimePart, string>>;
 
-const GREATEST: Readonly<Record<TimePart, number>> = { hours: 23, minutes: 59, seconds: 59 };
+const MAX_TIME_PARTS: Readonly<Record<TimePart, number>> = { hours: 23, minutes: 59, seconds: 59 };
 const RANGES: Readonly<Record<TimePart, string>> = {
   hours: texts.hoursRange,
   minutes: texts.minutesRange,
@@ -38,7 +38,7 @@ const padded = (text: string): string => text.padStart(2, '0');
 /** The problems of a time, by part. */
 export function timeErrors(parts: TimeParts): Partial<Record<TimePart, string>> {
   const wrong = PARTS.filter(
-    (part) => !/^\d{0,2}$/.test(parts[part]) || Number(parts[part]) > GREATEST[part],
+    (part) => !/^\d{0,2}$/.test(parts[part]) || Number(parts[part]) > MAX_TIME_PARTS[part],
   );
   return Object.fromEntries(wrong.map((part) => [part, RANGES[part]]));
 }

@@ -7,11 +7,11 @@ export const NICKNAME_MAX = 20;
 
 /** As it is stored: repeated whitespace is one space, nothing or blanks only is null. */
 export function normalizeNickname(nickname: string | null): string | null {
-  const tidy = (nickname ?? '').replace(/\s+/g, ' ').trim();
-  return tidy === '' ? null : tidy;
+  const normalized = (nickname ?? '').replace(/\s+/g, ' ').trim();
+  return normalized === '' ? null : normalized;
 }
 
-/** The problem of a normalized nickname, or null. */
+/** The problem of a normalized nickname, or undefined. */
 export const nicknameError = (nickname: string | null): string | undefined =>
   [...(normalizeNickname(nickname) ?? '')].length > NICKNAME_MAX
     ? messages.validation.tooLong(NICKNAME_MAX)

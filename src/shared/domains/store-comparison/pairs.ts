@@ -12,11 +12,11 @@ export function groupOf<T>(
 }
 
 /** The number of entries in a group. */
-export const entriesOf = ({ counts, table }: ComparedGroup): number =>
+export const countEntries = ({ counts, table }: ComparedGroup): number =>
   counts === 'whole' ? 1 : table.rows.length;
 
 /** The number of entries that differ between the stores. */
-export function differingOf({ counts, presence, table }: ComparedGroup): number {
+export function countDifferences({ counts, presence, table }: ComparedGroup): number {
   if (counts === 'rows')
     return presence === 'both' ? table.rows.filter(rowDiffers).length : table.rows.length;
   return presence !== 'both' || table.rows.some(rowDiffers) ? 1 : 0;

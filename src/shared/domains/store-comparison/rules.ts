@@ -4,7 +4,7 @@ import type { CellValue } from '@shared/kernel/table/table';
 import { compareGrids, compareMatrices, compareMenus } from './compare-prices';
 import { compareFeeds, compareOpcodes, comparePayTypes, compareSettings } from './compare-setup';
 import type { ComparedGroup, ComparedSection, ComparedSectionName, ComparedStore, Side } from './model';
-import { differingOf, entriesOf } from './pairs';
+import { countDifferences, countEntries } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
 
 type Read<Name extends ComparedSectionName> = Extract<ComparedStore[Name], { status: 'read' }>['data'];
@@ -44,8 +44,8 @@ function compareSection<Name extends ComparedSectionName>(
     title: PARTS[name].title,
     closed,
     groups,
-    entries: sum(entriesOf),
-    differing: sum(differingOf),
+    entries: sum(countEntries),
+    differing: sum(countDifferences),
   };
 }
 
@@ -65,7 +65,7 @@ export const differingEntries = (sections: readonly ComparedSection[]): number =
 
 /** The groups that are shown while only differences are. */
 export const differingGroups = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
-  groups.filter((group) => differingOf(group) > 0);
+  groups.filter((group) => countDifferences(group) > 0);
 
 const presenceText = (side: Side, present: Side): string => (side === present ? texts.there : texts.notThere);
 

@@ -21,7 +21,7 @@ const REPORTED_ENDS = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] a
 const othersOf = (parts: readonly JobPart[]): string[] =>
   REPORTED_ENDS.flatMap((status) => {
     const count = countOf(parts, status);
-    return count === 0 ? [] : texts.ends[status](count);
+    return count === 0 ? [] : texts.outcomes[status](count);
   });
 
 /** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
@@ -82,7 +82,7 @@ export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope
     };
   });
 
-/** A copy into the store that is still running. */
+/** The running copy job whose target is this store. */
 const runningCopy = (jobs: readonly JobSummary[], id: number): JobSummary | undefined =>
   jobs.find(
     ({ kind, status, subject }) =>

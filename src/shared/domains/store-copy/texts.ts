@@ -36,7 +36,7 @@ export const storeCopyTexts = {
   notTicked: 'Not selected',
   notTickedOver: 'Skipped: a different value exists and Overwrite is off',
   made: (made: number, all: number): string => `${formatNumber(made)} of ${formatNumber(all)} copied`,
-  ends: {
+  outcomes: {
     refused: (count: number): string => `${formatNumber(count)} refused`,
     failed: (count: number): string => `${formatNumber(count)} failed`,
     unknown: (count: number): string => `${formatNumber(count)} not known`,

@@ -150,7 +150,7 @@ export type StoreListRow = z.infer<typeof storeListRowSchema>;
 export const STORE_PAGE_SIZE = 1000;
 
 /** The maximum number of stores in a list; beyond it the back office searches by name. */
-export const MOST_STORES_LISTED = 60_000;
+export const MAX_STORES_LISTED = 60_000;
 
 export const storePageSchema = z.object({
   rows: z.array(storeListRowSchema),

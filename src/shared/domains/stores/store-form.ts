@@ -6,7 +6,7 @@ import { storeFieldRules } from './store-fields';
 
 const fields = z.object({ tenantId: z.string().min(1), ...storeFieldRules.shape });
 
-/** The problem of a DMS-specific field of the store form, or null. */
+/** The problem of a DMS-specific field of the store form, or undefined. */
 function storeDmsFieldError(dms: string, field: DmsField, value: string): string | undefined {
   if (value === '') return messages.validation.required;
   if (field === 'dealerId' && dms === 'Reynolds')

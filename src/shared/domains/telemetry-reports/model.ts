@@ -5,7 +5,7 @@ import { countSchema } from '@shared/kernel/schemas';
 export const BACK_OFFICE_REALM = 'bzo';
 
 /** A back office leaves out the oldest traces beyond this number. */
-export const MOST_TRACES = 20_000;
+export const MAX_TRACES = 20_000;
 
 const text = z.string().nullable();
 

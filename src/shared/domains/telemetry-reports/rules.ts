@@ -20,8 +20,8 @@ export const inDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
 export const isAccessReport = ({ reportName }: Pick<ReportType, 'reportName'>): boolean =>
   /^useraccess/i.test(reportName.replace(/[^a-z]/gi, ''));
 
-/** The time of an event in milliseconds; undefined if it cannot be parsed. */
-function momentOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'eventTime'>): number | null {
+/** The time of an event in milliseconds; null if it cannot be parsed. */
+function timestampOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'eventTime'>): number | null {
   const moment = Date.parse(eventTime ?? utcTime ?? '');
   return Number.isNaN(moment) ? null : moment;
 }
@@ -31,7 +31,7 @@ export function dayOfEvent(
   event: Pick<TraceEvent, 'utcTime' | 'eventTime'>,
   { zone }: Pick<OfficeClock, 'zone'>,
 ): string {
-  const moment = momentOf(event);
+  const moment = timestampOf(event);
   return moment === null ? '' : officeDay({ zone, aheadMs: 0 }, new Date(moment));
 }
 
@@ -55,7 +55,7 @@ export interface TimelineStep {
  */
 export function timelineOf(events: readonly TraceEvent[], most = Infinity): TimelineStep[] {
   const dated = events
-    .map((event) => ({ event, moment: momentOf(event) }))
+    .map((event) => ({ event, moment: timestampOf(event) }))
     .sort((one, other) => {
       if (one.moment === other.moment) return 0;
       return (one.moment ?? Infinity) - (other.moment ?? Infinity);

@@ -14,5 +14,8 @@ export type DashboardCard = (typeof DASHBOARD_CARDS)[number];
 export const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
 export type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
 
-/** The dashboard has no pagination; lists beyond this are fetched page after page. */
+/**
+ * The dashboard has no pagination; lists beyond this are fetched page after page. It is not in `model.ts`, because the
+ * first screen needs it and would load the schemas there too.
+ */
 export const TENANT_PAGE_SIZE = 500;

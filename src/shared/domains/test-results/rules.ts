@@ -58,7 +58,7 @@ export function runOutcome(parts: readonly JobPart[]): { failed: boolean; text: 
 }
 
 /** Most tests of one run. */
-export const MOST_TESTS = 10;
+export const MAX_TESTS = 10;
 
 /** Converts a `YYYY-MM-DD` day to the form of the back office and the address: `YYYY/MM/DD`. */
 export const storedDay = (day: string): string => day.replaceAll('-', '/');
@@ -83,7 +83,7 @@ export const isInProgress = ({ testStatus }: Pick<SmokeTest, 'testStatus'>): boo
 
 /** The allowed selection: a change that would exceed a run's limit is undone. */
 export const withinLimit = (before: readonly string[], after: readonly string[]): readonly string[] =>
-  after.length <= MOST_TESTS ? after : after.filter((key) => before.includes(key));
+  after.length <= MAX_TESTS ? after : after.filter((key) => before.includes(key));
 
 /** The test that runs now in a store of the chosen ones, as any role. */
 export function busyTest<Test extends SmokeTest>(
@@ -104,7 +104,7 @@ interface Choice {
 export function mayRun({ tests, chosen, running }: Choice): Decision {
   if (running) return refuse(texts.inProgress);
   if (chosen.length === 0) return refuse(texts.nothingSelected);
-  if (chosen.length > MOST_TESTS) return refuse(texts.tooMany(MOST_TESTS));
+  if (chosen.length > MAX_TESTS) return refuse(texts.tooMany(MAX_TESTS));
   const busy = busyTest(tests, chosen);
   return busy ? refuse(texts.storeInProgress(busy.storeName)) : ALLOWED;
 }

@@ -34,7 +34,7 @@ export function unreadDay(text: string): string {
   return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
 }
 
-/** The problem of an entered day, or null. Its field decides whether it may be empty. */
+/** The problem of an entered day, or undefined. Its field decides whether it may be empty. */
 export function dayError(meaning: DayMeaning, day: string, now: Date = new Date()): string | undefined {
   if (!isIsoDate(day)) return unreadDay(day);
   const { min, max } = dayLimits(meaning, now);
@@ -43,7 +43,7 @@ export function dayError(meaning: DayMeaning, day: string, now: Date = new Date(
     : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
 }
 
-/** The problem of any requested day, or null. */
+/** The problem of any requested day, or undefined. */
 export function dayProblem(day: string): string | undefined {
   if (day === '') return messages.validation.required;
   return isIsoDate(day) ? undefined : unreadDay(day);

@@ -14,7 +14,7 @@ export const nameMessages = (entry: string) => ({
   invalid: `Invalid ${entry} Name`,
 });
 
-/** The problem of a name while it is typed, or null. */
+/** The problem of a name while it is typed, or undefined. */
 export function typedNameError(entry: NamedEntry, name: string): string | undefined {
   const texts = nameMessages(entry);
   if (name === '') return texts.required;
@@ -24,7 +24,7 @@ export function typedNameError(entry: NamedEntry, name: string): string | undefi
   return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : texts.special;
 }
 
-/** The problem of a name that is sent, or null: blank and doubly spaced ones are simply invalid then. */
+/** The problem of a name that is sent, or undefined: blank and doubly spaced ones are simply invalid then. */
 export function sentNameError(entry: NamedEntry, name: string): string | undefined {
   const blank = name !== '' && name.trim() === '';
   return blank || name.includes('  ') ? nameMessages(entry).invalid : typedNameError(entry, name);

@@ -140,7 +140,7 @@ export const messages = {
     notSaved: (count: number): string =>
       count === 1 ? '1 row was not saved' : `${formatNumber(count)} rows were not saved`,
   },
-  lost: {
+  notFound: {
     noPage: 'Page not found',
     noPageText: 'There is no page at this address.',
     unknown: (what: string): string => `This ${what} does not exist`,

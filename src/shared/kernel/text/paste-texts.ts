@@ -20,7 +20,7 @@ export const pasteTexts = {
   cellsTitle: 'Paste cells',
   fits: (count: number): string => (count === 1 ? '1 cell fits' : `${formatNumber(count)} cells fit`),
   rejected: (count: number): string => (count === 1 ? '1 does not' : `${formatNumber(count)} do not`),
-  empties: (count: number): string => (count === 1 ? '1 is empty' : `${formatNumber(count)} are empty`),
+  emptyCells: (count: number): string => (count === 1 ? '1 is empty' : `${formatNumber(count)} are empty`),
   emptyToo: (count: number): string =>
     count === 1
       ? 'Clear the cell that is empty in the copy'

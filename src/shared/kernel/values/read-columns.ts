@@ -10,7 +10,7 @@ export interface NotationQuestion<Habit extends string> {
   answers: readonly { habit: Habit; text: string }[];
 }
 
-interface Judged<Habit extends string> {
+interface ColumnNotations<Habit extends string> {
   /** The notation of each column; undefined if none of its texts depends on it, or the user has to choose. */
   habits: readonly (Habit | undefined)[];
   /** Every habit that a text of a column shows. */
@@ -20,7 +20,7 @@ interface Judged<Habit extends string> {
 }
 
 /** The columns of one paste or file, as they are read by their habits. */
-export interface ReadColumns<Habit extends string, Value> extends Judged<Habit> {
+export interface ReadColumns<Habit extends string, Value> extends ColumnNotations<Habit> {
   /** True while the question is open: values that depend on it are ambiguous until then. */
   isOpen: boolean;
   read: (column: number, text: string) => Reading<Value>;
@@ -57,11 +57,11 @@ const only = <Value>(values: ReadonlySet<Value>): Value | undefined =>
  * Determines the notation of each column of one paste or file: by the evidence of the whole column, else by that of the
  * other columns, else by the user's answer to the one question.
  */
-function judge<Habit extends string>(
+function determineNotations<Habit extends string>(
   columns: readonly Column<Habit>[],
   answer: Habit | undefined,
   ask: (example: string, column: number) => NotationQuestion<Habit>,
-): Judged<Habit> {
+): ColumnNotations<Habit> {
   const seen = columns.map(seenIn);
   const all = new Set(seen.flatMap(({ shown }) => [...shown]));
   const whole = only(all);
@@ -84,7 +84,7 @@ export function readDayColumns(
   columns: readonly (readonly string[])[],
   answer?: DateOrder,
 ): ReadColumns<DateOrder, string> {
-  const judged = judge(
+  const notations = determineNotations(
     columns.map((texts) => ({ texts, evidenceOf: dayEvidence })),
     answer,
     (example) => ({
@@ -96,9 +96,9 @@ export function readDayColumns(
     }),
   );
   return {
-    ...judged,
-    isOpen: judged.question !== undefined && answer === undefined,
-    read: (column, text) => readDay(text, judged.habits[column]),
+    ...notations,
+    isOpen: notations.question !== undefined && answer === undefined,
+    read: (column, text) => readDay(text, notations.habits[column]),
   };
 }
 
@@ -107,7 +107,7 @@ export function readNumberColumns(
   columns: readonly { texts: readonly string[]; unit: Unit }[],
   answer?: DecimalSeparator,
 ): ReadColumns<DecimalSeparator, number> {
-  const judged = judge(
+  const notations = determineNotations(
     columns.map(({ texts, unit }) => ({ texts, evidenceOf: (text) => numberEvidence(text, unit) })),
     answer,
     (example, column) => ({
@@ -121,8 +121,8 @@ export function readNumberColumns(
     }),
   );
   return {
-    ...judged,
-    isOpen: judged.question !== undefined && answer === undefined,
-    read: (column, text) => readNumber(text, columns[column]?.unit, judged.habits[column]),
+    ...notations,
+    isOpen: notations.question !== undefined && answer === undefined,
+    read: (column, text) => readNumber(text, columns[column]?.unit, notations.habits[column]),
   };
 }

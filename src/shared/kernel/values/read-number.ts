@@ -15,7 +15,7 @@ export type DecimalSeparator = 'point' | 'comma';
 export type Unit = 'none' | 'dollars' | 'percent';
 
 /** A double represents every number with this many digits exactly. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 const SHAPES: Readonly<Record<DecimalSeparator, RegExp>> = {
   point: /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,2}(?:['’]\d{3})+|\d*)(?:\.(\d*))?$/,
@@ -62,7 +62,7 @@ function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | 
   const integer = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (integer === '' && decimals === '') return undefined;
   const significant = decimals.replace(/0+$/, '');
-  if (integer.length + significant.length > MOST_DIGITS) return Number.NaN;
+  if (integer.length + significant.length > MAX_DIGITS) return Number.NaN;
   const value = Number(`${integer || '0'}.${significant || '0'}`);
   return negative && value !== 0 ? -value : value;
 }
@@ -145,7 +145,7 @@ export function numberEvidence(text: string, unit: Unit): DecimalSeparator | 'ei
 /** Decimals of a number that was read: 2 of 12.34. */
 export function decimalsOf(value: number): number {
   const text = String(value);
-  const written = text.includes('e') ? value.toFixed(MOST_DIGITS).replace(/0+$/, '') : text;
+  const written = text.includes('e') ? value.toFixed(MAX_DIGITS).replace(/0+$/, '') : text;
   return (written.split('.')[1] ?? '').length;
 }
 

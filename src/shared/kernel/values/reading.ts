@@ -24,7 +24,7 @@ export const valueTexts = {
 export type Reading<Value> =
   { kind: 'value'; value: Value } | { kind: 'ambiguous'; readings: readonly Value[] } | Refusal;
 
-/** A reading without an open question. */
+/** A reading that needs no choice by the user: one value, or a refusal. */
 export type UnambiguousReading<Value> = Exclude<Reading<Value>, { kind: 'ambiguous' }>;
 
 /**

@@ -47,14 +47,13 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
   });
 
   describe('a run', () => {
-    it('takes its time, stores what it found today, and is logged at each store', async () => {
+    it("stores today's results, and is logged at each store", async () => {
       const tests = (await testsOfStores(4)).slice(1);
       const before = await olivia.content(storedDay(localToday()));
       expect(await olivia.run(tests.map((test) => recordOf(test)))).toEqual({
         status: 1,
         msg: 'Smoke test of 3 tests has started',
       });
-      for (const test of tests) expect(await statusOf(test)).toBe('In Progress');
       await olivia.settled();
       for (const test of tests) expect(await statusOf(test)).toBe('Passed');
       const found = (await omar.content(storedDay(localToday()))).slice(0, 3);

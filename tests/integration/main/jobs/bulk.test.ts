@@ -67,7 +67,7 @@ const dated = async (stores: readonly LoadedStore[]): Promise<BulkRun> =>
 
 async function ended(jobId: string | undefined, person = olivia): Promise<Job> {
   const { jobs } = person.services;
-  await expect.poll(() => jobs.get(jobId ?? '')?.status, { timeout: 60_000 }).not.toBe('running');
+  await expect.poll(() => jobs.get(jobId ?? '')?.status).not.toBe('running');
   const job = jobs.get(jobId ?? '');
   if (!job) throw new Error('The job is gone');
   return job;

@@ -83,7 +83,7 @@ async function write(exports: ExportService, request: TableExport): Promise<{ jo
 }
 
 async function ended(jobs: JobService, id: string | undefined): Promise<Job> {
-  await expect.poll(() => jobs.get(id ?? '')?.status, { timeout: 30_000 }).not.toBe('running');
+  await expect.poll(() => jobs.get(id ?? '')?.status).not.toBe('running');
   const job = jobs.get(id ?? '');
   if (!job) throw new Error('no job');
   return job;
@@ -120,9 +120,7 @@ it('cancelled: the old file is as it was, no temporary left', async () => {
   writeFileSync(target ?? '', 'old');
   const { exports, jobs } = service();
   const started = await write(exports, table(100_000));
-  await expect
-    .poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0, { timeout: 30_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => jobs.get(started?.jobId ?? '')?.progress ?? 0).toBeGreaterThan(0);
   jobs.cancel(started?.jobId ?? '');
   expect((await ended(jobs, started?.jobId)).status).toBe('cancelled');
   await expect.poll(files).toEqual(['Store List.xlsx']);

@@ -9,8 +9,6 @@ import { failedStoreNames, trackLoadRun } from '@main/domains/failed-loads/faile
 import { AppError } from '@shared/kernel/app-error';
 import { jobHarness } from './job-harness';
 
-const PATIENCE = { timeout: 10_000 };
-
 let host: TestSandbox;
 let calls: Calls;
 let app: TestConsole;
@@ -63,7 +61,7 @@ describe('a run of failed loads', () => {
       },
     ]);
     await expect
-      .poll(() => jobs.list(), PATIENCE)
+      .poll(() => jobs.list())
       .toMatchObject([
         {
           status: 'done',
@@ -81,7 +79,7 @@ describe('a run of failed loads', () => {
     await runLoads(calls, [store.storeId]);
     trackLoadRun(jobs, [store.storeId], new Map());
     await expect
-      .poll(() => jobs.list(), PATIENCE)
+      .poll(() => jobs.list())
       .toMatchObject([
         {
           status: 'failed',

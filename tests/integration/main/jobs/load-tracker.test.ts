@@ -12,7 +12,6 @@ import { AppError } from '@shared/kernel/app-error';
 import { jobHarness } from './job-harness';
 
 const PACE = { live: 50, polled: 50, idle: 50 };
-const PATIENCE = { timeout: 10_000 };
 
 let host: TestSandbox;
 let calls: Calls;
@@ -72,7 +71,7 @@ describe('a bulk load that is found running', () => {
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
     await expect
-      .poll(() => jobs.list(), PATIENCE)
+      .poll(() => jobs.list())
       .toMatchObject([
         {
           kind: 'bulk-load',
@@ -81,7 +80,7 @@ describe('a bulk load that is found running', () => {
           link: `/statelessServiceBzoStoreDetails/${store.id}/show?sub=bulkDataLoad#log-bulk_phase_1`,
         },
       ]);
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     stop();
     expect(jobs.list()).toHaveLength(1);
     const lines = received.flatMap(({ row }) => (row ? [row.id] : []));
@@ -95,8 +94,8 @@ describe('a bulk load that is found running', () => {
     const store = await startedStore('Prompt');
     const { jobs, loads } = following(app.backOffice, { live: 60_000, polled: 60_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
-    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0).toBeGreaterThan(0);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
   it('is one job, also when an answer of before its end comes after it', async () => {
@@ -116,13 +115,13 @@ describe('a bulk load that is found running', () => {
     } as BackOffice;
     const { jobs, loads } = following(slow);
     const stop = loads.follow(store, () => undefined);
-    await expect.poll(() => jobs.list()[0]?.progress ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => jobs.list()[0]?.progress ?? 0).toBeGreaterThan(0);
     gate = new Promise((resolve) => (release = resolve));
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     gate = undefined;
     release();
     const before = reads;
-    await expect.poll(() => reads, PATIENCE).toBeGreaterThan(before + 1);
+    await expect.poll(() => reads).toBeGreaterThan(before + 1);
     expect(jobs.list()).toHaveLength(1);
     stop();
   });
@@ -140,7 +139,7 @@ describe('a bulk load that is found running', () => {
     const { jobs, loads } = following(late);
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     const rows = new Map(received.flatMap(({ row }) => (row ? [[row.id, row]] : [])));
     expect(rows.size).toBeGreaterThan(5);
     const before = received.length;
@@ -168,7 +167,7 @@ describe('a bulk load that is found running', () => {
     const { jobs, loads } = following(counted, { live: 60_000, polled: 2_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
     // The record and the log, before the load is set to In Progress.
-    await expect.poll(() => reads, PATIENCE).toBe(2);
+    await expect.poll(() => reads).toBe(2);
     await calls.status({
       inStoreId: storeId,
       inTenantId: tenantId,
@@ -185,18 +184,18 @@ describe('a bulk load that is found running', () => {
       () => activeStore(calls, storeId),
       (row) => row['bulkPhase1'] === 'Completed',
     );
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
   it('that ended before one looked on is told to have ended', async () => {
     const store = await startedStore('Over');
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
     await expect
-      .poll(() => received, PATIENCE)
+      .poll(() => received)
       .toContainEqual({ callType: 'bulk_phase_1', status: 'Completed', progress: null, row: null });
     stop();
     expect(jobs.list()).toHaveLength(1);
@@ -217,13 +216,13 @@ describe('a bulk load that is found running', () => {
     } as BackOffice;
     const { loads } = following(slow, { live: 60_000, polled: 60_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
-    await expect.poll(() => reads, PATIENCE).toBe(2);
+    await expect.poll(() => reads).toBe(2);
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
     // This gives the new listener its turn before the response.
     await new Promise((resolve) => setTimeout(resolve, 10));
     gate.resolve();
-    await expect.poll(() => received.map(({ callType }) => callType), PATIENCE).toContain('bulk_phase_2');
+    await expect.poll(() => received.map(({ callType }) => callType)).toContain('bulk_phase_2');
     stop();
   });
 
@@ -234,11 +233,11 @@ describe('a bulk load that is found running', () => {
     before.jobs.close('ended');
     const again = following(withoutLive());
     again.jobs.start();
-    await expect.poll(() => again.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => again.jobs.list()).toMatchObject([{ status: 'done' }]);
     saved = new Map([...saved].map(([id, job]) => [id, { ...job, status: 'running', endedAt: null }]));
     const late = following(app.backOffice);
     late.jobs.start();
-    await expect.poll(() => late.jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => late.jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
   it('is not asked about any more when nobody looks on and it has ended', async () => {
@@ -255,7 +254,7 @@ describe('a bulk load that is found running', () => {
     loads.track(store, 'bulk_phase_1');
     loads.track(store, 'bulk_phase_1');
     expect(jobs.list()).toHaveLength(1);
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     const readsBefore = reads;
     await new Promise((resolve) => setTimeout(resolve, 4 * PACE.idle));
     expect(reads).toBe(readsBefore);
@@ -286,7 +285,7 @@ describe('a flood of live updates', () => {
     const { jobs, loads } = jobHarness({ backOffice: flooding, log, saved, pollMs: 50, pace: PACE });
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'done' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
     stop();
     expect(flooded).toBe(true);
     const live = received.filter(({ row }) => row !== null && row.id > 1_000_000);
@@ -302,7 +301,7 @@ describe('a bulk load that nobody can be asked about any more', () => {
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');
     await expect
-      .poll(() => jobs.list(), PATIENCE)
+      .poll(() => jobs.list())
       .toMatchObject([
         { status: 'failed', code: 'NOT_FOUND', result: jobsTexts.lost('This store was not found') },
       ]);
@@ -316,10 +315,10 @@ describe('a bulk load that nobody can be asked about any more', () => {
     const { jobs, loads } = following(withoutLive());
     const received: LoadProgress[] = [];
     const stop = loads.follow(store, (progress) => received.push(progress));
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'running' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'running' }]);
     jobs.dismiss(jobs.list()[0]?.id ?? '');
     await expect
-      .poll(() => received, PATIENCE)
+      .poll(() => received)
       .toContainEqual(expect.objectContaining({ callType: 'bulk_phase_1', status: 'Completed' }));
     expect(jobs.list()).toEqual([]);
     stop();
@@ -336,7 +335,7 @@ describe('where everything fails the first time', () => {
     const store = await startedStore('Failing');
     const { jobs, loads } = following(backOffice());
     loads.track(store, 'bulk_phase_1');
-    await expect.poll(() => jobs.list(), PATIENCE).toMatchObject([{ status: 'failed' }]);
+    await expect.poll(() => jobs.list()).toMatchObject([{ status: 'failed' }]);
     const log = await calls.log({
       inStoreId: store.storeId,
       inTenantId: store.tenantId,

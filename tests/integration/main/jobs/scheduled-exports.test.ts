@@ -93,7 +93,7 @@ function consoleOf(tempName?: () => string) {
   };
   signIn();
   const ended = async (id: string): Promise<Schedule> => {
-    await expect.poll(() => schedules.isRunning(id), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => schedules.isRunning(id)).toBe(false);
     const found = schedules.list().find((one) => one.id === id);
     if (!found) throw new Error('no such schedule');
     return found;
@@ -382,7 +382,7 @@ describe('a run that ended unheard', () => {
     const jobId = app.schedules.run(id);
     app.schedules.close();
     app.cache.close();
-    await expect.poll(() => app.jobs.get(jobId)?.status, { timeout: 20_000 }).toBe('done');
+    await expect.poll(() => app.jobs.get(jobId)?.status).toBe('done');
     app.signIn();
     const [schedule] = app.schedules.list();
     expect(schedule).toMatchObject({ last: { status: 'done' }, files: [app.jobs.get(jobId)?.file] });

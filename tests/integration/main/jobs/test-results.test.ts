@@ -11,7 +11,6 @@ import type { SmokeTest } from '@shared/domains/test-results/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { jobHarness } from './job-harness';
 
-const PATIENCE = { timeout: 10_000 };
 const TODAY = localToday();
 
 let host: TestSandbox;
@@ -126,9 +125,7 @@ describe('a run', () => {
       status: 'running',
       link: '/TestResults/smoke',
     });
-    await expect
-      .poll(() => jobs.list()[0], PATIENCE)
-      .toMatchObject({ status: 'done', result: '2 tests passed' });
+    await expect.poll(() => jobs.list()[0]).toMatchObject({ status: 'done', result: '2 tests passed' });
     expect(jobs.list()[0]?.parts.map(({ status }) => status)).toEqual(['done', 'done']);
     const after = await olivia.call.testResults.ofDay({ day: TODAY, type: 'smoke' });
     expect(after.data).toHaveLength(before + 2);
@@ -138,7 +135,7 @@ describe('a run', () => {
     await runSmokeTests(following(), await runnable(1));
     const second = following();
     second.jobs.start();
-    await expect.poll(() => second.jobs.list()[0], PATIENCE).toMatchObject({ status: 'done' });
+    await expect.poll(() => second.jobs.list()[0]).toMatchObject({ status: 'done' });
   });
 
   it('that is refused is no job', async () => {
@@ -167,7 +164,7 @@ describe('a run', () => {
     const { jobs } = services;
     const never = (await olivia.call.testResults.runnable()).data.filter((test) => test.testStatus === null);
     await runSmokeTests(services, never.slice(0, 2));
-    await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('failed');
+    await expect.poll(() => jobs.list()[0]?.status).toBe('failed');
     const title = `${never[0]?.storeName} as ${never[0]?.userRole}`;
     expect(jobs.list()[0]?.result).toBe(`2 of 2 tests failed: ${title}`);
   });

@@ -13,8 +13,6 @@ import type { Job } from '@shared/domains/jobs/model';
 import { AppError } from '@shared/kernel/app-error';
 import { jobHarness } from '../jobs/job-harness';
 
-const PATIENCE = { timeout: 10_000 };
-
 let host: TestSandbox;
 let app: TestConsole;
 let calls: AduCalls;
@@ -47,9 +45,7 @@ it('a creation is a job that counts the realms, until the user is in all of them
   jobs.watch(([job]) => job && progress.push(job.progress));
   await users.createAduUser(services, user('job@provider.example'));
   expect(jobs.list()[0]).toMatchObject({ title: 'Creation of job@provider.example', status: 'running' });
-  await expect
-    .poll(() => jobs.list()[0], PATIENCE)
-    .toMatchObject({ status: 'done', result: 'In all realms' });
+  await expect.poll(() => jobs.list()[0]).toMatchObject({ status: 'done', result: 'In all realms' });
   expect(progress.some((share) => share !== null && share > 0 && share < 1)).toBe(true);
   const { data } = await users.listAduUsers(services);
   expect(data.find(({ userName }) => userName === 'job@provider.example')).toMatchObject({
@@ -64,7 +60,7 @@ it('is followed again after a restart of the app', async () => {
   await users.createAduUser(first, user('again@provider.example'));
   const second = following();
   second.jobs.start();
-  await expect.poll(() => second.jobs.list()[0], PATIENCE).toMatchObject({ status: 'done' });
+  await expect.poll(() => second.jobs.list()[0]).toMatchObject({ status: 'done' });
 });
 
 it('begins only where the pre-check has nothing against it', async () => {
@@ -104,7 +100,7 @@ it('a creation that fails in a realm says in which and why', async () => {
   const services = following();
   const { jobs } = services;
   await users.createAduUser(services, user('fails@provider.example'));
-  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('failed');
+  await expect.poll(() => jobs.list()[0]?.status).toBe('failed');
   expect(jobs.list()[0]?.result).toMatch(/^\w+: The realm did not answer within 30 s\.$/);
   await host.restart({ failureRate: 0 });
 });
@@ -121,7 +117,7 @@ it('of a back office that does not say how creations stand is done when the list
   const services = following(silent);
   const { jobs } = services;
   await users.createAduUser(services, user('silent@provider.example'));
-  await expect.poll(() => jobs.list()[0]?.status, PATIENCE).toBe('done');
+  await expect.poll(() => jobs.list()[0]?.status).toBe('done');
   expect((await users.listAduUsers(services)).data.every(({ creation }) => creation === null)).toBe(true);
 });
 
@@ -129,9 +125,7 @@ it('a deletion gives what was said, and is an error unless it says success', asy
   const services = following();
   const email = 'gone@provider.example';
   await calls.add(person(email));
-  await expect
-    .poll(() => calls.creations(), PATIENCE)
-    .not.toContainEqual(expect.objectContaining({ userName: email }));
+  await expect.poll(() => calls.creations()).not.toContainEqual(expect.objectContaining({ userName: email }));
   expect(await users.removeAduUser(services, email)).toBe(`${email} is removed from all realms`);
   await expect(users.removeAduUser(services, email)).rejects.toMatchObject({
     message: `${email} is no ADU user`,

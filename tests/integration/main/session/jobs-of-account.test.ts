@@ -20,8 +20,6 @@ import type { Services } from '@main/startup/services';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 
-const PATIENCE = { timeout: 15_000 };
-
 let host: TestSandbox;
 let calls: Calls;
 let folder: string;
@@ -96,7 +94,7 @@ it('is followed again after a restart of the app', async () => {
   // Without a keychain the session lasts as long as the app: then the next sign-in restores them.
   if (services.session.current() === null) await services.session.signIn('sandbox');
   await expect
-    .poll(() => services.jobs.list(), PATIENCE)
+    .poll(() => services.jobs.list())
     .toMatchObject([{ title: 'Phase 1 load of Restart Motors', status: 'done' }]);
 });
 
@@ -104,7 +102,7 @@ it('a step that was taken meanwhile is said to be, and not taken again', async (
   const store = await configuredStore('Stale Motors');
   await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 });
   expect(await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).toEqual({ alreadyDone: true });
-  await expect.poll(() => services.jobs.list()[0]?.status, PATIENCE).toBe('done');
+  await expect.poll(() => services.jobs.list()[0]?.status).toBe('done');
   await expect(caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).rejects.toThrow(
     'Phase 1 load is completed',
   );

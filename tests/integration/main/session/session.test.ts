@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
 import type { SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
-import { SecretStore } from '@main/session/storage/secret-store';
+import { keychainEntryOf, SecretStore } from '@main/session/storage/secret-store';
 import {
   anotherProvider,
   connection,
@@ -72,7 +72,7 @@ describe('a session', () => {
     await next.restore();
     expect(next.current()).toMatchObject({ accountKey, user });
     expect(events).toEqual([`open ${accountKey} of former`]);
-    expect([...keys.keys()]).toEqual([accountKey]);
+    expect([...keys.keys()]).toEqual([keychainEntryOf(folder, accountKey)]);
     await next.refreshNow();
     const third = service();
     await third.restore();

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function ended(jobId: string) {
   const found = () => person.services.jobs.list().find(({ id }) => id === jobId);
-  await expect.poll(() => found()?.status, { timeout: 10_000 }).not.toBe('running');
+  await expect.poll(() => found()?.status).not.toBe('running');
   return found();
 }
 const inOutbox = (to: string) =>

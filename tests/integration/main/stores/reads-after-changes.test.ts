@@ -58,7 +58,7 @@ it('nor is one to who has heard of something by a live update since', async () =
     error: () => undefined,
     complete: () => undefined,
   });
-  await expect.poll(() => host.sandbox.subscriptions(), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => host.sandbox.subscriptions()).toBe(1);
   const atTwoLines = new Promise<ReturnType<typeof counts>[]>((done) => {
     received.push(() => {
       const early = counts();

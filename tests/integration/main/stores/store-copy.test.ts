@@ -79,7 +79,7 @@ const everything = (items: readonly CopyItem[]): ReadonlySet<string> => new Set(
 
 async function ended(jobId: string): Promise<Job> {
   const { jobs } = olivia.services;
-  await expect.poll(() => jobs.get(jobId)?.status, { timeout: 20_000 }).not.toBe('running');
+  await expect.poll(() => jobs.get(jobId)?.status).not.toBe('running');
   const job = jobs.get(jobId);
   if (!job) throw new Error('The job is gone');
   return job;

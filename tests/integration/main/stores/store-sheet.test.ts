@@ -54,7 +54,7 @@ const fault = (plan: Record<string, unknown>): Promise<Response> =>
 
 async function ended(jobId: string | undefined): Promise<Job> {
   const { jobs } = office.services;
-  await expect.poll(() => jobs.get(jobId ?? '')?.status, { timeout: 30_000 }).not.toBe('running');
+  await expect.poll(() => jobs.get(jobId ?? '')?.status).not.toBe('running');
   const job = jobs.get(jobId ?? '');
   if (!job) throw new Error('There is no such job');
   return job;

@@ -8,7 +8,7 @@ const LINE = 10;
 /** The number of rows between two checks of whether the disk keeps up. */
 const ROWS_AHEAD = 200;
 /** A header without rows below it is not worth the end of a page. */
-const LEAST_ROWS = 3;
+const MIN_ROWS_BELOW_HEADER = 3;
 
 /** Writes one table with its title and its note. */
 async function writeTable(pages: PdfPages, content: SheetTable): Promise<void> {
@@ -19,7 +19,7 @@ async function writeTable(pages: PdfPages, content: SheetTable): Promise<void> {
       ? row.map((value, index) => cellText(value, columnsOfRow(content, at)[index] ?? column('')))
       : row,
   );
-  if (pages.room < LINE * (LEAST_ROWS + 3)) pages.add();
+  if (pages.room < LINE * (MIN_ROWS_BELOW_HEADER + 3)) pages.add();
   if (title !== null) pages.line(title, { size: STYLE.size + 1, font: 'bold', after: 1 });
   if (note !== null) pages.line(note, { size: STYLE.size, font: 'plain', after: 2 });
   if (rows.length > 0) {

@@ -3,11 +3,11 @@ import { addWeight, mostFrequent } from '../neighbor-vote';
 import { sameName, signatureOf } from './model-features';
 
 /** Fewer models mapped by both stores would be chance. */
-const LEAST_SHARED = 3;
+const MIN_SHARED_MODELS = 3;
 /** The share of them that must have the same target here. */
-const SAME_SHARE = 0.7;
+const MIN_SAME_SHARE = 0.7;
 /** How much better than the most frequent target another store must predict, 1 being never wrong. */
-const LEAST_AGREEMENT = 0.5;
+const MIN_AGREEMENT = 0.5;
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -37,7 +37,7 @@ function agrees(shared: ReadonlyMap<string, Counts>): boolean {
   }
   const known = sumOf(all);
   const usual = Math.max(0, ...all.values());
-  return known < 2 * LEAST_SHARED || right - usual >= LEAST_AGREEMENT * (known - usual);
+  return known < 2 * MIN_SHARED_MODELS || right - usual >= MIN_AGREEMENT * (known - usual);
 }
 
 /**
@@ -54,12 +54,12 @@ export function translateTargets(
   const named = new Map(choices.map((choice) => [sameName(choice), choice]));
   return new Map(
     [...shared].flatMap(([theirName, counts]): [string, string][] => {
-      if (sumOf(counts) < LEAST_SHARED) {
+      if (sumOf(counts) < MIN_SHARED_MODELS) {
         const same = named.get(sameName(theirName));
         return same === undefined ? [] : [[theirName, same]];
       }
       const { choice, share } = mostFrequent(counts);
-      return share >= SAME_SHARE && choices.includes(choice) ? [[theirName, choice]] : [];
+      return share >= MIN_SAME_SHARE && choices.includes(choice) ? [[theirName, choice]] : [];
     }),
   );
 }

@@ -8,7 +8,7 @@ import type { PasteAnswers, PastedCells } from './preview-rows';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 /** Previews two stores; the second cell is empty and would replace a stored day. */
-function preview({ days, empties }: PasteAnswers): PastedCells {
+function preview({ days, emptyCellsClear }: PasteAnswers): PastedCells {
   const column = readDayColumns([['4.12.2025', '']], days);
   const read = column.read(0, '4.12.2025');
   const value = read.kind === 'value' ? read.value : undefined;
@@ -17,11 +17,16 @@ function preview({ days, empties }: PasteAnswers): PastedCells {
     nameHeader: 'Store Name',
     rows: [
       { line: 1, name: 'Bay Ford', cells: [{ text: '4.12.2025', value, before: '11/01/25' }], bad: false },
-      { line: 2, name: 'Bay Kia', cells: [{ text: '', value: empties ? '(empty)' : undefined }], bad: false },
+      {
+        line: 2,
+        name: 'Bay Kia',
+        cells: [{ text: '', value: emptyCellsClear ? '(empty)' : undefined }],
+        bad: false,
+      },
     ],
     fits: value === undefined ? 0 : 1,
     rejected: 0,
-    empties: 1,
+    emptyCells: 1,
     leftOut: ['The header row is left out'],
     questions: { days: column.question },
     isOpen: column.isOpen,

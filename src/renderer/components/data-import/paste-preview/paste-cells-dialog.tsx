@@ -23,9 +23,9 @@ interface PasteCellsDialogProps<Found extends PastedCells> {
   onClose: () => void;
 }
 
-const statusOf = ({ fits, rejected, empties }: PastedCells): string => {
+const statusOf = ({ fits, rejected, emptyCells }: PastedCells): string => {
   const counts = [pasteTexts.fits(fits), pasteTexts.rejected(rejected)];
-  if (empties > 0) counts.push(pasteTexts.empties(empties));
+  if (emptyCells > 0) counts.push(pasteTexts.emptyCells(emptyCells));
   return `${counts.join(', ')}.`;
 };
 
@@ -36,7 +36,7 @@ export function PasteCellsDialog<Found extends PastedCells>(props: PasteCellsDia
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const found = useMemo(() => preview(answers), [preview, answers]);
   useFocusReturn();
-  const takes = found.fits > 0 || (answers.empties && found.empties > 0);
+  const takes = found.fits > 0 || (answers.emptyCellsClear && found.emptyCells > 0);
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

@@ -56,10 +56,10 @@ export function PasteDialog<Row>(props: PasteDialogProps<Row>) {
   const styles = useDialogStyles();
   const [text, setText] = useState(initial);
   const [answers, setAnswers] = useState(NO_ANSWERS);
-  const { empties: takesEmpties } = answers;
+  const { emptyCellsClear } = answers;
   const preview = useMemo(
-    () => previewPaste(text, { spec, shown, stored, takesEmpties }),
-    [text, spec, shown, stored, takesEmpties],
+    () => previewPaste(text, { spec, shown, stored, emptyCellsClear }),
+    [text, spec, shown, stored, emptyCellsClear],
   );
   const { rows, problems, changes } = preview;
   const headers = [spec.keyLabel, ...spec.columns.map(({ label }) => label)].join(', ');

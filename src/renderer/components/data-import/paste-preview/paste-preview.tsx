@@ -64,7 +64,7 @@ interface PastePreviewProps {
  * replaces.
  */
 export function PastePreview({ label, pasted, status, answers, onAnswer }: PastePreviewProps) {
-  const { headers, nameHeader, rows, empties, leftOut, questions } = pasted;
+  const { headers, nameHeader, rows, emptyCells, leftOut, questions } = pasted;
   return (
     <>
       {leftOut.map((text) => (
@@ -87,11 +87,11 @@ export function PastePreview({ label, pasted, status, answers, onAnswer }: Paste
         />
       )}
       <Body1 role="status">{status}</Body1>
-      {empties > 0 && (
+      {emptyCells > 0 && (
         <Checkbox
-          label={pasteTexts.emptyToo(empties)}
-          checked={answers.empties}
-          onChange={(_event, { checked }) => onAnswer({ ...answers, empties: checked === true })}
+          label={pasteTexts.emptyToo(emptyCells)}
+          checked={answers.emptyCellsClear}
+          onChange={(_event, { checked }) => onAnswer({ ...answers, emptyCellsClear: checked === true })}
         />
       )}
       {rows.length > 0 && (

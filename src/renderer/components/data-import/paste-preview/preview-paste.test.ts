@@ -35,7 +35,7 @@ const spec: RowEditSpec<Person> = {
       read: (text) => ({ Yes: '1', No: '0' })[text],
     },
   ],
-  tidy: (values) => values,
+  normalize: (values) => values,
   errorsOf: ({ nickname }) => (nickname && nickname.length > 5 ? { nickname: 'Too long' } : {}),
 };
 
@@ -44,8 +44,8 @@ const shown: Person[] = [
   { number: '9', name: 'Bob', nickname: 'Bo', active: null },
 ];
 const stored = new Map(shown.map((row) => [row.number, spec.valuesOf(row)]));
-const preview = (text: string, takesEmpties = false) =>
-  previewPaste(text, { spec, shown, stored, takesEmpties });
+const preview = (text: string, emptyCellsClear = false) =>
+  previewPaste(text, { spec, shown, stored, emptyCellsClear });
 const errors = (text: string) =>
   preview(text).rows.map(({ cells }) => cells.map(({ error }) => error ?? null));
 
@@ -104,9 +104,9 @@ describe('previewPaste', () => {
 
   it('counts empty cells over values apart, and empties them only where that is chosen', () => {
     const text = 'Number\tNick Name\n9\t\n7\t';
-    expect(preview(text)).toMatchObject({ empties: 1, changes: [] });
+    expect(preview(text)).toMatchObject({ emptyCells: 1, changes: [] });
     expect(preview(text, true)).toMatchObject({
-      empties: 1,
+      emptyCells: 1,
       changes: [['9', { nickname: null, active: null }]],
     });
   });

@@ -10,12 +10,12 @@ import { pasteTexts } from '@shared/kernel/text/paste-texts';
 import type { PreviewCell, PreviewRow } from './preview-rows';
 import { type CopiedLine, readTabSeparated } from './tab-separated';
 
-/** The meaning of a pasted column; null for a column that the grid does not have. */
-type Meaning<Row> = 'key' | EditField | FixedColumn<Row> | null;
+/** What a pasted column is written to; null for a column that the grid does not have. */
+type ColumnTarget<Row> = 'key' | EditField | FixedColumn<Row> | null;
 
 interface PastedColumn<Row> {
   header: string;
-  meaning: Meaning<Row>;
+  mapsTo: ColumnTarget<Row>;
 }
 
 interface MatchedColumns<Row> {
@@ -28,27 +28,27 @@ interface MatchedColumns<Row> {
   hasHeader: boolean;
 }
 
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeHeader = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Maps the columns by the header line if one was copied, and otherwise by the order of the grid. */
 function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[]): MatchedColumns<Row> {
   const known: PastedColumn<Row>[] = [
-    { header: spec.keyLabel, meaning: 'key' },
-    ...spec.columns.map((column): PastedColumn<Row> => ({ header: column.label, meaning: column })),
+    { header: spec.keyLabel, mapsTo: 'key' },
+    ...spec.columns.map((column): PastedColumn<Row> => ({ header: column.label, mapsTo: column })),
   ];
-  const byHeader = new Map(known.map((column) => [folded(column.header), column]));
+  const byHeader = new Map(known.map((column) => [normalizeHeader(column.header), column]));
   const [first, ...rest] = lines;
-  if (!first || !first.cells.some((cell) => byHeader.has(folded(cell))))
+  if (!first || !first.cells.some((cell) => byHeader.has(normalizeHeader(cell))))
     return { columns: known, body: lines, problems: [], hasHeader: false };
 
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at): PastedColumn<Row> => {
     const header = (first.cells[at] ?? '').trim();
-    return byHeader.get(folded(header)) ?? { header, meaning: null };
+    return byHeader.get(normalizeHeader(header)) ?? { header, mapsTo: null };
   });
   // A column without any value is ignored, such as the Action column of an exported grid.
   const isUsed = columns.map(
-    ({ meaning }, at) => meaning !== null || rest.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+    ({ mapsTo }, at) => mapsTo !== null || rest.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
   );
   const used = columns.filter((_column, at) => isUsed[at]);
   const body = rest.map(({ line, cells }) => ({ line, cells: cells.filter((_cell, at) => isUsed[at]) }));
@@ -56,16 +56,16 @@ function matchColumns<Row>(spec: RowEditSpec<Row>, lines: readonly CopiedLine[])
   const twice = headers.filter((header, at) => header !== '' && headers.indexOf(header) < at);
   const problems = [
     ...(headers.includes(spec.keyLabel) ? [] : [pasteTexts.noKeyColumn(spec.keyLabel)]),
-    ...used.flatMap(({ header, meaning }) =>
-      meaning === null ? [pasteTexts.unknownColumn(header === '' ? 'without a name' : header)] : [],
+    ...used.flatMap(({ header, mapsTo }) =>
+      mapsTo === null ? [pasteTexts.unknownColumn(header === '' ? 'without a name' : header)] : [],
     ),
     ...twice.map((header) => pasteTexts.twiceColumn(header)),
   ];
   return { columns: used, body, problems: [...new Set(problems)], hasHeader: true };
 }
 
-const editFieldOf = <Row>({ meaning }: PastedColumn<Row>): EditField | undefined =>
-  meaning !== null && meaning !== 'key' && isEditField(meaning) ? meaning : undefined;
+const editFieldOf = <Row>({ mapsTo }: PastedColumn<Row>): EditField | undefined =>
+  mapsTo !== null && mapsTo !== 'key' && isEditField(mapsTo) ? mapsTo : undefined;
 
 export interface PastedRows {
   headers: string[];
@@ -75,7 +75,7 @@ export interface PastedRows {
   badCells: number;
   badRows: number;
   /** The number of empty cells over values; they change nothing unless the user chooses so. */
-  empties: number;
+  emptyCells: number;
   hasHeader: boolean;
   /** The changes of the valid rows, by row key. */
   changes: [key: string, values: EditValues][];
@@ -93,43 +93,43 @@ interface Target<Row> {
   shown: readonly Row[];
   stored: ReadonlyMap<string, EditValues>;
   /** Whether an empty cell clears the value that it is pasted over. */
-  takesEmpties: boolean;
+  emptyCellsClear: boolean;
 }
 
-interface Judged extends PreviewRow {
+interface ValidatedRow extends PreviewRow {
   cells: PreviewCell[];
-  empties: number;
+  emptyCells: number;
   key: string | undefined;
   values: EditValues | undefined;
 }
 
-function judgeLine<Row>(
-  { spec, stored, takesEmpties }: Target<Row>,
+function validateRow<Row>(
+  { spec, stored, emptyCellsClear }: Target<Row>,
   rows: ReadonlyMap<string, Row>,
   columns: readonly PastedColumn<Row>[],
   { line, cells }: CopiedLine,
-): Judged {
-  const keyText = (cells[columns.findIndex(({ meaning }) => meaning === 'key')] ?? '').trim();
+): ValidatedRow {
+  const keyText = (cells[columns.findIndex(({ mapsTo }) => mapsTo === 'key')] ?? '').trim();
   const row = rows.get(keyText);
   const now: EditValues = row === undefined ? {} : spec.valuesOf(row);
   const values: Record<string, string | null> = { ...now };
-  let empties = 0;
-  const judged = columns.map((column, at): PreviewCell => {
+  let emptyCells = 0;
+  const validatedCells = columns.map((column, at): PreviewCell => {
     const text = cells[at];
     if (text === undefined) return { text: '', error: pasteTexts.missing };
-    if (column.meaning === 'key')
+    if (column.mapsTo === 'key')
       return {
         text,
         error: row === undefined ? pasteTexts.unknownRow(spec.keyLabel, keyText) : undefined,
       };
-    if (column.meaning === null) return { text, error: pasteTexts.unknownColumn(column.header) };
+    if (column.mapsTo === null) return { text, error: pasteTexts.unknownColumn(column.header) };
     const field = editFieldOf(column);
     if (field) {
       const current = now[field.field] ?? null;
       const isEmpty = text.trim() === '';
       if (isEmpty && current === null) return { text };
-      if (isEmpty) empties += 1;
-      if (isEmpty && !takesEmpties) return { text };
+      if (isEmpty) emptyCells += 1;
+      if (isEmpty && !emptyCellsClear) return { text };
       const value = field.read(text.trim());
       if (value === undefined) return { text, error: pasteTexts.unreadable };
       values[field.field] = value;
@@ -140,32 +140,32 @@ function judgeLine<Row>(
         value: shown === text.trim() ? undefined : shown,
         before: current === null ? undefined : field.textOf(current),
       };
-    } else if (row !== undefined && 'cellText' in column.meaning) {
-      const same = column.meaning.cellText(row).trim() === text.trim();
+    } else if (row !== undefined && 'cellText' in column.mapsTo) {
+      const same = column.mapsTo.cellText(row).trim() === text.trim();
       if (!same) return { text, error: pasteTexts.fixed };
     }
     return { text };
   });
   const extra = cells.slice(columns.length).map((text): PreviewCell => ({ text, error: pasteTexts.tooMany }));
-  const tidy = row === undefined ? undefined : spec.tidy(values);
+  const normalized = row === undefined ? undefined : spec.normalize(values);
   const before = row === undefined ? undefined : stored.get(spec.keyOf(row));
-  if (tidy && before) {
-    const errors = spec.errorsOf(tidy, before);
+  if (normalized && before) {
+    const errors = spec.errorsOf(normalized, before);
     columns.forEach((column, at) => {
-      const [cell, field] = [judged[at], editFieldOf(column)];
+      const [cell, field] = [validatedCells[at], editFieldOf(column)];
       if (cell && field && cell.error === undefined) cell.error = errors[field.field];
     });
   }
-  const all = [...judged, ...extra];
+  const all = [...validatedCells, ...extra];
   const bad = all.some(({ error }) => error !== undefined);
   return {
     line,
     name: row === undefined ? keyText : spec.labelOf(row),
     cells: all,
-    empties,
+    emptyCells,
     bad,
     key: row === undefined ? undefined : keyText,
-    values: bad ? undefined : tidy,
+    values: bad ? undefined : normalized,
   };
 }
 
@@ -177,10 +177,10 @@ export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows
   const count = lines.length - (hasHeader ? 1 : 0);
   if (count > MAX_PASTED_ROWS) problems.unshift(pasteTexts.tooLong(count, MAX_PASTED_ROWS));
   const rows = new Map(shown.map((row) => [spec.keyOf(row), row]));
-  const keyAt = columns.findIndex(({ meaning }) => meaning === 'key');
+  const keyAt = columns.findIndex(({ mapsTo }) => mapsTo === 'key');
   const firstLine = new Map<string, number>();
-  const judged = body.map((line) => {
-    const one = judgeLine(target, rows, columns, line);
+  const validated = body.map((line) => {
+    const one = validateRow(target, rows, columns, line);
     const before = one.key === undefined ? undefined : firstLine.get(one.key);
     if (one.key !== undefined && before === undefined) firstLine.set(one.key, one.line);
     const cell = one.cells[keyAt];
@@ -191,15 +191,15 @@ export function previewPaste<Row>(text: string, target: Target<Row>): PastedRows
   return {
     headers: columns.map(({ header }) => header),
     problems: problems.slice(0, MAX_PROBLEMS),
-    rows: judged,
-    badCells: judged.reduce(
+    rows: validated,
+    badCells: validated.reduce(
       (sum, { cells }) => sum + cells.filter(({ error }) => error !== undefined).length,
       0,
     ),
-    badRows: judged.filter(({ bad }) => bad).length,
-    empties: judged.reduce((sum, one) => sum + one.empties, 0),
+    badRows: validated.filter(({ bad }) => bad).length,
+    emptyCells: validated.reduce((sum, one) => sum + one.emptyCells, 0),
     hasHeader,
-    changes: judged.flatMap(({ key, values }): [string, EditValues][] => {
+    changes: validated.flatMap(({ key, values }): [string, EditValues][] => {
       const row = key === undefined ? undefined : rows.get(key);
       if (key === undefined || !values || row === undefined) return [];
       return sameFields(values, spec.valuesOf(row)) ? [] : [[key, values]];

@@ -26,10 +26,10 @@ export interface PasteAnswers {
   numbers?: DecimalSeparator | undefined;
   days?: DateOrder | undefined;
   /** Whether an empty cell clears the value that it is pasted over. */
-  empties: boolean;
+  emptyCellsClear: boolean;
 }
 
-export const NO_ANSWERS: PasteAnswers = { empties: false };
+export const NO_ANSWERS: PasteAnswers = { emptyCellsClear: false };
 
 interface PasteQuestions {
   numbers?: NotationQuestion<DecimalSeparator> | undefined;
@@ -48,7 +48,7 @@ export interface PastedCells {
   /**
    * The number of empty cells over values; they are counted nowhere else and change nothing unless the user chooses so.
    */
-  empties: number;
+  emptyCells: number;
   /** Texts that say what part of the copy was left out. */
   leftOut: readonly string[];
   questions: PasteQuestions;

@@ -8,7 +8,7 @@ const PROPERTY =
  */
 const VALUE = /^(?:[\w\s#%.,!+-]|\([\w\s#%.,+-]*\))+$/;
 const ADDRESS = /url|image|src|var|env|attr/i;
-const LONGEST = 120;
+const MAX_VALUE_LENGTH = 120;
 
 /** Returns the harmless declarations of an inline style, for use in a style sheet. */
 export function safeDeclarations(style: string): string {
@@ -19,7 +19,7 @@ export function safeDeclarations(style: string): string {
       const property = name.toLowerCase();
       const fits =
         more.length === 0 &&
-        value.length <= LONGEST &&
+        value.length <= MAX_VALUE_LENGTH &&
         PROPERTY.test(property) &&
         VALUE.test(value) &&
         !ADDRESS.test(value);

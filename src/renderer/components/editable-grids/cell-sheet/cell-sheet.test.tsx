@@ -11,7 +11,7 @@ const RULES: SheetRules = {
   isLocked: (row, column) => row === 0 && column === 0,
   lockedText: 'Stays 0',
   errorOf: (text) => (/^\d+$/.test(text) ? undefined : 'Not a number'),
-  tidy: (text) => text.trim(),
+  normalize: (text) => text.trim(),
   unit: 'none',
   labels: { corner: 'Hours', columns: ['0.0', '0.1'], row: String },
   format: (text) => text,

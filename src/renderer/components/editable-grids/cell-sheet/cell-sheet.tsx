@@ -69,7 +69,7 @@ export function CellSheet(props: CellSheetProps) {
   };
   const commit = (text: string, key: KeyboardEvent | null): void => {
     const one = { top: active.row, bottom: active.row, left: active.column, right: active.column };
-    sheet.change(withText(cells, one, rules.tidy(text), rules.isLocked));
+    sheet.change(withText(cells, one, rules.normalize(text), rules.isLocked));
     setEditing(null);
     if (key && !selection.move(key)) selection.go(active);
   };

@@ -8,7 +8,7 @@ const RULES: SheetRules = {
   isLocked: (row, column) => row === 0 && column === 0,
   lockedText: 'Locked',
   errorOf: (text) => (/^\$?\d+$/.test(text.trim()) ? undefined : 'Not a number'),
-  tidy: (text) => text.trim().replace('$', ''),
+  normalize: (text) => text.trim().replace('$', ''),
   unit: 'dollars',
   labels: { corner: 'Hours', columns: ['0.0', '0.1', '0.2'], row: String },
   format: (text) => `$${text}`,
@@ -45,12 +45,12 @@ describe('cells pasted into a sheet', () => {
 
   it('leave cells alone where they are empty, unless that is chosen', () => {
     const empty = paste('7\t\n\t9', 0, 1);
-    expect(empty).toMatchObject({ fits: 2, rejected: 0, empties: 2, needsLook: true });
+    expect(empty).toMatchObject({ fits: 2, rejected: 0, emptyCells: 2, needsLook: true });
     expect(empty.cells).toEqual([
       ['0', '7', '2'],
       ['3', '4', '9'],
     ]);
-    const chosen = previewCells('7\t\n\t9', CELLS, at(0, 1), RULES, { empties: true });
+    const chosen = previewCells('7\t\n\t9', CELLS, at(0, 1), RULES, { emptyCellsClear: true });
     expect(chosen.cells).toEqual([
       ['0', '7', ''],
       ['3', '', '9'],
@@ -94,14 +94,14 @@ describe('cells pasted into a sheet', () => {
   });
 
   it('are read by the habit of all of them, and asked about where none shows one', () => {
-    const rules = { ...RULES, errorOf: () => undefined, tidy: (text: string) => text };
-    const pasteBy = (text: string, answers = { empties: false }) =>
+    const rules = { ...RULES, errorOf: () => undefined, normalize: (text: string) => text };
+    const pasteBy = (text: string, answers = { emptyCellsClear: false }) =>
       previewCells(text, CELLS, at(0, 1), rules, answers);
     expect(pasteBy('1.234\t12,5').cells[0]).toEqual(['0', '1234', '12.5']);
     expect(pasteBy('1.234\t12,5').needsLook).toBe(true);
     const pasted = pasteBy('1,234\t2,345');
     expect(pasted).toMatchObject({ isOpen: true, fits: 0, cells: CELLS });
-    expect(pasteBy('1,234\t2,345', { empties: false, ...{ numbers: 'comma' } }).cells[0]).toEqual([
+    expect(pasteBy('1,234\t2,345', { emptyCellsClear: false, ...{ numbers: 'comma' } }).cells[0]).toEqual([
       '0',
       '1.234',
       '2.345',

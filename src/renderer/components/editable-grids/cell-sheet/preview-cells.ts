@@ -104,7 +104,7 @@ export interface SheetRules {
   /** The error of a cell that is not empty; undefined if it is valid. */
   errorOf: (text: string) => string | undefined;
   /** Normalizes a text before it is stored, for instance removes a dollar sign. */
-  tidy: (text: string) => string;
+  normalize: (text: string) => string;
   /** Formats a text for display; an unreadable text is returned unchanged. */
   format: (text: string) => string;
 }
@@ -117,7 +117,7 @@ export interface PastedSheet extends PastedCells {
 }
 
 /** A copied cell: the value it sets, or the reason why it does not fit, or neither. */
-interface JudgedCell extends PreviewCell {
+interface ValidatedCell extends PreviewCell {
   put?: string | undefined;
   isEmpty?: boolean;
 }
@@ -126,7 +126,7 @@ interface Target {
   cells: Cells;
   rules: SheetRules;
   numbers: ReadColumns<DecimalSeparator, number>;
-  takesEmpties: boolean;
+  emptyCellsClear: boolean;
 }
 
 /**
@@ -149,17 +149,17 @@ export function previewCells(
     [{ texts: lines.flatMap((line) => line.cells), unit: rules.unit }],
     answers.numbers,
   );
-  const target: Target = { cells, rules, numbers, takesEmpties: answers.empties };
+  const target: Target = { cells, rules, numbers, emptyCellsClear: answers.emptyCellsClear };
   const begin = hasHeader ? (lines[0]?.line ?? 1) : 1;
   const put = new Map<string, string>();
   let last = cells.length;
-  let [rejected, empties, fits] = [0, 0, 0];
+  let [rejected, emptyCells, fits] = [0, 0, 0];
   const rows = lines.map(({ line, cells: texts }, index) => {
     const row = named?.[index] ?? at.top + line - begin;
-    const judged = texts.map((cell, offset) => {
-      const one = judgeCell(cell, row, left + offset, target);
+    const validated = texts.map((cell, offset) => {
+      const one = validateCell(cell, row, left + offset, target);
       if (one.error !== undefined) rejected += 1;
-      if (one.isEmpty === true) empties += 1;
+      if (one.isEmpty === true) emptyCells += 1;
       else if (one.put !== undefined) fits += 1;
       if (one.put !== undefined) {
         put.set(`${row}:${left + offset}`, one.put);
@@ -170,8 +170,8 @@ export function previewCells(
     return {
       line,
       name: rules.labels.row(row),
-      cells: judged,
-      bad: judged.some(({ error }) => error !== undefined),
+      cells: validated,
+      bad: validated.some(({ error }) => error !== undefined),
     };
   });
   const leftOut = [
@@ -186,13 +186,13 @@ export function previewCells(
     rows,
     fits,
     rejected,
-    empties,
+    emptyCells,
     leftOut,
     questions: { numbers: numbers.question },
     isOpen: numbers.isOpen,
     needsLook:
       rejected > 0 ||
-      empties > 0 ||
+      emptyCells > 0 ||
       leftOut.length > 0 ||
       numbers.question !== undefined ||
       numbers.shown.has('comma'),
@@ -205,8 +205,8 @@ const withPut = (cells: Cells, put: ReadonlyMap<string, string>): Cells =>
     return next.every((cell, column) => cell === old[column]) ? old : next;
   });
 
-function judgeCell(text: string, row: number, column: number, target: Target): JudgedCell {
-  const { cells, rules, numbers, takesEmpties } = target;
+function validateCell(text: string, row: number, column: number, target: Target): ValidatedCell {
+  const { cells, rules, numbers, emptyCellsClear } = target;
   const isEmpty = text.trim() === '';
   const before = cells[row]?.[column] ?? '';
   if (column >= rules.columns || row >= rules.maxRows) {
@@ -216,17 +216,17 @@ function judgeCell(text: string, row: number, column: number, target: Target): J
   if (isEmpty) {
     if (before === '' || rules.isLocked(row, column)) return { text };
     const cleared = { value: pasteTexts.cleared, before: rules.format(before) };
-    return takesEmpties ? { text, isEmpty, put: '', ...cleared } : { text, isEmpty };
+    return emptyCellsClear ? { text, isEmpty, put: '', ...cleared } : { text, isEmpty };
   }
   const read = numbers.read(0, text);
   // The cell is ambiguous until the user answers the question about its format.
   if (read.kind === 'ambiguous') return { text };
   const plain = read.kind === 'value' ? String(read.value) : text;
   if (rules.isLocked(row, column))
-    return rules.tidy(plain) === '0' ? { text } : { text, error: rules.lockedText };
+    return rules.normalize(plain) === '0' ? { text } : { text, error: rules.lockedText };
   const error = rules.errorOf(plain) ?? (read.kind === 'refused' ? refusalText(read) : undefined);
   if (error !== undefined) return { text, error };
-  const put = rules.tidy(plain);
+  const put = rules.normalize(plain);
   const [value, was] = [
     rules.format(put),
     before === '' || before === put ? undefined : rules.format(before),
@@ -238,18 +238,19 @@ function judgeCell(text: string, row: number, column: number, target: Target): J
 function spread(text: string, cells: Cells, at: CellRange, rules: SheetRules): PastedSheet {
   const isAlone = at.top === at.bottom && at.left === at.right;
   const isLocked = isAlone && rules.isLocked(at.top, at.left);
-  const error = rules.errorOf(text) ?? (isLocked && rules.tidy(text) !== '0' ? rules.lockedText : undefined);
+  const error =
+    rules.errorOf(text) ?? (isLocked && rules.normalize(text) !== '0' ? rules.lockedText : undefined);
   const fits = error === undefined;
   const before = cells[at.top]?.[at.left] ?? '';
   const seen = isAlone && before !== '' ? { before: rules.format(before) } : {};
   return {
-    cells: fits ? withText(cells, at, rules.tidy(text), rules.isLocked) : cells,
+    cells: fits ? withText(cells, at, rules.normalize(text), rules.isLocked) : cells,
     headers: rules.labels.columns.slice(at.left, at.left + 1),
     nameHeader: rules.labels.corner,
     rows: [{ line: 1, name: rules.labels.row(at.top), cells: [{ text, error, ...seen }], bad: !fits }],
     fits: fits ? 1 : 0,
     rejected: fits ? 0 : 1,
-    empties: 0,
+    emptyCells: 0,
     leftOut: [],
     questions: {},
     isOpen: false,

@@ -139,15 +139,15 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
     setText(next);
     if (problemOf(next) === undefined) onValueChange(dayOf(next));
   };
-  const judge = useRef(problemOf);
+  const validate = useRef(problemOf);
   useEffect(() => {
-    judge.current = problemOf;
+    validate.current = problemOf;
     leave.current = () => stopEditingAndRefocus(props);
   });
   const { onRefused } = props;
   useGridCellEditor({
     isCancelAfterEnd: () => {
-      const wrong = judge.current(latest.current);
+      const wrong = validate.current(latest.current);
       if (givenUp.current) return true;
       if (wrong !== undefined) onRefused(wrong);
       return wrong !== undefined;
@@ -166,7 +166,7 @@ export function DayEditor(props: EditorProps & DayEditorSpec) {
         leave.current();
       } else if (
         (event.key === 'Enter' || event.key === 'Tab') &&
-        judge.current(latest.current) !== undefined
+        validate.current(latest.current) !== undefined
       ) {
         setErrorShown(true);
       } else return;

@@ -85,7 +85,7 @@ export function RowActionsCell<Row>(cell: DataGridCell<Row>) {
   );
 }
 
-interface SaveCancelProps {
+interface SaveCancelButtonsProps {
   decision: Decision;
   busy: boolean;
   onSave: () => void;
@@ -93,7 +93,7 @@ interface SaveCancelProps {
 }
 
 /** The icon buttons that end the editing of a row. */
-export function SaveCancelButtons({ decision, busy, onSave, onCancel }: SaveCancelProps) {
+export function SaveCancelButtons({ decision, busy, onSave, onCancel }: SaveCancelButtonsProps) {
   const button = useSaveCommand({ title: 'Save the row', decision });
   return (
     <>

@@ -49,7 +49,7 @@ export interface RowEditSpec<Row> {
   /** The columns after the key, in the order of the grid. */
   columns: readonly (EditField | FixedColumn<Row>)[];
   /** Normalizes the values before they are stored. */
-  tidy: (values: EditValues) => EditValues;
+  normalize: (values: EditValues) => EditValues;
   /** Returns the errors by field. */
   errorsOf: (values: EditValues, stored: EditValues) => Readonly<Partial<Record<string, string>>>;
 }

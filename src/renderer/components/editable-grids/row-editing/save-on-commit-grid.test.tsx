@@ -33,7 +33,7 @@ const SPEC: SaveOnCommitSpec<Row> = {
     { field: 'user', label: 'User' },
     { field: 'password', label: 'Password', secret: { unchanged: 'Unchanged' } },
   ],
-  tidy: (values) => values,
+  normalize: (values) => values,
   errorsOf: () => ({}),
 };
 const NOTHING_UNSAVED = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };

@@ -21,7 +21,7 @@ const { savedSecret, typedSecret } = messages.conflict;
 /** The spec must be declared outside the component or memoized. */
 export interface SaveOnCommitSpec<Row> extends Pick<
   RowEditSpec<Row>,
-  'what' | 'keyOf' | 'labelOf' | 'valuesOf' | 'tidy' | 'errorsOf'
+  'what' | 'keyOf' | 'labelOf' | 'valuesOf' | 'normalize' | 'errorsOf'
 > {
   fields: readonly CellField[];
   /** Returns a value that changes with every save of the row. */
@@ -137,7 +137,7 @@ export function useSaveOnCommit<Row extends object, Result>(
   const commit = async (done: () => void): Promise<void> => {
     if (!open || save.busy || Object.keys(open.errors).length > 0) return;
     const committed = open.key;
-    const values = spec.tidy(open.values);
+    const values = spec.normalize(open.values);
     if (opened && source.confirm && !(await source.confirm(opened, values))) return;
     setSent(committed);
     await save.save(values, {

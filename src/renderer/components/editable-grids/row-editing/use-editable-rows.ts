@@ -78,7 +78,7 @@ export function useEditableRows<Row>(options: EditableRowsOptions<Row>) {
     if (!open || Object.keys(open.errors).length > 0) return;
     openRow.close();
     done();
-    const keys = hold([[open.key, spec.tidy(open.values)]]);
+    const keys = hold([[open.key, spec.normalize(open.values)]]);
     if (saveOnCommit) void save(keys);
   };
 

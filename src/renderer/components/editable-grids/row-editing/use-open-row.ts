@@ -14,7 +14,7 @@ interface Opened {
 
 /** The row that is being edited, until it is committed or cancelled. */
 export function useOpenRow<Row>(
-  spec: Pick<RowEditSpec<Row>, 'tidy' | 'errorsOf'>,
+  spec: Pick<RowEditSpec<Row>, 'normalize' | 'errorsOf'>,
   stored: ReadonlyMap<string, EditValues>,
 ) {
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function useOpenRow<Row>(
           key: opened.key,
           stored: now,
           values: opened.values,
-          errors: spec.errorsOf(spec.tidy(opened.values), now),
+          errors: spec.errorsOf(spec.normalize(opened.values), now),
         }
       : null;
   const dirty = open !== null && opened !== null && !sameFields(opened.values, opened.before);

@@ -26,7 +26,7 @@ const SPEC: RowEditSpec<Row> = {
   valuesOf: ({ name }) => ({ name }),
   withValues: (row) => row,
   columns: [],
-  tidy: (values) => values,
+  normalize: (values) => values,
   errorsOf: () => ({}),
 };
 const EDITS: PendingEdits = new Map([

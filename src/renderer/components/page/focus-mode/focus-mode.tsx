@@ -113,8 +113,8 @@ export function useFocusModeState(): { focusMode: FocusMode; announcement: strin
   useEffect(() => {
     const focused = document.activeElement;
     // The focused element may have been hidden by focus mode.
-    const folded = focused === null || focused === document.body || focused.getClientRects().length === 0;
-    if (on && folded) buttons[0]?.focus();
+    const isHidden = focused === null || focused === document.body || focused.getClientRects().length === 0;
+    if (on && isHidden) buttons[0]?.focus();
   }, [on, buttons]);
   const focusMode = useMemo(() => ({ on, toggle, add }), [on, toggle, add]);
   return { focusMode, announcement };

@@ -43,7 +43,7 @@ export const RATE_RULES: SheetRules = {
   isLocked: isLockedCell,
   lockedText: laborGridTexts.locked,
   errorOf: rateError,
-  tidy: normalizeRate,
+  normalize: normalizeRate,
   unit: 'dollars',
   labels: { corner: 'Hours', columns: TENTHS, row: String },
   // Formats dollars; an invalid rate is displayed as it was typed.

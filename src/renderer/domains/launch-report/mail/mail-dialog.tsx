@@ -33,7 +33,7 @@ import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useChange } from '@renderer/platform/bridge/use-change';
 import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-context';
 import type { WorkbookRequest } from '@shared/domains/launch-report/model';
-import { MOST_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
+import { MAX_MESSAGE_CHARACTERS } from '@shared/domains/launch-report/recipients';
 import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
 import { formatCommentTime } from '@shared/kernel/text/format';
@@ -77,13 +77,13 @@ function MailFields(props: MailFieldsProps) {
           rows={4}
           dir="auto"
           resize="vertical"
-          maxLength={MOST_MESSAGE_CHARACTERS}
+          maxLength={MAX_MESSAGE_CHARACTERS}
           value={message}
           onChange={(_event, data) => onMessage(data.value)}
         />
       </Field>
       <Caption1 className={styles.counter}>
-        {message.length}/{MOST_MESSAGE_CHARACTERS}
+        {message.length}/{MAX_MESSAGE_CHARACTERS}
       </Caption1>
       {failure !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">

@@ -55,7 +55,7 @@ function previewLadder(
   return {
     ...pasted,
     nameHeader: 'Row',
-    empties: 0,
+    emptyCells: 0,
     leftOut: headingLeftOut ? [pasteTexts.headerLeftOut] : [],
     questions: { numbers: question },
     needsPreview:

@@ -48,7 +48,7 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
 const { columns, views } = storesTexts;
 
 /** A store that has not moved for a quarter of a year stands out no less than one that is older still. */
-const LONGEST_BAR_DAYS = 90;
+const MAX_BAR_DAYS = 90;
 
 /** Columns beyond the specification, which are hidden by default. */
 export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
@@ -65,7 +65,7 @@ export const STAGE_COLUMNS: readonly DataGridColumn<ListedStore>[] = [
     width: 90,
     hide: true,
     valueGetter: ({ data }) => data?.onboardingStage?.days,
-    cellStyle: cellBar({ warnFrom: STUCK_DAYS, full: LONGEST_BAR_DAYS }),
+    cellStyle: cellBar({ warnFrom: STUCK_DAYS, full: MAX_BAR_DAYS }),
   }),
   {
     colId: 'nextBlocker',

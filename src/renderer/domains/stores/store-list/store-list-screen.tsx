@@ -21,7 +21,7 @@ import { useWriteWindowState } from '@renderer/platform/memory/window-state';
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { moduleDetailsPaths } from '@shared/domains/module-details/paths';
-import { MOST_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
+import { MAX_STORES_LISTED, type StoreListVariant } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { messages } from '@shared/kernel/text/messages';
@@ -101,9 +101,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
           <>
             {toolbar}
             <PartLoadError title={storesTexts.stagesNotRead} query={stages.query} />
-            {stores.isTruncated && (
-              <Caption1>{storesTexts.cut(MOST_STORES_LISTED, stores.allCount)}</Caption1>
-            )}
+            {stores.isTruncated && <Caption1>{storesTexts.cut(MAX_STORES_LISTED, stores.allCount)}</Caption1>}
           </>
         }
       />

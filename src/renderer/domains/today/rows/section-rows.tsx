@@ -24,14 +24,14 @@ const useSectionJumpBarStyles = makeStyles({
   count: { marginInlineStart: tokens.spacingHorizontalXS },
 });
 
-interface SectionStripProps {
+interface SectionJumpBarProps {
   items: readonly TodayItem[];
   /** Moves to the row of a section's head. */
   onJump: (index: number) => void;
 }
 
 /** The number of lines per section; a press jumps there. It is hidden if there is only one section. */
-export function SectionJumpBar({ items, onJump }: SectionStripProps) {
+export function SectionJumpBar({ items, onJump }: SectionJumpBarProps) {
   const styles = useSectionJumpBarStyles();
   const heads = items.flatMap((item, index) => (item.type === 'section' ? [{ ...item, index }] : []));
   if (heads.length < 2) return null;

@@ -53,7 +53,7 @@ describe('a paste', () => {
     const pasted = paste('4.12.2025\n5.12.2025');
     expect(pasted).toMatchObject({ isOpen: true, changes: [], fits: 0, rejected: 0 });
     expect(pasted.questions.days?.text).toBe('How are the dates written? 4.12.2025 is');
-    const answered = paste('4.12.2025\n5.12.2025', {}, { empties: false, days: 'day' });
+    const answered = paste('4.12.2025\n5.12.2025', {}, { emptyCellsClear: false, days: 'day' });
     expect(answered).toMatchObject({ isOpen: false, fits: 2 });
     expect(answered.changes.map(({ value }) => value)).toEqual(['2025-12-04', '2025-12-05']);
   });
@@ -61,9 +61,9 @@ describe('a paste', () => {
   it('leaves stored dates alone where its cells are empty, unless that is chosen', () => {
     const text = '2026-03-01\t\t\n2026-03-02\t\t';
     const found = paste(text);
-    expect(found).toMatchObject({ fits: 2, rejected: 0, empties: 1 });
+    expect(found).toMatchObject({ fits: 2, rejected: 0, emptyCells: 1 });
     expect(found.changes.map(({ field }) => field)).toEqual(['usersCreated', 'usersCreated']);
-    expect(paste(text, {}, { empties: true }).changes).toContainEqual({
+    expect(paste(text, {}, { emptyCellsClear: true }).changes).toContainEqual({
       rowId: '2',
       field: 'coach',
       value: '',
@@ -73,7 +73,7 @@ describe('a paste', () => {
     expect(paste('2026-03-01\n\n2026-03-02', { rows: [row('0'), ...ROWS.slice(1), row('3')] })).toMatchObject(
       {
         fits: 2,
-        empties: 1,
+        emptyCells: 1,
       },
     );
   });

@@ -115,7 +115,7 @@ function parseCell(
   text: string,
   { row, field, at }: { row: LaunchRow; field: string; at: number },
   target: PasteTarget,
-  { days, takesEmpties }: { days: DayReader; takesEmpties: boolean },
+  { days, emptyCellsClear }: { days: DayReader; emptyCellsClear: boolean },
 ): ParsedCell {
   const trimmed = text.trim();
   const before = target.currentText(row, field);
@@ -124,7 +124,7 @@ function parseCell(
   const was = before === '' ? undefined : before;
   if (trimmed === '') {
     if (was === undefined) return { text };
-    return takesEmpties
+    return emptyCellsClear
       ? { text, isEmpty: true, newValue: '', value: pasteTexts.cleared, before: was }
       : { text, isEmpty: true };
   }
@@ -157,24 +157,27 @@ export function previewPaste(
   const body = isSingle ? fillSelection(lines[0]?.cells[0] ?? '', target) : pasteBodyOf(lines, target);
   const days = isSingle ? TYPED_DAYS : dayReaderOf(body, answers);
   const changes: FieldValue[] = [];
-  let [fits, rejected, empties] = [0, 0, 0];
+  let [fits, rejected, emptyCells] = [0, 0, 0];
   const rows = body.lines.map((cells, index): PreviewRow => {
     const row = target.rows[index];
-    const judged = cells.map((text, at): ParsedCell => {
+    const parsed = cells.map((text, at): ParsedCell => {
       const field = body.columns[at];
       if (!row) return text.trim() === '' ? { text } : { text, error: pasteTexts.noRow };
       if (field === undefined) return text.trim() === '' ? { text } : { text, error: pasteTexts.tooMany };
-      const one = parseCell(text, { row, field, at }, target, { days, takesEmpties: answers.empties });
+      const one = parseCell(text, { row, field, at }, target, {
+        days,
+        emptyCellsClear: answers.emptyCellsClear,
+      });
       if (one.newValue !== undefined) changes.push({ rowId: row.id, field, value: one.newValue });
       return one;
     });
-    for (const { error, isEmpty, newValue } of judged) {
+    for (const { error, isEmpty, newValue } of parsed) {
       if (error !== undefined) rejected += 1;
-      else if (isEmpty === true) empties += 1;
+      else if (isEmpty === true) emptyCells += 1;
       else if (newValue !== undefined) fits += 1;
     }
-    const bad = judged.some(({ error }) => error !== undefined);
-    return { line: body.firstLine + index, name: row?.storeName, cells: judged, bad };
+    const bad = parsed.some(({ error }) => error !== undefined);
+    return { line: body.firstLine + index, name: row?.storeName, cells: parsed, bad };
   });
   return {
     headers: body.columns.map((column) => COLUMN_HEADINGS[column] ?? column),
@@ -183,7 +186,7 @@ export function previewPaste(
     changes,
     fits,
     rejected,
-    empties,
+    emptyCells,
     leftOut: body.hasHeader ? [pasteTexts.placedByHeader] : [],
     questions: { days: days.question },
     isOpen: days.isOpen,

@@ -85,7 +85,7 @@ export function useSheetClipboard(deps: ClipboardDeps) {
       return { ...found, changes };
     };
     const found = preview();
-    const isPlain = found.rejected === 0 && found.empties === 0 && found.leftOut.length === 0;
+    const isPlain = found.rejected === 0 && found.emptyCells === 0 && found.leftOut.length === 0;
     // A single cell that fits needs no preview.
     if (isPlain && found.changes.length === 1 && !found.isOpen) change(found.changes);
     else if (found.rows.length > 0) setPendingPaste({ preview });

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { TextAreaField } from '@renderer/components/form/fields/text-area-field';
 import { LOCAL_SAVE, FormDialog } from '@renderer/components/form/form-dialog';
 import { useDraft, useUnsavedWork } from '@renderer/components/unsaved-work';
-import { MOST_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
+import { MAX_COMMENT_CHARACTERS } from '@shared/domains/launch-report/rules';
 import { launchReportTexts as texts } from '@shared/domains/launch-report/texts';
 
 const commentSchema = z.object({
-  comment: z.string().trim().max(MOST_COMMENT_CHARACTERS, texts.commentTooLong(MOST_COMMENT_CHARACTERS)),
+  comment: z.string().trim().max(MAX_COMMENT_CHARACTERS, texts.commentTooLong(MAX_COMMENT_CHARACTERS)),
 });
 
 interface CommentDialogProps {
@@ -47,7 +47,7 @@ export function CommentDialog(props: CommentDialogProps) {
         name="comment"
         label="Comment"
         rows={8}
-        maxLength={MOST_COMMENT_CHARACTERS}
+        maxLength={MAX_COMMENT_CHARACTERS}
       />
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Number of rows from which all groups start folded, so that the drop targets stay visible. */
-const FOLD_ALL_FROM = 60;
+/** Number of rows from which all groups start collapsed, so that the drop targets stay visible. */
+const COLLAPSE_ALL_FROM = 60;
 
-export interface FoldedGroups {
+export interface CollapsedGroups {
   collapsed: ReadonlySet<string>;
   toggle: (name: string) => void;
   set: (names: readonly string[]) => void;
@@ -15,16 +15,16 @@ const NONE: ReadonlySet<string> = new Set();
  * The collapsed groups: none, or all where there are too many rows to see the headings. `rows` is undefined while they
  * are loading.
  */
-export function useFoldedGroups(
+export function useCollapsedGroups(
   names: readonly string[],
   rows: number | undefined,
   mayBegin: boolean,
-): FoldedGroups {
+): CollapsedGroups {
   const [isInitialized, setInitialized] = useState(false);
   const [collapsed, setCollapsed] = useState(NONE);
   if (!isInitialized && rows !== undefined) {
     setInitialized(true);
-    if (mayBegin && rows >= FOLD_ALL_FROM) setCollapsed(new Set(names));
+    if (mayBegin && rows >= COLLAPSE_ALL_FROM) setCollapsed(new Set(names));
   }
   const toggle = useCallback(
     (name: string) =>
@@ -35,6 +35,6 @@ export function useFoldedGroups(
       }),
     [],
   );
-  const set = useCallback((folded: readonly string[]) => setCollapsed(new Set(folded)), []);
+  const set = useCallback((groups: readonly string[]) => setCollapsed(new Set(groups)), []);
   return { collapsed, toggle, set };
 }

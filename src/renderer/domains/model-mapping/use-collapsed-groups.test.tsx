@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFoldedGroups } from './use-folded-groups';
+import { useCollapsedGroups } from './use-collapsed-groups';
 
 interface Lines {
   names: readonly string[];
@@ -8,7 +8,7 @@ interface Lines {
 }
 
 const folding = (lines: Lines) =>
-  renderHook(({ names, rows }: Lines) => useFoldedGroups(names, rows, true), { initialProps: lines });
+  renderHook(({ names, rows }: Lines) => useCollapsedGroups(names, rows, true), { initialProps: lines });
 
 it('folds a long list once its rows have come, and nothing that comes later', () => {
   const { result, rerender } = folding({ names: [], rows: undefined });

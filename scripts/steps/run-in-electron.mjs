@@ -13,7 +13,7 @@ const steps = join(root, 'scripts', 'steps');
  * screen, simulated if necessary. If that is impossible, the variable NO_ELECTRON names the reason. Ends with its exit
  * code.
  */
-export async function runInShell(help, file) {
+export async function runInElectron(help, file) {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
     console.log(help);

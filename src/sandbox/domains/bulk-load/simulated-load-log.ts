@@ -3,7 +3,7 @@ import { hashShare, seededRandom } from '@sandbox/store/random';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
 /** One line a load writes. */
-export interface ScriptLine {
+export interface LoadLogLine {
   description: string;
   status: 'Completed' | 'Failed';
   error: string | null;
@@ -67,17 +67,17 @@ function descriptions(
 }
 
 /** The lines of one attempt, started at `at`; a failing one ends at about two thirds with an error. */
-export function loadScript(
+export function simulatedLoadLog(
   storeId: string,
   callType: LoadCallType,
   attempt: number,
   fails: boolean,
   at = new Date(),
-): ScriptLine[] {
+): LoadLogLine[] {
   const random = seededRandom(Math.floor(hashShare(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
   const rows = (from: number, to: number): string => random.int(from, to).toLocaleString('en-US');
   const source = `${storeId}_${callType === 'bulk_phase_1' ? 'stage' : 'dw'}`;
-  const line = (description: string): ScriptLine => ({
+  const line = (description: string): LoadLogLine => ({
     description,
     status: 'Completed',
     error: null,
