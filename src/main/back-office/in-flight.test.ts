@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { LastWrite } from './in-flight';
 import { InFlightReads } from './in-flight';
 
-it('is under way until the last change has ended, and ended then, whatever came of it', async () => {
+it('a write counts as in flight until the last change has settled, and has its time then, whatever the outcome', async () => {
   vi.useFakeTimers({ now: 1_000 });
   const changes = new LastWrite();
   expect(changes.at).toBe(Number.NEGATIVE_INFINITY);
@@ -25,7 +25,7 @@ function pendingReads() {
   return { requests, start: () => new Promise<string>((answer) => requests.push(answer)) };
 }
 
-it('is one request while it is on its way', async () => {
+it('a repeated read is a single request while it is in flight', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
   const both = [reads.share('a', start), reads.share('a', start)];
@@ -35,7 +35,7 @@ it('is one request while it is on its way', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('is sent again after a change, and the end of the earlier read does not end the new one', async () => {
+it('a read is sent again after a change, and the end of the earlier read does not end the new one', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
   const before = reads.share('a', start);

@@ -28,5 +28,5 @@ it.each([
   expect(cachedAt(age, lastWriteAt)).toEqual(expected),
 );
 
-it('a kept answer of another shape is none', () =>
+it('a cached answer of another shape is ignored', () =>
   expect(cachedAt(SECOND, Number.NEGATIVE_INFINITY, '["one"]')).toBeNull());

@@ -48,7 +48,7 @@ it.each([
   expect(start().left).not.toHaveBeenCalled();
 });
 
-it('reports a run in whose file there is a folder, and removes that', () => {
+it('reports a run whose file is a folder, and removes the folder', () => {
   mkdirSync(file);
   writeFileSync(join(file, 'x'), '');
   const { left, end } = start();
@@ -57,7 +57,7 @@ it('reports a run in whose file there is a folder, and removes that', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('leaves another run that goes on alone', () => {
+it('ignores another run that is still active', () => {
   writeFileSync(file, String(process.ppid));
   const { left, end } = start();
   end();

@@ -11,7 +11,7 @@ const store = (id: number): OnboardingStore => ({
   ...{ isDeleted: false, isConfigured: true, isTenantConfigured: true },
 });
 
-it('lets others have their turn while it counts', async () => {
+it('yields to other work while it counts', async () => {
   let turns = 0;
   let last = setImmediate(function turn() {
     turns += 1;
