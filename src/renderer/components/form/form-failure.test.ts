@@ -1,7 +1,7 @@
 import { failureOf } from './form-failure';
 import { describe, expect, it } from 'vitest';
 
-describe('what a form says of a failed save', () => {
+describe('the message of a failed save', () => {
   it('keeps the fixed text as it is and puts the reason below', () =>
     expect(failureOf({ code: 'BACK_OFFICE', message: 'The disk is full' }, 'Fixed text')).toEqual({
       title: 'Fixed text',
