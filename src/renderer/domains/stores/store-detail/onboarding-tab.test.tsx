@@ -30,12 +30,12 @@ it.each<[string, Partial<Store>, string]>([
   ['is on its way', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
   ['is launched', { bulkPhase1: 'Completed', storeLaunched: 'Completed' }, 'dataFeeds'],
   ['is deleted', { bulkPhase1: 'Completed', storeLaunched: 'Inactive', isDeleted: true }, 'dataFeeds'],
-])('a store that %s opens on its step', async (_what, pipeline, tab) => {
+])('opens the step of a store that %s', async (_what, pipeline, tab) => {
   draw(pipeline);
   expect(await screen.findByText(`This is ${tab}`)).toBeTruthy();
 });
 
-it('the address names the tab that is chosen, which opens then', async () => {
+it('puts the chosen tab into the address, and opens it from there', async () => {
   const { user } = draw({ bulkPhase1: 'Failed', storeLaunched: 'Inactive' });
   await user.click(await screen.findByRole('tab', { name: 'dataFeeds' }));
   expect(await screen.findByText('This is dataFeeds')).toBeTruthy();
