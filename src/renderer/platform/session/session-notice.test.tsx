@@ -27,7 +27,7 @@ const draw = (role: string) =>
     </SessionContext>,
   );
 
-it('says why a user without a role can change nothing', async () => {
+it('explains why a user without a role cannot change anything', async () => {
   draw('');
   await screen.findByText(/none of the roles superadmin, admin, user or client/);
   cleanup();
@@ -53,7 +53,7 @@ const drawExpired = (state: Connectivity['state'], renewalFailure: RenewalFailur
     </SessionContext>,
   );
 
-it('says only that the console is offline where no provider answers either', async () => {
+it('reports only that the console is offline if the provider does not respond either', async () => {
   const failure = { reason: 'The identity provider cannot be reached', answered: false };
   drawExpired('offline', failure);
   screen.getByText(/^Offline since .*Changes need the back office/);
@@ -63,7 +63,7 @@ it('says only that the console is offline where no provider answers either', asy
   await screen.findByText('Your sign-in has expired');
 });
 
-it('offers to sign in again while the session cannot be renewed, and no writes', async () => {
+it('offers to sign in again while the session cannot be renewed, and allows no writes', async () => {
   const calls: string[] = [];
   stubProcedure('session.signInAgain', () => {
     calls.push('signInAgain');
