@@ -35,7 +35,7 @@ test.describe('with a keychain', () => {
     expect(await openedUrls(second.app)).toEqual([]);
   });
 
-  test('log out leaves neither database nor tokens nor keychain entry', async ({ desktop }) => {
+  test('log-out leaves no database, tokens or keychain entry', async ({ desktop }) => {
     const { home } = desktop;
     const running = await desktop.launch();
     await desktop.signIn(running);
@@ -62,7 +62,7 @@ test.describe('with a keychain', () => {
   });
 });
 
-test('without a keychain the session lives in memory, and the user is told', async ({ desktop }) => {
+test('without a keychain the session is kept in memory only, with a notice', async ({ desktop }) => {
   const first = await desktop.launch({ env: NO_KEYCHAIN });
   await desktop.signIn(first);
   await first.page
