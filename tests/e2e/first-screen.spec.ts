@@ -60,7 +60,7 @@ function expectWithin(limit: number, scripts: Map<string, number>): void {
   expect(total).toBeGreaterThan(limit / 2);
 }
 
-test('a start parses 900 KB of JavaScript at most before the dashboard is there', async ({
+test('a start parses at most 900 KB of JavaScript before the dashboard is displayed', async ({
   console: app,
   context,
 }) => {

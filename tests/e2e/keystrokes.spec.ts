@@ -66,7 +66,7 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
   }
 }
 
-test('the jobs take no more keys than they may', async ({ console: app, page }) => {
+test('common tasks need no more keystrokes than their limits', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const loaded = await newStore(calls, 'Quill Motors');
   const sable = await newStore(calls, 'Sable Motors');

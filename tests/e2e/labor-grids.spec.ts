@@ -26,7 +26,7 @@ const cell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
 const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
-test('a grid is made from a door rate, edited as a spreadsheet, and saved', async ({
+test('a grid is created from a door rate, edited as a spreadsheet, and saved', async ({
   console: app,
   page,
   context,
@@ -152,7 +152,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   await expect(page.getByText('Heavy Duty Diesel: Grid added successfully').first()).toBeVisible();
 });
 
-test('a file is shown before it is sent; names, the default and its way to another grid', async ({
+test('a file is previewed before it is sent; grid names; the default moves to another grid', async ({
   console: app,
   page,
 }) => {
@@ -275,7 +275,7 @@ test('two users edit one grid: conflicts are shown cell by cell', async ({ conso
   expect(await grids.list()).toMatchObject([{ storeInstallDate: '2026-02-01' }, {}]);
 });
 
-test('the tab waits for the store to be configured, and a client only looks', async ({
+test('the tab is disabled until the store is configured, and read-only for a client', async ({
   console: app,
   page,
 }) => {

@@ -23,7 +23,7 @@ import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
 
-test('an interval is entered by keyboard, on a scale of mileages, and stands in details and price list', async ({
+test('an interval is entered by keyboard, on a scale of mileages, and shown in details and price list', async ({
   console: app,
   page,
 }) => {
@@ -164,7 +164,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   await expect(interval(page, 'Coolant')).toHaveCount(0);
 });
 
-test('two people on one interval: changed, removed and made meanwhile is shown, nothing is overwritten', async ({
+test('two users on one interval: concurrent changes, deletions and additions are reported, and nothing is overwritten', async ({
   console: app,
   page,
 }) => {

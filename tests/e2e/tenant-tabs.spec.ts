@@ -20,7 +20,7 @@ async function openTenant(page: Page): Promise<string> {
   return name;
 }
 
-test('a cancellation is asked for by one and decided by another, and the log tells', async ({ page }) => {
+test('a cancellation is requested by one user, decided by another, and logged', async ({ page }) => {
   await signIn(page, 'adam');
   await openTenant(page);
   await page.getByRole('tab', { name: 'Billing' }).click();
@@ -85,7 +85,7 @@ test('a cancellation is asked for by one and decided by another, and the log tel
   await expect(log.filter({ hasText: `${id}: Cancellation requested` })).toContainText('Adam Novak');
 });
 
-test('groups, bugs and the checklist of a tenant', async ({ page }) => {
+test('shows groups, bugs and the checklist of a tenant', async ({ page }) => {
   await signIn(page, 'olivia');
   await openTenant(page);
   await expect(page.getByText('No groups found')).toBeVisible();
@@ -144,7 +144,7 @@ test('groups, bugs and the checklist of a tenant', async ({ page }) => {
   await expect(steps.last().getByRole('button', { name: /^Finish/ })).toBeVisible();
 });
 
-test('Configure on a checklist is about its tenant, whatever else the address says', async ({
+test('Configure on a checklist applies to its tenant, whatever else the address contains', async ({
   console: app,
   page,
 }) => {
