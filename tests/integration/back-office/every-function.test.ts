@@ -43,7 +43,7 @@ describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
     for (const office of offices) await office.dispose();
   });
 
-  it.each(['olivia', 'adam', 'cleo'])('answers %s alike about records that are not there', async (who) => {
+  it.each(['olivia', 'adam', 'cleo'])('responds to %s alike about missing records', async (who) => {
     const [sandbox, reference] = await Promise.all(offices.map((office) => outcomesAt(office, who)));
     const others = CONTRACT_FUNCTIONS.filter((name) => !EMPTY_LISTS.includes(name))
       .filter((name) => !alike(sandbox?.get(name), reference?.get(name)))

@@ -42,7 +42,7 @@ const scanned = (table: string): PlanNode[] =>
   steps.filter((step) => step['Relation Name'] === table && step['Node Type'] === 'Seq Scan');
 
 describe.runIf(await hasPostgres())(
-  `a reference of ${STORES.toLocaleString('en-US')} stores answers by index`,
+  `a reference of ${STORES.toLocaleString('en-US')} stores uses an index for`,
   () => {
     beforeAll(async () => {
       host = await startTestSandbox({});
@@ -74,7 +74,7 @@ describe.runIf(await hasPostgres())(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('the pages of a store list, however far one reads', async () => {
+    it('the pages of a store list, at any offset', async () => {
       const first = await olivia.call.stores.list({ variant: 'launched' });
       expect(first.data.totalCount).toBeGreaterThan(STORES * 0.9);
       expect(scanned('store')).toEqual([]);
