@@ -73,7 +73,7 @@ describe('a run of failed loads', () => {
       ]);
   });
 
-  it('says which store failed, and why, where everything fails the first time', async () => {
+  it('shows which store failed, and why, if everything fails the first time', async () => {
     await host.restart({ failureRate: 1 });
     const [store] = await failedLoadsOf(calls);
     if (!store) throw new Error('no failed load');

@@ -66,7 +66,7 @@ describe('a session that cannot be renewed', () => {
     return { session, reports };
   }
 
-  it('says so, is offline, and goes on with another sign-in of the same user', async () => {
+  it('is reported as offline, and continues after another sign-in of the same user', async () => {
     const { session, reports } = await stalled();
     const reason = 'The identity provider reports a fault (503)';
     expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: { reason, answered: true } });
@@ -82,7 +82,7 @@ describe('a session that cannot be renewed', () => {
     expect(await session.refreshNow()).not.toBe(token);
   });
 
-  it('stays as it is when somebody else signs in, or nobody', async () => {
+  it('is unchanged if another user signs in, or none', async () => {
     const { session } = await stalled();
     Object.assign(provider.bends, { subject: 'bob-2', claims: { preferred_username: 'bob' } });
     await expect(session.signInAgain()).rejects.toThrow(/You signed in as bob, but this session is ann's/);
