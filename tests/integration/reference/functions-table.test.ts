@@ -41,7 +41,7 @@ generated records.
 ${rules.map(({ key, functions, tests }) => `| ${key} | ${named(functions)} | ${tests.join(', ') || 'none yet'} |`).join('\n')}
 `;
 
-describe.runIf(await hasPostgres())('what the functions of the contract say', () => {
+describe.runIf(await hasPostgres())('each message of a function of the contract', () => {
   let bare: BareDatabase;
   let rules: RuleRow[];
   beforeAll(async () => {
@@ -51,12 +51,12 @@ describe.runIf(await hasPostgres())('what the functions of the contract say', ()
   });
   afterAll(() => bare.dispose());
 
-  it('is said in a test of both back offices', () => {
+  it('is covered by a test of both back offices', () => {
     expect(rules.length).toBeGreaterThan(200);
     expect(rules.filter(({ tests }) => tests.length === 0).map(({ key }) => key)).toEqual(UNSAID);
   });
 
-  it('stands in the docs', async () => {
+  it('is listed in the docs', async () => {
     await expect(await format(tableOf(rules), { parser: 'markdown' })).toMatchFileSnapshot(TABLE);
   });
 });

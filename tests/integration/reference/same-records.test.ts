@@ -46,7 +46,7 @@ function keepingOf(
 const firstIssue = (checked: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   checked.error?.issues[0]?.message;
 
-describe.runIf(await hasPostgres())('a record is taken by the database as by src/shared', () => {
+describe.runIf(await hasPostgres())('the database accepts the same records as src/shared', () => {
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
