@@ -21,7 +21,7 @@ const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.test(path
 
 const MAX_LINES = 400;
 
-it('no file is longer than a reader takes in', () => {
+it('no file exceeds the maximum length', () => {
   const long = filesBelow('src', 'tests', 'reference', 'scripts')
     .filter(isCode)
     .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
@@ -35,7 +35,7 @@ const MAX_ENTRIES = 16;
 const LISTS =
   /^(src\/main|src\/(main|renderer|sandbox|shared)\/domains|reference\/postgres\/(api|tables)|docs|docs\/adr|tests\/(e2e|fixtures))$/;
 
-it('no folder shows more than a glance takes in', () => {
+it('no folder exceeds the maximum number of entries', () => {
   const entries = new Map<string, Set<string>>();
   for (const path of filesBelow('src', 'tests', 'reference', 'scripts', 'docs')) {
     // A test stands beside what it tests.
@@ -63,7 +63,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(' ');
 
-it('files and exports are called by the terms of the glossary', () => {
+it('files and exports are named with the terms of the glossary', () => {
   const found: string[] = [];
   const judge = (name: string, where: string): void => {
     if (!STORED.has(name) && wordsOf(name).some((word) => GIVEN_UP.test(word)))
@@ -93,7 +93,7 @@ const SHELL_CALLS = new Set([
 /** The choices of the DMS field, which forms and the filters of several domains share. */
 const CALLS_A_DOMAIN = new Set(['src/renderer/components/form/use-dms-choices.ts: dms']);
 
-it('components and platform call the shell, and no domain', () => {
+it('components and platform call the shell, but no domain', () => {
   const found = filesBelow('src/renderer/components', 'src/renderer/platform')
     .filter((path) => isCode(path) && !isTest(path))
     .flatMap((path) => {
@@ -109,7 +109,7 @@ it('components and platform call the shell, and no domain', () => {
   expect(new Set(found)).toEqual(CALLS_A_DOMAIN);
 });
 
-it('the documentation names files that are there', () => {
+it('the documentation names only existing files', () => {
   const missing: string[] = [];
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
     path.endsWith('.md'),
