@@ -184,13 +184,13 @@ test('the page cannot navigate away, open windows, embed or reach the network', 
     }
     return all;
   }, other.url);
-  // Each route out was tried and refused by now.
+  // By now each request to the outside was tried and refused.
   expect(refused).toEqual(['connect-src', 'frame-src', 'object-src']);
   expect(
     await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL())),
   ).toEqual(['app://console/']);
   expect(other.visits()).toBe(0);
-  // The counter counts.
+  // This proves that the counter works.
   await fetch(other.url);
   expect(other.visits()).toBe(1);
   other.close();

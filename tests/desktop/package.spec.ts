@@ -61,7 +61,7 @@ test('the package contains only the files that run', () => {
     expect(files).toContain(needed);
   const strangers = files.filter((file) => /^\/(src|tests|scripts|docs)|\.(map|gz)$/.test(file));
   expect(strangers).toEqual([]);
-  // All else is bundled.
+  // Everything else is bundled.
   const shipped = files.filter((file) => /^\/node_modules\/(@[^/]+\/)?[^@/]+$/.test(file));
   expect(shipped).toEqual(['/node_modules/better-sqlite3', '/node_modules/keytar']);
   const binaries = files.filter((file) => file.endsWith('.node') && !file.includes('/build/'));

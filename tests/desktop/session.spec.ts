@@ -9,7 +9,7 @@ import { openedUrls } from './system-browser';
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const SERVICE = 'dealer-console';
 
-/** The keychain entries of the accounts whose tokens lie sealed on the disk. */
+/** The keychain entries of the accounts whose tokens are stored encrypted on disk. */
 const entriesOfSealed = (userData: string): string[] =>
   Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object).map((account) =>
     keychainEntryOf(userData, account),

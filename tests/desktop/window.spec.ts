@@ -182,7 +182,7 @@ test('the native menu runs its commands, and the taskbar shows the number of ope
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const headline = page.getByText(/^[\d,]+ items need attention$/);
   await expect(headline).toBeVisible();
-  // Every list has its response, not the first alone.
+  // Every list has its response, not only the first one.
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
   const count = Number.parseInt(await headline.innerText(), 10);
   await expect.poll(() => lastBadge(app)).toBe(count);

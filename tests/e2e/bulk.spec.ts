@@ -104,7 +104,7 @@ test.describe('many stores', () => {
       await expect(page.getByText('0 will be set, 1 refused, 3 have that date already')).toBeVisible();
       await expectReason(button(page, 'Set 0 launch dates'), 'There is nothing to do for these stores');
       await goBack(page);
-      // The deleted one has left the list.
+      // The deleted store is no longer in the list.
       await expect(bar(page)).toContainText('3 stores selected');
     });
 

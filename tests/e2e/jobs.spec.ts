@@ -31,7 +31,7 @@ test('a load is tracked on every page, and its end links to its log', async ({ c
   );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
-  // The page is there long before the log has its lines and its height.
+  // The page is rendered long before the log has its lines and its height.
   await app.backOffice.faults({ latencyMs: 1500 });
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);

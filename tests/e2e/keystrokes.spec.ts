@@ -141,7 +141,7 @@ test('common tasks need no more keystrokes than their limits', async ({ console:
     await expect(snackbar(page, 'Estimated store launch date updated successfully')).toBeVisible();
   });
 
-  // A store on its way opens on its pipeline.
+  // A store that is being onboarded opens on its pipeline.
   await job(page, 'a comment on the pipeline of a store', 10, async (at) => {
     await choose(at, 'Quill Motors Ford', /^Quill Motors Ford/);
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();

@@ -66,7 +66,7 @@ test('a grid is created from a door rate, edited as a spreadsheet, and saved', a
     page.getByRole('group', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
   ).toBeVisible();
 
-  // A read-only grid is one stop of Tab; an edited one is left with Escape, then Tab.
+  // A read-only grid is a single tab stop; an editable one is left with Escape, then Tab.
   const inGrid = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   await cell(page, 1, 5).click();
@@ -224,7 +224,7 @@ test('a file is previewed before it is sent; grid names; the default moves to an
   await question.getByRole('button', { name: 'Cancel' }).click();
   await grids.add('Hybrid', '2026-02-01');
   await button(page, 'Delete').click();
-  // The console may or may not know of the new grid by now; in both cases it asks for the next default.
+  // The console may or may not have read the new grid by now; in both cases it prompts for the next default.
   await expect(snackbar(page, 'Please add a labor grid').or(question).first()).toBeVisible();
   await page.reload();
   await heading(page, /Hybrid/).waitFor();

@@ -94,7 +94,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await page.keyboard.press('Enter');
     await expect(meeting).toHaveText('01/05/26');
     await expect.poll(() => stored('obMeetingCompleted')).toBe('2026-01-05');
-    // It is in the view no longer, but does not vanish under one's hands.
+    // The row no longer belongs to the view, but does not disappear while the user edits it.
     await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
     await meeting.dblclick();
     const box = page.getByRole('textbox', { name: `OB Meeting Completed of ${first}` });
@@ -348,7 +348,7 @@ test('reports concurrent changes at the cell, failures and roles', async ({ cons
       }
       return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
     }, png);
-    // Paper, and the one bar that is scheduled.
+    // The picture has the paper color and the one bar of scheduled launches.
     expect(colors.map(([color]) => color)).toEqual(['255,255,255', '234,163,0']);
     await page.emulateMedia({ colorScheme: 'light' });
   });

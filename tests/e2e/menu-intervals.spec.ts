@@ -93,7 +93,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and shown in d
   await page.keyboard.press('Escape');
   await button(leavePrompt(page), 'Stay').click();
   await button(panel, 'None').click();
-  // However far it is scrolled, Tab leads to where one was.
+  // Tab returns to the previous position, however far the list is scrolled.
   await page.keyboard.press('Tab');
   await expect(mileage(page, '200,000')).toBeFocused();
   await page.keyboard.press('Home');
@@ -221,7 +221,7 @@ test('two users on one interval: concurrent changes, deletions and additions are
   expect(await stored()).toMatchObject({ price: 95, opcodes: ['CFS'] });
 
   // The interval changes while the question is open: an interval that the page has read again by the time of the press
-  // would stand in the question, and be removed with good reason.
+  // would be named in the dialog, and be removed correctly.
   await expect(interval(page, 'Coolant')).toContainText('$95.00');
   await button(page, 'Remove Coolant').click();
   await expect(confirmDialog(page, 'Remove Interval?')).toContainText('$95.00');

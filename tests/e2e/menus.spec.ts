@@ -132,7 +132,7 @@ test('menus are created by the rules; one is the default, and is deleted last', 
   await button(remove, 'Remove').click();
   await expect(snackbar(page, 'Standard Menu Deleted')).toBeVisible();
   expect(await omar.names()).toHaveLength(1);
-  // The last one may go, the default as it is.
+  // The last menu can be deleted although it is the default.
   await expect(openMenu(page, 'Severe Duty')).toBeVisible();
   await expect(button(page, 'Remove Menu')).toHaveCount(1);
   await button(page, 'Remove Menu').click();
@@ -222,7 +222,7 @@ test.describe('after a crash', () => {
     await signIn(page, 'olivia', menuPage(store.id));
     await button(page, 'Create Interval').click();
     await mileage(page, '10,000').click();
-    // The price is entered last: a draft that holds it holds the mileage too.
+    // The price is entered last, so a draft that contains it contains the mileage too.
     await form(page).getByLabel('Sales').fill('321.5');
     await expectDraftPersisted(app.home, '321.5');
     await app.restart('kill');

@@ -131,7 +131,7 @@ test('models are assigned to grid types by panel and keyboard, and submitted whe
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Saving 2 models...')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped0Left5');
-  // A change in flight would be lost with the window and with the session, so both ask; a tab of the window does not.
+  // A change in flight would be lost with the window and with the session, so both prompt; a tab of the page does not.
   await button(page, 'Log out').click();
   await expect(leavePrompt(page)).toContainText('the mapping of 2 models, which is still being saved');
   await button(leavePrompt(page), 'Stay').click();

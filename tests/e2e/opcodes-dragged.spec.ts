@@ -20,7 +20,7 @@ test('opcodes are dragged, one or those selected with Shift, without dragging th
   const opcode = (index: number): Locator => row(index).locator('[col-id="lbropcode"]');
   const marked = (): Promise<string> => page.evaluate(() => getSelection()?.toString() ?? '');
   const counters = page.getByLabel('Opcodes counted');
-  // The list is read when the rows are there; what the counters say before is not yet about it.
+  // The list is read when the rows are there; the counters are not up to date before that.
   await expect(row(1)).toBeVisible();
   const [, counted] = /Uncategorized(\d+)/.exec((await counters.textContent()) ?? '') ?? [];
   const heading = right.locator('.ag-full-width-row').first();

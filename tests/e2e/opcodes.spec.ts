@@ -210,7 +210,7 @@ test('rows are dragged between panes and groups, pane sizes are kept, and both p
       await workbook.xlsx.readFile(join(app.home.downloads, name));
       const sheet = workbook.getWorksheet('Opcodes');
       expect(sheet?.rowCount).toBe(1 + (index === 0 ? none : 300 - none));
-      // Not in sight in half a window, in the file all the same.
+      // The column is outside of half a window, but in the file.
       expect(sheet?.getRow(1).values).toEqual(expect.arrayContaining(['On Repair Orders', 'ELR']));
     }
   });

@@ -53,7 +53,7 @@ test('a row is edited as a whole, marked cell by cell until it is saved, and sav
   await expect(department).toBeFocused();
   await expect(department.getByRole('option')).toHaveText(['', 'Service', 'Body Shop']);
   await expectReason(page.getByRole('button', { name: 'Edit E', exact: true }), 'Save or cancel the row');
-  // Past the fields Tab goes to the icons of the row.
+  // After the fields, Tab moves to the icons of the row.
   await department.press('Tab');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -148,7 +148,7 @@ test('a save by another user between read and write: the refused row is reported
   await sendPayTypes(calls, store, [seen, { payTypeCode: 'C' }]);
   await signIn(page, 'olivia', payTypesPage(store.id));
   await group(page, 'C', 'W');
-  // Both writes are delayed equally: the first sender is first, after the other one has read.
+  // Both writes are delayed equally, so the first sender writes first, after the other user has read.
   await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
   const omar = sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
   await saveChanges(page).click();

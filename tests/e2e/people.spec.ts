@@ -44,7 +44,7 @@ test.describe('on a shared sandbox', () => {
   });
 
   test.describe('for a user in another time zone', () => {
-    // One of them has another day than this computer, whose day the sandbox has.
+    // One of them has another date than this computer, whose date the sandbox uses.
     const zones = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
     const timezoneId = zones.find((zone) => officeDay({ zone, aheadMs: 0 }) !== localToday()) ?? 'UTC';
     test.use({ timezoneId });
@@ -226,7 +226,7 @@ test.describe('on a shared sandbox', () => {
     await expect(userRow(page, email)).toHaveCount(0);
     expect(await adu.realmsOf(email)).toEqual([]);
 
-    // Another user is faster.
+    // Another user makes the change first.
     await adu.add(person('gone.e2e@provider.example'));
     await expect.poll(async () => (await adu.creations()).length).toBe(0);
     await refresh(page);

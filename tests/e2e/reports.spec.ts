@@ -153,7 +153,7 @@ test.describe('reports', () => {
     const late = failed.find(({ dataAsOf }) => dataAsOf === null || dataAsOf < dayFrom(localToday(), -3));
     if (!late) throw new Error('no old failed load');
     await page.getByPlaceholder('Search these rows').fill(late.storeName);
-    // The client stands in a heading, or beside its only store.
+    // The client is in a heading, or beside its only store.
     await expect(loads.locator('.ag-row:not(.ag-full-width-row)')).toHaveCount(1);
     await expect(loads.locator('.ag-row').filter({ hasText: late.tenantName })).toHaveCount(1);
     await expect(loads.getByRole('row', { name: new RegExp(late.storeName) })).toContainText(
@@ -169,7 +169,7 @@ test.describe('reports', () => {
       'Group',
       'Store',
       'DMS',
-      // With the sign of its sort.
+      // The label includes the sort indicator.
       /Date/,
       'Site link',
     ]);

@@ -82,7 +82,7 @@ test('an export of a grid is scheduled, and runs off screen as the grid exports 
     await page.getByRole('menuitem', { name: 'Schedule this export…' }).click();
     await page.getByLabel('Format').selectOption('pdf');
     await page.getByRole('button', { name: 'Choose Folder…' }).click();
-    // Saved before the folder is there, the form would ask for it.
+    // If it were saved before the folder is set, the form would report it as required.
     await expect(page.getByText(downloads)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     const report = page.getByRole('row', { name: /13-Month RO Report/ });

@@ -85,7 +85,7 @@ test.describe('two stores of one sandbox', () => {
       await expect(diesel).not.toBeChecked();
       await button(page, 'Untick all').click();
       await expectReason(button(page, 'Copy 0 entries'), 'Select items to copy');
-      // An interval has nowhere to go without its menu.
+      // An interval cannot be copied without its menu.
       await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).focus();
       await expect(page.getByRole('checkbox', { name: 'Standard: Oil and Filter' })).toHaveAttribute(
         'aria-disabled',

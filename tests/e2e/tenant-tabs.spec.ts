@@ -55,10 +55,10 @@ test('a cancellation is requested by one user, decided by another, and logged', 
     .filter({ hasText: /adam requested cancellation.*effective 03\/01\/2027/ });
   await expect(waiting).toHaveCount(1);
   await waiting.getByRole('link').click();
-  // Where one is led, not to the page in general.
+  // The link leads to the card, not to the page in general.
   await expect(card).toBeFocused();
 
-  // A date that is shown but not saved would not be the one that is approved.
+  // An unsaved date would differ from the one that is approved.
   await invoice.fill('12/02/2027');
   const approve = card.getByRole('button', { name: 'Approve' });
   await expect(approve).toHaveAttribute('aria-disabled', 'true');

@@ -149,7 +149,7 @@ test.describe('on a sandbox of its own', () => {
     const omar = await app.backOffice.as();
     const first = await newStore(omar, 'Alder Motors');
     const second = await newStore(omar, 'Birch Motors');
-    // Nothing else waits for as long.
+    // No other item has waited as long.
     await requestCancellation(omar, 'omar', first.tenantId, '2000-01-01');
     await requestCancellation(omar, 'omar', second.tenantId, '2000-01-02');
 

@@ -71,11 +71,11 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await app.sandbox.stop();
   rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
   await app.restartSandbox();
-  // The signing keys come from the sample data: the access token is still valid, and only the provider's session is
-  // gone.
+  // The signing keys come from the sample data: the access token is still valid, and only the session of the provider
+  // was lost.
   await app.backOffice.faults({ rejectTokenNext: 1 });
   const ended = page.getByText('You are not signed in');
-  // It may notice by itself, while Refresh is about to be pressed.
+  // The console may detect it before Refresh is clicked.
   await expect(async () => {
     if (!(await ended.isVisible()))
       await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2000 });

@@ -73,7 +73,7 @@ test('tabs are windows of one session: changes in one are shown in the others, a
 
   await test.step('the end of a job is reported in the window that started it', async () => {
     await page.getByRole('link', { name: 'All Stores' }).click();
-    // Others make stores of the same sandbox: the row is to be among those that are drawn.
+    // Other tests create stores in the same sandbox, and the row must be among the rendered ones.
     await page.getByRole('searchbox').fill('Window Motors');
     await pipelineStep(second, 'Phase 1 load')
       .getByRole('button', { name: /^Start/ })

@@ -9,7 +9,7 @@ const EMPTY_LISTS = ['updateBillingSubscriptions', 'updatePayTypeMasterByCode'];
 
 type Outcome = 'answered' | 'denied' | 'refused' | { missing: string };
 
-/** What both must have alike; of several reasons each may name another one first. */
+/** The part of the response that must be equal; of several reasons each back office may report another one first. */
 function outcomeOf({ errors }: GraphqlAnswer): Outcome {
   const [error] = errors ?? [];
   if (!error) return 'answered';
@@ -18,7 +18,7 @@ function outcomeOf({ errors }: GraphqlAnswer): Outcome {
   return errcode === 'P0002' ? { missing: error.message } : 'refused';
 }
 
-/** A refusal of what is missing is one of something else where the other looks at that first. */
+/** One back office may report a missing record where the other checks another rule first. */
 function alike(one: Outcome | undefined, other: Outcome | undefined): boolean {
   if (typeof one === 'object' && typeof other === 'object') return one.missing === other.missing;
   const kind = (outcome: Outcome | undefined) => (typeof outcome === 'object' ? 'refused' : outcome);

@@ -15,7 +15,7 @@ import { tokenVerifier } from '../../../reference/server/token';
 import { localDatabase, prepare } from '../../../reference/start';
 import { tries } from '../../fixtures/tries';
 
-/** Enough for a plan that reads a whole table to be dearer than any index. */
+/** Enough rows to make a full table scan more expensive than any index. */
 const STORES = tries(40_000, 200_000);
 const SOME_STORE = String(STORES / 2).padStart(7, '0');
 /**

@@ -38,7 +38,7 @@ const COMMANDS: readonly PaletteEntry[] = [
 
 let host: TestSandbox;
 let console: UserCalls;
-/** The store that numbers are asked for, as its page reads it. */
+/** The store of the queries for numbers, as its page reads it. */
 let store: Store;
 
 /** The first line for a text, as the palette would list it. */
@@ -67,7 +67,7 @@ async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   return sections[0]?.entries[0];
 }
 
-/** What people type, and the line they mean. `of`: the record of a tab. */
+/** Queries of users, and the line they mean. `of`: the record of a tab. */
 const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: string | RegExp])[] = [
   // Names, in any order, with typing errors and abbreviations.
   ['langley motors', 'Langley Motors'],

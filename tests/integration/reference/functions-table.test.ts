@@ -9,7 +9,10 @@ import { prepare } from '../../../reference/start';
 
 const TABLE = resolve(import.meta.dirname, '../../../docs/reference-functions.md');
 
-/** Sentences that no test has both back offices say yet; none may be added, and one that is said leaves the list. */
+/**
+ * Sentences that no test checks on both back offices yet. None may be added, and a checked one is removed from the
+ * list.
+ */
 const UNSAID: readonly string[] = [
   'checklist.done',
   'launchReport.mail.scheduled',
@@ -21,7 +24,7 @@ const UNSAID: readonly string[] = [
   'submissions.alreadySubmitted.parts_matrix',
 ];
 
-/** So many functions are named at most: a right that everybody checks would fill a page. */
+/** The maximum number of functions that are listed, because a right that every function checks would fill a page. */
 const NAMED = 4;
 
 const named = (functions: readonly string[]): string =>

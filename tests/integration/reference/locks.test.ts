@@ -51,7 +51,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     values ('SUB-1', 'bay', 1, now()), ('SUB-2', 'bay', 2, now());
     insert into office.load_run (id, store_key, call_type, attempt, status, started_by, started_at)
     values (1, 1, 'bulk_phase_1', 1, 'In Progress', 'Adam Archer', now())`;
-  /** What was deleted, ended or grouped is as before; filling anew would take longer than the changes. */
+  /** Restores what was deleted, ended or grouped, because filling the database again would take longer. */
   const undo = `
     update office.tenant set cancelled = false, tenant_deleted_date = null;
     update office.store set is_deleted = false;

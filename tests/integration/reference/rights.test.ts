@@ -6,11 +6,11 @@ import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
 const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
-/** Its action says which, and a reader may read. */
+/** This function reads or writes, depending on its action; a reader may call it to read. */
 const READS_OR_WRITES = 'store_settings';
-/** Owns the functions that lend its rights. */
+/** The role that owns the functions which delegate its rights. */
 const LENDER = 'dealer_functions';
-/** Of a cancellation that somebody asks for. */
+/** The dates of a cancellation request. */
 const DATES = { cancelled_date: '2026-05-01', invoice_date: '2026-05-01' };
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
 

@@ -38,7 +38,7 @@ const LISTS =
 it('no folder exceeds the maximum number of entries', () => {
   const entries = new Map<string, Set<string>>();
   for (const path of filesBelow('src', 'tests', 'reference', 'scripts', 'docs')) {
-    // A test stands beside what it tests.
+    // A test is next to the file that it tests.
     if (isTest(path)) continue;
     for (let at = path; at.includes('/'); at = dirname(at)) {
       const folder = dirname(at);
@@ -53,7 +53,7 @@ it('no folder exceeds the maximum number of entries', () => {
 const GIVEN_UP =
   /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way)$/;
 
-/** Spoken on the bridge and stored with cached responses, so these keep their spelling. */
+/** These are part of the bridge and of cached responses, so they keep their spelling. */
 const STORED = new Set(['underWay', 'onTheirWay', 'standings', 'isTold']);
 
 const wordsOf = (name: string): string[] =>
@@ -114,7 +114,7 @@ it('the documentation names only existing files', () => {
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
     path.endsWith('.md'),
   )) {
-    // Decisions tell of their day; checklists name files that are yet to be made.
+    // Decisions describe the state of their time; checklists name files that do not exist yet.
     if (/docs\/adr\/|adding-a-/.test(page)) continue;
     const known = new Set(filesBelow('.'));
     const folders = new Set([...known].map((path) => dirname(path)));

@@ -121,7 +121,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
       status: 0,
       msg: 'omar has asked for its cancellation',
     });
-    // The requester's second window may not either.
+    // A second window of the requester is refused too.
     expect(await act('omar', 'save', seenByAdam, '2026-05-01')).toMatchObject({ status: 0 });
     expect(await subscriptionOf(tenantId)).toMatchObject({
       subscriptionStatus: 'Review',

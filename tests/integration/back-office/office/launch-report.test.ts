@@ -220,7 +220,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       if (!left) throw new Error('Nobody has the coach who left');
       expect(await report.choose(change(left, 'Coach', 'Ursula Vance'))).toBe('Success');
       expect(await report.choose(change(row, 'Coach', 'Ursula Vance'))).toBe(texts.notListed('Ursula Vance'));
-      // Undo: what was there may be put back, and only there.
+      // Undo: the previous value can be restored, in this row only.
       expect(await report.choose(change(left, 'Coach', '', 'Ursula Vance'))).toBe('Success');
       expect(await report.choose(change(left, 'Coach', 'Tom Reyes', ''))).toBe('Success');
       expect(await report.choose(change(left, 'Coach', 'Ursula Vance', 'Tom Reyes'))).toBe('Success');

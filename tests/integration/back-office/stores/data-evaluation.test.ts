@@ -142,7 +142,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     const tables = results(await closed(store));
     expect(tables.map(({ tableName }) => tableName)).toContain('labor_line');
     for (const { closedDates } of tables) expect(closedDates).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
-    // Of the sandbox's stores a few days are missing anyhow.
+    // The stores of the sandbox lack a few days in any case.
     await office.machinery.run('delete from revenue_job where closedDate = ?', workday());
     for (const kind of ['labor_missing_dates', 'parts_missing_dates']) {
       const rows = results(await missing(store, kind));
