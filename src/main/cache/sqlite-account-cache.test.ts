@@ -244,7 +244,7 @@ describe('an unusable database', () => {
 
   it('stays in place if the disk is full', () => {
     keep();
-    // A migration that is due meets the full disk; where none is due nothing is written.
+    // A pending migration hits the full disk; without one nothing is written.
     const full: Migration = (step) => {
       if (!step.memory) throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
     };

@@ -5,7 +5,7 @@ import { forecastBoardSchema, singleForecastSchema } from '@shared/domains/forec
 import * as forecasts from './forecast-service';
 
 export const forecastRouter = router({
-  /** When every store on its way will be launched, learned anew in a worker. */
+  /** When every store that is being onboarded will be launched; the model is trained in a worker. */
   board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.board(ctx)),
   /** When one store will be launched, by what was learned last. */
   ofStore: read(z.object({ id: z.number().int() }), singleForecastSchema, ({ ctx, input }) =>

@@ -33,7 +33,7 @@ const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
 it('shows a spinner instead of the rows while the tab changes', async () => {
   renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia', 'CDK'));
   await waitFor(() => box('Bay Ford'));
-  // The press and the look are synchronous, because a slow test would find the spinner gone again.
+  // The click and the assertion are synchronous, because a slow test would find the spinner removed.
   fireEvent.click(screen.getByRole('tab', { name: 'CDK' }));
   expect(screen.getByText(failedLoadsTexts.loading)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(failedLoadsTexts.loading)).toBeNull());

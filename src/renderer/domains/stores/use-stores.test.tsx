@@ -18,7 +18,7 @@ function rowsAt(cursor: number, totalCount: number) {
   return Array.from({ length }, (_, index) => ({ id: offset + index + 1, storeName: '' }));
 }
 
-/** Makes a back office with this many stores; its requests are recorded in `asked`. */
+/** Makes a back office with this many stores; its requests are returned. */
 function officeOf(totalCount: number) {
   const requests: z.infer<typeof inputSchema>[] = [];
   stubProcedure('stores.list', (input) => {

@@ -70,7 +70,7 @@ it('offers to sign in again while the session cannot be renewed, and allows no w
     const appError = { code: 'SIGN_IN_UNREACHABLE', message: 'The identity provider cannot be reached' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
-  // An answer that was still on its way may report the back office as reachable.
+  // A response that was still in flight may report the back office as reachable.
   const { user: person } = drawExpired('online', {
     reason: 'The identity provider reports a fault (503)',
     answered: true,

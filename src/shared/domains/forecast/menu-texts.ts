@@ -1,2 +1,2 @@
-/** By itself, because the menu is part of the first screen, and the texts of the page are not. */
+/** This text has its own file, because the menu is part of the first screen and the texts of the page are not. */
 export const FORECAST_TITLE = 'Launch Forecast';

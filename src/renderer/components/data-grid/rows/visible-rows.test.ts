@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOnPage, type RowsOnPage } from './visible-rows';
 
-/** Simulates the paging API of a grid; true stands for a heading. */
+/** Simulates the paging API of a grid; true represents a heading. */
 function onPage(lines: readonly boolean[], page: number, size: number): RowsOnPage | null {
   const grid = {
     paginationGetTotalPages: () => Math.ceil(lines.length / size),
