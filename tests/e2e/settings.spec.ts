@@ -308,7 +308,7 @@ test.describe('a superadmin', () => {
   });
 });
 
-test.describe('everybody else', () => {
+test.describe('any other role', () => {
   test.use({ sharedSandbox: true });
 
   test('neither sees nor can open the settings', async ({ page }) => {

@@ -348,7 +348,7 @@ describe('search', () => {
     expect(titles('12 oak')).toEqual(['Kent Ford']);
   });
 
-  it('tolerates typing errors if nothing matches exactly, and says so', () => {
+  it('tolerates typing errors if nothing matches exactly, and marks these results', () => {
     expect(cache.search.query('knet frod', 5)).toEqual([
       { kind: 'store', id: 1, title: 'Kent Ford', subtitle: 'Kent Group · Tekion', isSimilar: true },
     ]);

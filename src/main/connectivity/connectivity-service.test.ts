@@ -73,7 +73,7 @@ describe('ConnectivityService', () => {
     expect(seen).toEqual(['offline', 'online']);
   });
 
-  it('does not probe when nobody is signed in', async () => {
+  it('does not probe without a signed-in user', async () => {
     const probe = vi.fn(async () => undefined);
     const service = new ConnectivityService({ isSignedIn: () => false, probe });
     service.report(false, 'x');

@@ -36,8 +36,8 @@ it('reports nothing after a run that recorded its end', () => {
 });
 
 it.each([
-  ['whose process is gone', endedProcess],
-  ['whose number is ours by now', () => String(process.pid)],
+  ['whose process has ended', endedProcess],
+  ['whose process id now belongs to this process', () => String(process.pid)],
   ['whose file is garbage', () => 'x'],
   ['whose file is empty', () => ''],
 ])('reports a run %s', (_, content) => {

@@ -137,8 +137,8 @@ describe.each(FOLLOWED)('%s', (kind) => {
   });
 
   it.each([
-    ['never answers', undefined],
-    ['answers nothing that helps', new AppError('BAD_ANSWER', 'Odd')],
+    ['never responds', undefined],
+    ['returns no usable status', new AppError('BAD_ANSWER', 'Odd')],
   ])('reports that tracking was given up at its limit if the back office %s', async (_case, response) => {
     vi.useFakeTimers();
     paceMs = 60_000;

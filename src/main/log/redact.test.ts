@@ -130,7 +130,7 @@ describe('redact', () => {
   });
 
   it.each([
-    ['that is not there', () => readFileSync("/tmp/none/Bay Motors/O'Brien, Kent.xlsx")],
+    ['that does not exist', () => readFileSync("/tmp/none/Bay Motors/O'Brien, Kent.xlsx")],
     ['that cannot be renamed', () => renameSync('/tmp/none/Bay Motors.part', "/tmp/none/O'Brien, Kent.xlsx")],
     ['that is a folder', () => writeFileSync(tmpdir(), 'x')],
   ])('keeps the name of a file %s out of an error, its cause and plain text', (_, work) => {

@@ -84,7 +84,7 @@ describe('a session through the real sign-in page', () => {
     await next.backOffice.read(DashboardCountsDocument, {});
   });
 
-  it('ends the provider session with its own: the next sign-in asks for the password again', async () => {
+  it('ends the provider session with its own: the next sign-in prompts for the password again', async () => {
     // One browser for both sign-ins: it still has the provider's cookies.
     const browser = new Browser();
     const requests: boolean[] = [];

@@ -92,13 +92,13 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
 
   it.each([
     ['a store that is deleted', deleteStore(1), UPDATE_STORE, 'The store is deleted'],
-    ['the data feed of one', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
-    ['the DMS details of one', deleteStore(1), FETCH_FEED, 'The store is deleted'],
-    ['the configuration of one', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
-    ['a group with one', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
+    ['the data feed of a deleted store', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
+    ['the DMS details of a deleted store', deleteStore(1), FETCH_FEED, 'The store is deleted'],
+    ['the configuration of a deleted store', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
+    ['a group with a deleted store', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
     ['the stores of a tenant that is cancelled', DELETE_TENANT, INSERT_STORE, 'The tenant is cancelled'],
-    ['the configuration of one', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],
-    ['the realm of one', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
+    ['the configuration of a cancelled tenant', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],
+    ['the realm of a cancelled tenant', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
   ])('the later one cannot change %s', async (_what, one, other, refusal) => {
     expect(await answerAfter(one, other)).toContain(refusal);
   });

@@ -77,7 +77,7 @@ it.each(FAILURES)('a change is not sent if the probe of the JSON encoding %s', a
 
 it.each([
   ['itself', json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }, 400)],
-  ['past what stands in between', json({ error: 'no' }, 403)],
+  ['through a gateway', json({ error: 'no' }, 403)],
 ])('the probe is sent once if the back office does not expose its schema: %s', async (_, refusal) => {
   const save = saving();
   replies = [refusal, SAVED];

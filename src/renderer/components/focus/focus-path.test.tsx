@@ -14,7 +14,7 @@ const list = (...names: string[]): void => {
 
 it.each([
   ['the next row', ['a', 'b', 'c'], 'b', 'c'],
-  ['the row before where it was the last', ['a', 'b', 'c'], 'c', 'b'],
+  ['the previous row if it was the last', ['a', 'b', 'c'], 'c', 'b'],
 ])('moves from a deleted row to %s', (_where, names, deleted, expected) => {
   list(...names);
   const control = document.getElementById(deleted);

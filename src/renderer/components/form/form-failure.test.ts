@@ -8,7 +8,7 @@ describe('the message of a failed save', () => {
       reason: 'The disk is full',
     }));
 
-  it('does not say the same twice', () =>
+  it('does not repeat a text', () =>
     expect(failureOf({ code: 'INTERNAL', message: 'Fixed text' }, 'Fixed text').reason).toBe(''));
 
   it('distinguishes a refusal from an unknown outcome', () => {

@@ -139,7 +139,7 @@ test('does not save a grid that was left while the back office was slow', async 
   expect(update).not.toHaveBeenCalled();
 });
 
-test('does not apply the response of an abandoned edit to the edit begun since', async () => {
+test('does not apply the response of an abandoned edit to a later edit', async () => {
   let answer: (results: unknown) => void = () => undefined;
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),

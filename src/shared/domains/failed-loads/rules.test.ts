@@ -121,15 +121,16 @@ describe('a run', () => {
     expect(mayRun({ loading: false, running: true })).toMatchObject({ allowed: false });
   });
 
-  it.each(['Success', 'Data load SUCCESSFULLY triggered', 'success'])('has started after %s', (response) =>
-    expect(runSucceeded(response)).toBe(true),
+  it.each(['Success', 'Data load SUCCESSFULLY triggered', 'success'])(
+    'has started if the response is %s',
+    (response) => expect(runSucceeded(response)).toBe(true),
   );
 
   it.each([
     ['Kia is running already', 'Failed to run data load: Kia is running already'],
     ['', 'Failed to run data load: Unknown error'],
     [null, 'Failed to run data load: Unknown error'],
-  ])('has not started after %s', (response, text) => {
+  ])('has not started if the response is %s', (response, text) => {
     expect(runSucceeded(response)).toBe(false);
     expect(runFailure(response)).toBe(text);
   });

@@ -92,7 +92,7 @@ describe('no forecast is made', () => {
   it.each([
     ['without any launch', []],
     ['after one launch', launches(1)],
-    ['after fewer launches than teach anything', launches(29)],
+    ['after too few launches', launches(29)],
   ])('%s', (_what, known) => {
     expect(forecastOf(known, waiting())).toMatchObject({ range: null, reason: 'fewLaunches' });
   });

@@ -219,7 +219,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect(await as('uma').check(person(email))).toMatchObject({ status: 'failed' });
     });
 
-    it('are deleted from all realms, by one of two at once', async () => {
+    it('are deleted from all realms, by one of two simultaneous users', async () => {
       const email = 'peter.vance@provider.example';
       expect(await as('olivia').realmsOf(email)).toEqual(await as('olivia').realms());
       const answers = await Promise.all([as('olivia').remove(email), as('omar').remove(email)]);
@@ -232,7 +232,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect((await aduLog(email)).map(([, , status]) => status).sort()).toEqual(['Failed', 'Success']);
     });
 
-    it('cannot take the address of a user of a realm', async () => {
+    it('cannot use the address of a user of a realm', async () => {
       const people = await usersIn(...(await as('olivia').realms()));
       const taken = people.find(({ email, userGroup }) => email !== null && userGroup !== 'ADU');
       if (!taken) throw new Error('no realm has users');

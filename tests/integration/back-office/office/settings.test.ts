@@ -193,7 +193,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
     });
   });
 
-  it('are refused to everybody but a superadmin', async () => {
+  it('are refused to every role but a superadmin', async () => {
     for (const calls of others)
       for (const query of [
         'query { applicationActions { totalCount } }',

@@ -133,7 +133,7 @@ describe('launch dates of many stores', () => {
     expect([await dateOf(moved), await dateOf(last)]).toEqual(['2027-05-05', DAY]);
   });
 
-  it('are set once per store if two users set them at the same time, and the other is told', async () => {
+  it('are set once per store if two users set them at the same time, and the conflict is reported to the other', async () => {
     const stores = await newStores('Twice', 3);
     const mine = await dated(stores);
     const theirs = requestOf(

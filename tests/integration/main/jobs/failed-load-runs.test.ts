@@ -34,9 +34,9 @@ const following = (backOffice: BackOffice) =>
 
 describe('a run of failed loads', () => {
   it.each([
-    ['where the back office says how they stand', () => app.backOffice],
+    ['if the back office reports their status', () => app.backOffice],
     [
-      'where it does not',
+      'if it does not',
       (): BackOffice =>
         ({
           ...app.backOffice,

@@ -241,7 +241,7 @@ it.each([
     'was not ready in time',
   ],
   [
-    'a role that may not see it any more',
+    'a role that has lost access',
     (app: ReturnType<typeof consoleOf>) =>
       void app.runner.broker.watch(
         (run) => run && app.runner.broker.reject(run.runId, 'Ask an administrator'),
@@ -249,7 +249,7 @@ it.each([
     'Ask an administrator',
   ],
   [
-    'a folder that is gone',
+    'a missing folder',
     (app: ReturnType<typeof consoleOf>) => {
       app.window();
       rmSync(join(home, 'files'), { recursive: true });

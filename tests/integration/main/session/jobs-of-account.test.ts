@@ -133,7 +133,7 @@ const makeReady = (id: number): void =>
 
 it.each([
   ['sets the launch date', null, [{ storeLaunchedDate: localToday() }]],
-  ['leaves alone the one that the back office has set', localToday(), []],
+  ['keeps the launch date of the back office', localToday(), []],
 ])('a launch %s', async (doing, date, expected) => {
   const store = await configuredStore(doing.startsWith('sets') ? 'Dated Motors' : 'Launched Motors');
   makeReady(store.id);

@@ -12,7 +12,7 @@ describe('a token endpoint that answers a renewal', () => {
     ['an empty body', 'HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'],
     ['no body and no type', 'HTTP/1.1 403 Forbidden\r\n\r\n'],
     ['a page', 'HTTP/1.1 404 Not Found\r\ncontent-type: text/html\r\n\r\n<h1>Not found</h1>'],
-    ['JSON that is none', json('400 Bad Request', '{"error":')],
+    ['invalid JSON', json('400 Bad Request', '{"error":')],
     ['JSON without an error', json('422 Unprocessable', '{"message":"no"}')],
     ['a list', json('400 Bad Request', '[]')],
     [
@@ -22,7 +22,7 @@ describe('a token endpoint that answers a renewal', () => {
     ['a code of its own', json('400 Bad Request', '{"error":"session_gone"}')],
     ['a challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Bearer error="invalid_token"\r\n\r\n'],
     ['an empty challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Basic\r\n\r\n'],
-    ['a status that nobody knows', 'HTTP/1.1 499 Gone\r\ncontent-length: 0\r\n\r\n'],
+    ['an unknown status', 'HTTP/1.1 499 Gone\r\ncontent-length: 0\r\n\r\n'],
   ])('with a 4xx and %s ends the session with its reason', async (_, reply) => {
     const session = service();
     await session.signIn('office');

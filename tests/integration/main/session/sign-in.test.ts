@@ -71,7 +71,7 @@ describe('sign-in', () => {
     ['clock ten minutes ahead', { clock: -600 }, 'SIGN_IN_CLOCK', /10 min ahead/],
     ['clock two hours ahead', { clock: -7200 }, 'SIGN_IN_CLOCK', /120 min ahead/],
   ];
-  it.each(cases)('%s has its own message, and a retry works at once', async (_, bends, code, text) => {
+  it.each(cases)('%s has its own message, and a retry works immediately', async (_, bends, code, text) => {
     const session = service();
     const right = { ...provider.bends };
     Object.assign(provider.bends, bends);

@@ -167,7 +167,7 @@ describe('a mail', () => {
 
   it.each([
     ['refused', { failNext: 1, failStatus: 400 }, 'BACK_OFFICE'],
-    ['not taken for now', { failNext: 1, failStatus: 503 }, 'BACK_OFFICE'],
+    ['temporarily refused', { failNext: 1, failStatus: 503 }, 'BACK_OFFICE'],
     ['failing', { failNext: 1, failStatus: 500 }, 'OUTCOME_UNKNOWN'],
   ])('reports that it is %s', async (_what, faults, code) => {
     await backOffice.faults({ ...faults, operation: 'send-email' });

@@ -27,7 +27,7 @@ it.each<[string, Partial<Store>, string]>([
   ['waits for its first load', { bulkPhase1: 'Active' }, 'dataFeeds'],
   ['is not configured', { bulkPhase1: 'Inactive' }, 'dataFeeds'],
   ['has a failed load', { bulkPhase1: 'Failed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
-  ['is on its way', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
+  ['is in the pipeline', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
   ['is launched', { bulkPhase1: 'Completed', storeLaunched: 'Completed' }, 'dataFeeds'],
   ['is deleted', { bulkPhase1: 'Completed', storeLaunched: 'Inactive', isDeleted: true }, 'dataFeeds'],
 ])('opens the step of a store that %s', async (_what, pipeline, tab) => {
