@@ -65,7 +65,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     ]);
   });
 
-  it('allow reopening a completed step until the next one has started', async () => {
+  it('can reopen a completed step while the next one is pending', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Reopening Motors');
     const [first, second] = await stepsOf(tenantId, storeId);
     if (!first || !second) throw new Error('no steps');
