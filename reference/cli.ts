@@ -10,9 +10,9 @@ import { linesOfSetAside, retryJobs } from './worker/set-aside';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
 const SAMPLE_LISTS = 500;
-/** Five attempts at a step then take half a minute. */
+/** With this delay five attempts at a step take half a minute. */
 const RETRY_SECONDS = 2;
-/** The most tenants that are made one by one; beyond them they are copied. */
+/** The maximum number of tenants that are generated one by one; any further tenants are copies. */
 const MAX_TENANTS_CREATED = 600;
 
 const HELP = `npm run reference -- [options]
@@ -67,7 +67,7 @@ const readOptions = () =>
   }).values;
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws Error where the value is no number of that range. */
+/** @throws Error if the value is not a number in that range. */
 function numberOf(
   values: Options,
   option: 'port' | 'tenants' | 'load-seconds' | 'failure-rate',
@@ -82,7 +82,7 @@ function numberOf(
 
 const [MAX_PORT, MAX_TENANTS, MAX_LOAD_SECONDS] = [65_534, 100_000, 86_400];
 
-/** @throws Error where tokens of any client of the issuer would count. */
+/** @throws Error if the tokens of every client of the issuer would be accepted. */
 function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity {
   if (issuer === undefined) return { issuer: sandbox.issuer, audience: audience ?? sandbox.audience };
   if (audience === undefined)

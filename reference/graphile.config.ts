@@ -7,8 +7,8 @@ import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connecti
 import { requestLimits } from './server/request-limits';
 
 /**
- * The plugin without the names of the default mutations, which are switched off: each of them would be warned of at
- * every start.
+ * The plugin without the names of the default mutations, which are switched off: PostGraphile would log a warning for
+ * each of them at every start.
  */
 function withoutMutationNames(plugin: GraphileConfig.Plugin): GraphileConfig.Plugin {
   const { inflection } = plugin;
@@ -33,8 +33,9 @@ interface Server {
 }
 
 /**
- * Stock PostGraphile with version 4's names, which the console's documents use. Its one own plugin changes no schema and
- * only refuses requests that ask for too much: a server with these three presets over the schema `api` serves the console.
+ * Stock PostGraphile with version 4's names, which the console's documents use. Its only plugin of its own does not
+ * change the schema and rejects requests that exceed a limit: a server with these three presets over the schema `api`
+ * serves the console.
  */
 export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): GraphileConfig.Preset => ({
   extends: [

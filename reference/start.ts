@@ -18,9 +18,9 @@ const WORKER = 'dealer_worker';
 
 interface Database {
   owner: ClientConfig;
-  /** PostGraphile's connection: its only right is to take on a caller's role. */
+  /** The connection of PostGraphile, whose only right is to set the role of a caller. */
   service: ClientConfig;
-  /** The worker's connection: it has the right to the queue, and to what it calls. */
+  /** The connection of the worker, which has rights on the queue and on the functions it calls. */
   worker: ClientConfig;
   /** Passwords of those two, where their database requires them. */
   passwords?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export async function localDatabase(folder: string): Promise<Database> {
 }
 
 /**
- * The database in this folder: the running one, or else one that is started for the while.
+ * The database in this folder: the running one, or one that is started temporarily.
  * @throws PostgresNotFoundError without PostgreSQL 15 or newer.
  */
 export async function openDatabase(folder: string): Promise<Pick<Database, 'owner' | 'stop'>> {
@@ -95,7 +95,7 @@ export interface Sample {
   file: string;
   /** The number of stores that get the data of their first load; none by default. */
   lists?: number;
-  /** Its tenants are copied until there are so many; not by default. */
+  /** Its tenants are copied until this number is reached; by default none are. */
   tenants?: number;
   /** Called with the progress of copying. */
   onProgress?: OnProgress;
@@ -165,7 +165,8 @@ export async function startReference({
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
-  // One that ends during a call fails that call; its own event, unheard, would end the process.
+  // A connection that ends during a call fails that call. Its `error` event needs a listener, or it would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
   const server = await serveGraphql({ pool, verify, port });

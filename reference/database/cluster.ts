@@ -30,7 +30,7 @@ interface Account {
   gid?: number;
 }
 
-/** PostgreSQL refuses to be run by root: then its own account does it. */
+/** PostgreSQL refuses to run as root, so its own account runs it. */
 function account(): Account {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '..', 'postgres');
-/** Written from src/shared, and no migration: it is applied every time, since it may differ with each version. */
+/**
+ * It is generated from src/shared and is not a migration: it is applied every time, because it may differ with each
+ * version.
+ */
 const GENERATED = join(FOLDER, 'generated', 'shared.sql');
-/** No migration either: it hands over to their owner what the migrations have made. */
+/** It is not a migration either: it transfers the objects that the migrations created to their owner. */
 const OWNERS = join(FOLDER, 'owners.sql');
 
 /** The last migration without stored hashes; 0171 upgrades such a database. */
@@ -30,7 +33,7 @@ function readMigration(number: number, file: string): Migration {
   };
 }
 
-/** By number, whatever folder they lie in: `tables/0002-tenants.sql` is number 2. */
+/** Sorted by number, regardless of the folder: `tables/0002-tenants.sql` is number 2. */
 export function migrations(): Migration[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => {
@@ -63,7 +66,7 @@ interface AppliedMigration {
   hash: string | null;
 }
 
-/** The applied migrations must equal the files, because nobody knows what an edited one has left out. */
+/** The applied migrations must equal the files, because the effects of an edited one are unknown. */
 function checkApplied(applied: readonly AppliedMigration[], known: ReadonlyMap<number, Migration>): void {
   for (const { number, file, hash } of applied) {
     const migration = known.get(number);

@@ -80,7 +80,7 @@ async function copyRows(client: ClientBase, [table, by, own]: (typeof TABLES)[nu
   return rowCount ?? 0;
 }
 
-/** Temporary tables that say which copy of a tenant and of a store stands for which one. */
+/** Temporary tables that map each copied tenant and store to its original. */
 async function nameCopies(client: ClientBase, tenants: number): Promise<void> {
   await client.query(
     `create temp table copied_tenant on commit drop as
@@ -113,8 +113,8 @@ async function databaseSize(client: ClientBase): Promise<string> {
 }
 
 /**
- * Copies the tenants that are there, with their stores, until there are `tenants`: a table at a time, which takes a
- * minute where making each of them would take an hour. The owner's rights are enough.
+ * Copies the existing tenants with their stores until there are `tenants`. It copies one table at a time, which takes a
+ * minute; generating each tenant would take an hour. It needs only the rights of the owner.
  */
 export async function multiplyTenants(
   client: ClientBase,

@@ -11,7 +11,9 @@ const ROLES = [
 ];
 
 const OLDEST_VERSION = 150_000;
-/** Since PostgreSQL 16, CREATEROLE covers only the roles that the account has created, or administers by a grant. */
+/**
+ * From this version on, CREATEROLE applies only to the roles that the account has created, or administers by a grant.
+ */
 const ROLES_ARE_ADMINISTERED = 160_000;
 
 export interface Rights {
@@ -36,7 +38,7 @@ const RIGHTS_SQL = `
                 where o.rolname = any ($1) and not pg_has_role(o.oid, 'member with admin option')) as others_roles
     from pg_roles r where r.rolname = current_user`;
 
-/** What is missing and the statement that grants it; undefined where nothing is. */
+/** The missing right and the statement that grants it; undefined if none is missing. */
 export function missingRight(rights: Rights, setsPasswords: boolean): string | undefined {
   const { version, account, database, superuser, may_create_roles, may_create_schemas } = rights;
   const { missing_roles, others_roles } = rights;
@@ -57,7 +59,7 @@ export function missingRight(rights: Rights, setsPasswords: boolean): string | u
 }
 
 /**
- * Looks before anything is changed whether the owner's account suffices; it needs no superuser.
+ * Checks before any change whether the rights of the owner's account suffice; it does not need to be a superuser.
  * @throws Error that names the missing right, and the statement that grants it
  */
 export async function requireRights(client: Client, setsPasswords: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { SafeError } from 'postgraphile/grafast';
 
-/** What one request may ask for; the console's largest stay far below. */
+/** The limits of one request; the largest requests of the console are far below them. */
 export const LIMITS = {
   /** Levels of fields. */
   depth: 10,
@@ -33,7 +33,7 @@ function numberIn(value: ValueNode, variables: Readonly<Record<string, unknown>>
   return typeof given === 'number' ? given : 0;
 }
 
-/** Counts an operation's fields and stops at the first limit, so that its own work stays small too. */
+/** Counts the fields of an operation and stops at the first exceeded limit, so that counting stays cheap. */
 class Counter {
   #fields = 0;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -52,7 +52,10 @@ class Counter {
     if (roots > LIMITS.roots) throw new LimitExceeded(`more than ${LIMITS.roots} fields at the top`);
   }
 
-  /** The number of fields that this level has. `spread`: the fragments it lies in; validation refuses a cycle of them. */
+  /**
+   * The number of fields that this level has. `spread`: the fragments that contain it; validation rejects a cycle of
+   * them.
+   */
   #within(set: SelectionSetNode, depth: number, spread: ReadonlySet<string>): number {
     if (depth > LIMITS.depth) throw new LimitExceeded(`more than ${LIMITS.depth} levels`);
     let fields = 0;
@@ -90,7 +93,10 @@ class Counter {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Why a request asks for too much; null where it does not, and where it is no GraphQL, which validation says better. */
+/**
+ * The limit that a request exceeds; null if it exceeds none, and if it is not valid GraphQL, which validation reports
+ * better.
+ */
 export function exceededLimit(query: unknown, variables: unknown): string | null {
   if (typeof query !== 'string') return null;
   try {
@@ -108,7 +114,7 @@ export function exceededLimit(query: unknown, variables: unknown): string | null
   }
 }
 
-/** Refuses a request that asks for too much, before it is planned. */
+/** Rejects a request that exceeds a limit before it is planned. */
 export const requestLimits: GraphileConfig.Plugin = {
   name: 'RequestLimits',
   version: '1.0.0',

@@ -31,7 +31,7 @@ function sendFile(response: ServerResponse, content: unknown): void {
   else sendJson(response, 200, content);
 }
 
-/** Its version is part of its address. Were a picture opened as a page, nothing in it may run. */
+/** Its version is part of its URL. No script may run in a picture that is opened as a page. */
 function sendPicture(response: ServerResponse, picture: Picture | undefined): void {
   if (picture === undefined) return sendJson(response, 404, { error: 'There is no such picture' });
   const headers = {
@@ -52,17 +52,20 @@ export interface GraphqlServer {
 interface Options {
   pool: Pool;
   verify: TokenVerifier;
-  /** 0 picks a free one. */
+  /** The port; 0 picks a free one. */
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
-  /** Milliseconds after which the database gives a statement up; by default longer than the console waits. */
+  /** Milliseconds after which the database cancels a statement; by default longer than the console waits. */
   statementMs?: number;
 }
 
 const MAX_STATEMENT_MS = 30_000;
 
-/** PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: the token first, then the work. */
+/**
+ * PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: each request is authenticated before it is
+ * handled.
+ */
 export async function serveGraphql({
   pool,
   verify,

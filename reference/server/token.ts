@@ -5,7 +5,7 @@ import { roleOf } from '@shared/kernel/access/role-claim';
 
 export class InvalidTokenError extends Error {}
 
-/** The token is good, but names no role that may read here. */
+/** The token is valid, but contains no role with read access. */
 export class NoRoleError extends Error {}
 
 /** The database's role for each role of the token; grants, policies and functions decide what it may do. */
@@ -24,7 +24,7 @@ const claims = z.object({
   preferred_username: z.string().optional(),
 });
 
-/** Settings that carry the caller to the database: the role to take on, and `request.*` for its functions. */
+/** Settings that carry the caller to the database: the role to set, and `request.*` for its functions. */
 export type RequestSettings = Readonly<Record<string, string>>;
 export type TokenVerifier = (authorization: string | undefined) => Promise<RequestSettings>;
 
@@ -35,7 +35,7 @@ async function discover(issuer: string): Promise<z.infer<typeof discovery>> {
   return discovery.parse(await answer.json());
 }
 
-/** @throws NoRoleError for somebody without one of the console's roles, which the console itself chooses likewise. */
+/** @throws NoRoleError for a user without one of the console's roles; the console selects the role in the same way. */
 function settingsOf(payload: unknown, roleClaim: string): RequestSettings {
   const { sub, name, preferred_username } = claims.parse(payload);
   const role = roleOf([payload], roleClaim);
@@ -58,7 +58,7 @@ const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =
   payload['typ'] === 'Bearer' ||
   ['scope', 'scp'].some((claim) => claim in payload);
 
-/** The type that a token declares, in its header or as a claim, without the prefix that RFC 7515 lets one leave out. */
+/** The type that a token declares, in its header or as a claim, without the prefix that RFC 7515 makes optional. */
 const typesOf = ({ protectedHeader, payload }: JWTVerifyResult): unknown[] => [
   protectedHeader.typ?.replace(/^application\//i, ''),
   payload['typ'],

@@ -11,7 +11,7 @@ const literal = (record: Readonly<Record<string, string | number>>): string =>
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
     .join(',\n');
 
-/** A function that knows its values as a constant, which the planner puts in the place of a call. */
+/** A function whose values are a constant, so that the planner can inline it. */
 function lookup(name: string, type: string, values: Readonly<Record<string, string | number>>): string {
   return `create or replace function shared.${name}(key text) returns ${type} language plpgsql immutable parallel safe
 set search_path = pg_catalog, pg_temp as $shared$
@@ -27,7 +27,7 @@ revoke execute on function shared.${name}(text) from public;
 `;
 }
 
-/** The functions through which the database says and holds what src/shared does. */
+/** The functions through which the database uses the texts and limits of src/shared. */
 export const sharedSql = (): string =>
   [
     '-- Written by "npm run generate" from reference/shared. It is applied whenever the database is brought up to date.',

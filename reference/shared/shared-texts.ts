@@ -36,8 +36,8 @@ import { COUNT, FIRST, SECOND, THIRD } from './template';
 const nameTexts = nameMessages(FIRST);
 
 /**
- * The texts of src/shared that functions of the database say too, by the key with which they ask for them
- * (`shared.text('billing.notOwnRequest')`). A text with places is a format of PostgreSQL.
+ * The texts of src/shared that functions of the database use too, by their key
+ * (`shared.text('billing.notOwnRequest')`). A text with placeholders is a format of PostgreSQL.
  */
 export const SHARED_TEXTS: Readonly<Record<string, string>> = {
   'access.denied': messages.access.denied,

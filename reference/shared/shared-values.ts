@@ -18,7 +18,10 @@ import { CSV_MAX_BYTES, CSV_MAX_LINES } from '@shared/kernel/text/csv-table';
 import { ENTRY_NAME_MAX } from '@shared/kernel/text/entry-name';
 import { LIMITS, LOGO_MAX_BYTES, PATTERNS } from '@shared/kernel/text/patterns';
 
-/** The limits of src/shared that the database holds, too: characters, rows, bytes, amounts (`shared.number('rows.matrix')`). */
+/**
+ * The limits of src/shared that the database enforces too: characters, rows, bytes, amounts
+ * (`shared.number('rows.matrix')`).
+ */
 export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'amount.doorRate': MAX_DOOR_RATE,
   'amount.largestMiles': MAX_MILES_VALUE,

@@ -1,14 +1,16 @@
-/** What stands for an argument while a text of src/shared is made into a format of PostgreSQL. */
+/** The placeholder of an argument while a text of src/shared is converted into a format of PostgreSQL. */
 export const FIRST = '{1}';
 export const SECOND = '{2}';
 export const THIRD = '{3}';
 
-/** A count that is in no text, and takes the first place. It stays below 1,000, so that no comma is put into it. */
+/** A count that appears in no text and fills the first placeholder. It is below 1,000, so that it gets no comma. */
 export const COUNT = 987;
 
 const PLACE = /\{([123])\}|987/g;
 
-/** A text without places is said as it is; one with places goes through `format`, for which % is escaped. */
+/**
+ * A text without placeholders is used unchanged; one with placeholders is passed to `format`, for which % is escaped.
+ */
 export const asFormat = (text: string): string =>
   text.search(PLACE) < 0
     ? text

@@ -4,7 +4,7 @@ import { sharedSql } from './shared-sql';
 
 const FILE = join(import.meta.dirname, '..', 'postgres', 'generated', 'shared.sql');
 
-/** Writes the file, or with --check says whether it is what src/shared gives now. */
+/** Writes the file, or with --check reports whether it matches src/shared. */
 if (!process.argv.includes('--check')) writeFileSync(FILE, sharedSql());
 else if (readFileSync(FILE, 'utf8').replaceAll('\r\n', '\n') !== sharedSql()) {
   console.error(

@@ -21,7 +21,7 @@ export interface Job {
 }
 
 interface StepInput {
-  /** In the transaction that holds the row. */
+  /** Runs in the transaction that locks the row. */
   client: ClientBase;
   job: Job;
   options: WorkerOptions;
@@ -35,12 +35,12 @@ interface Outcome {
 /** The handler of one kind of job. */
 export interface Handler {
   step(given: StepInput): Promise<Outcome>;
-  /** Tells those who wait for the job, after its last attempt, that it could not be done. */
+  /** Notifies the records that wait for the job, after its last attempt, that it has failed. */
   giveUp?(given: Pick<StepInput, 'client' | 'job'>): Promise<void>;
 }
 
 export const DONE: Outcome = {};
 
-/** The rest of the duration that a job of this kind takes. */
+/** The remaining duration of a job of this kind. */
 export const remainingSeconds = ({ queuedAt }: Job, seconds: number): number =>
   queuedAt.getTime() + seconds * 1000 - Date.now();

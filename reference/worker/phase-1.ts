@@ -27,7 +27,7 @@ const rowsInto =
     for (const row of rows(random)) insert(table, { storeKey: id, ...row });
   };
 
-/** The same as the sandbox's stores get of their DMS. */
+/** The same data as the sandbox generates for the DMS of a store. */
 const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   [
     'opcodes',

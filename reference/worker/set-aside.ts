@@ -26,7 +26,7 @@ export async function linesOfSetAside(client: ClientBase): Promise<string[]> {
  * Queues them again.
  * @param which a job's number, or `all`
  * @returns how many
- * @throws Error where it is neither, or no such job was set aside
+ * @throws Error if it is neither, or if no such job was set aside
  */
 export async function retryJobs(client: ClientBase, which: string): Promise<number> {
   if (which !== 'all' && !/^\d+$/.test(which))

@@ -19,7 +19,7 @@ const TAKE_SQL = `
                 order by due_at, id limit 1 for update skip locked)
   returning id, kind, work, queued_at as "queuedAt", attempts`;
 
-/** Nothing where another worker has taken it since. */
+/** Undefined if another worker has taken the job since. */
 const HOLD_SQL = 'select from office.queue where id = $1 and attempts = $2 for update skip locked';
 
 /** Milliseconds until more is due. */
@@ -27,7 +27,7 @@ const WAIT_SQL = `select (extract(epoch from min(due_at) - clock_timestamp()) * 
                where set_aside_at is null and kind = any ($1)`;
 
 interface TakenJob extends Job {
-  /** With this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
@@ -47,7 +47,9 @@ async function runStep(
     );
 }
 
-/** Tells those who wait for the job, and takes it out of the worker's way. The row stays with its reason. */
+/**
+ * Notifies the records that wait for the job, and removes it from the active queue. The row is kept with its reason.
+ */
 async function setAside(client: PoolClient, handler: Handler, job: Job, reason: string): Promise<void> {
   await client.query('savepoint telling');
   try {
@@ -63,7 +65,7 @@ async function setAside(client: PoolClient, handler: Handler, job: Job, reason: 
   );
 }
 
-/** The next attempt is due already; after the last one the job is set aside. */
+/** The next attempt is already scheduled; after the last one the job is set aside. */
 async function noteFailure(
   client: PoolClient,
   handler: Handler,
@@ -120,7 +122,7 @@ async function pollPool(pool: Pool, options: WorkerOptions): Promise<number> {
       healthy = true;
       return ms;
     } finally {
-      // One whose transaction was not ended is closed, which ends it.
+      // A connection with an open transaction is closed, which rolls that back.
       client.release(!healthy);
     }
   } catch (error) {
@@ -136,12 +138,13 @@ export interface Worker {
 
 /**
  * Polls the job queue, oldest first; several workers may run concurrently and may be killed at any time, because each
- * step is one transaction. What fails is tried again, and set aside after the last attempt.
+ * step is one transaction. A failed step is retried, and the job is set aside after the last attempt.
  */
 export function startWorker(database: ClientConfig, options: WorkerOptions): Worker {
   const pool = new Pool({ ...database, max: 1 });
   pool.on('error', () => undefined);
-  // A connection that ends during a step fails that step's statement; its own event, unheard, would end the process.
+  // A connection that ends during a step fails that step's statement. Its `error` event needs a listener, or it would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const ending = new AbortController();
   const run = async (): Promise<void> => {

@@ -17,6 +17,6 @@ const draw = (): void =>
     </StrictMode>,
   );
 
-// The first frame has the system's theme already. Not awaited: the dark themes' file needs what stands in this one, and
+// The first frame has the system's theme already. Not awaited: the dark themes' file needs the content of this one, and
 // would wait for its end.
 void loadTheme(systemTheme()).then(draw, draw);

@@ -14,7 +14,7 @@ export interface SandboxOptions {
   tokenSeconds: number;
   /** Seconds after which a status In Progress whose load was never triggered becomes Failed. */
   triggerSeconds: number;
-  /** Throws the stored data away first. */
+  /** Deletes the stored data first. */
   reset: boolean;
   /** Offers POST and DELETE /__faults. */
   faults: boolean;

@@ -32,7 +32,7 @@ export interface SignedInPreview {
 }
 
 interface Beforehand {
-  /** A folder of the sandbox's that outlives it. */
+  /** A folder of the sandbox that is kept after its end. */
   data?: string;
   /** Prepares the home before the console starts. */
   prepare?: (home: Home) => void;

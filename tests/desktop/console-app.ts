@@ -8,7 +8,7 @@ import { captureOpenedUrls, openedUrls, signInInBrowser } from './system-browser
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const RUNTIME = process.env['CONSOLE_TEST_RUNTIME'];
 
-/** Errors a page may log: a picture that cannot be had offline is shown as initials. */
+/** Errors that a page may log: a picture that cannot be loaded offline is shown as initials. */
 const EXPECTED = /Failed to load resource.*(404|ERR_CONNECTION_REFUSED)/;
 
 interface LaunchChanges {

@@ -5,7 +5,9 @@ import { snackbar } from '@fixtures/pages/forms';
 import { expect, test } from './console-app';
 import { answerFolderDialog, answerSaveDialog, chooseMenuItem, folderDialog } from './native-ui';
 
-test('Store List.xlsx goes where the save dialog says and is shown in its folder', async ({ desktop }) => {
+test('saves Store List.xlsx to the path of the save dialog and shows it in its folder', async ({
+  desktop,
+}) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
@@ -13,7 +15,7 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
   await expect(grid.getByRole('row').nth(1)).toBeVisible();
 
-  await test.step('cancelled in the dialog, nothing is written', async () => {
+  await test.step('writes nothing after Cancel in the dialog', async () => {
     await answerSaveDialog(app, null);
     await page.getByRole('button', { name: /Export Store List/ }).click();
     await page.getByRole('menuitem', { name: /Excel/ }).click();
@@ -38,7 +40,7 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(() => app.evaluate((): unknown => Reflect.get(globalThis, 'shownInFolder'))).toBe(target);
 
-  await test.step('by a timetable it goes into the folder that the dialog gave, and into no other', async () => {
+  await test.step('writes a scheduled export only to the folder from the dialog', async () => {
     const folder = join(desktop.home.folder, 'Weekly files');
     mkdirSync(folder);
     await page.keyboard.press('Escape');
@@ -64,7 +66,7 @@ test('Store List.xlsx goes where the save dialog says and is shown in its folder
   });
 });
 
-test('Save Diagnostics of the Help menu writes a file without names, and says what came of it', async ({
+test('Save Diagnostics of the Help menu writes a file without personal names, and reports the outcome', async ({
   desktop,
 }) => {
   const running = await desktop.launch();

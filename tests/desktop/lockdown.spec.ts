@@ -67,7 +67,7 @@ test('the window has no Node, an isolated and sandboxed preload, and web securit
   });
 });
 
-test('the page comes from app:// with a policy that lets nothing else in', async ({ desktop }) => {
+test('the page is loaded from app:// with a policy that allows no other source', async ({ desktop }) => {
   const { page } = await desktop.launch();
   expect(page.url()).toBe('app://console/');
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
@@ -87,7 +87,7 @@ test('the page comes from app:// with a policy that lets nothing else in', async
   expect(inline).toEqual([]);
 });
 
-test('no address under app:// leads out of the page’s folder', async ({ desktop }) => {
+test('no address under app:// reads a file outside the folder of the page', async ({ desktop }) => {
   const { page } = await desktop.launch();
   const paths = [
     '/%2e%2e/%2e%2e/package.json',
@@ -122,7 +122,7 @@ test('no address under app:// leads out of the page’s folder', async ({ deskto
   expect(elsewhere).toBe('refused');
 });
 
-test('the page cannot leave, open windows, embed or reach the network', async ({ desktop }) => {
+test('the page cannot navigate away, open windows, embed or reach the network', async ({ desktop }) => {
   const other = await listenElsewhere();
   const { app, page } = await desktop.launch();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -184,19 +184,19 @@ test('the page cannot leave, open windows, embed or reach the network', async ({
     }
     return all;
   }, other.url);
-  // Each route out was tried and refused by now.
+  // By now each request to the outside was tried and refused.
   expect(refused).toEqual(['connect-src', 'frame-src', 'object-src']);
   expect(
     await app.evaluate(({ webContents }) => webContents.getAllWebContents().map((one) => one.getURL())),
   ).toEqual(['app://console/']);
   expect(other.visits()).toBe(0);
-  // The counter counts.
+  // This proves that the counter works.
   await fetch(other.url);
   expect(other.visits()).toBe(1);
   other.close();
 });
 
-test('permissions are refused', async ({ desktop }) => {
+test('permissions are denied', async ({ desktop }) => {
   const { page } = await desktop.launch();
   const answers = await page.evaluate(async () => ({
     notifications: await Notification.requestPermission(),
@@ -223,7 +223,7 @@ test('permissions are refused', async ({ desktop }) => {
   });
 });
 
-test('the bridge answers the top frame of our page and nobody else', async ({ desktop }) => {
+test('the bridge responds only to the top frame of the console page', async ({ desktop }) => {
   const { app } = await desktop.launch();
   const answers = await app.evaluate(
     async ({ app: electron, BrowserWindow }, knock) => {
@@ -258,7 +258,7 @@ test('the bridge answers the top frame of our page and nobody else', async ({ de
   expect(logOf(desktop)).toContain('bridge.refused');
 });
 
-test('unknown calls, input that does not fit and unsafe addresses are refused', async ({ desktop }) => {
+test('unknown calls, invalid input and unsafe addresses are rejected', async ({ desktop }) => {
   const { app, page } = await desktop.launch();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const call = (id: number, method: string, path: string, input: unknown): Promise<string> =>
@@ -299,7 +299,7 @@ test('unknown calls, input that does not fit and unsafe addresses are refused', 
   expect(await openedUrls(app)).toEqual(['https://example.com/']);
 });
 
-test('a frame without rights shows what the page itself puts into it', async ({ desktop }) => {
+test('a sandboxed frame shows the content that the page writes into it', async ({ desktop }) => {
   const { page } = await desktop.launch();
   await page.evaluate(() => {
     const frame = document.createElement('iframe');

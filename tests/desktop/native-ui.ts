@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test';
 
-/** Notes from now on which numbers are put on the taskbar: no machine that tests shows one. */
+/** Records the numbers that are set on the taskbar from now on, because a test machine shows none. */
 export const recordBadges = (app: ElectronApplication): Promise<void> =>
   app.evaluate((electron) => {
     const noted: number[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from './console-app';
 
 const OFFICE = 'https://office.test';
 
-test('a back office behind the system’s proxy, with the company’s own authority, is reached', async ({
+test('a back office behind the proxy of the system, with a private certificate authority, is reachable', async ({
   desktop,
 }) => {
   const discovery = {
@@ -34,13 +34,13 @@ test('a back office behind the system’s proxy, with the company’s own author
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
   const identity = dialog.getByRole('status').getByRole('listitem').filter({ hasText: 'Identity provider' });
 
-  await test.step('the authority is asked for', async () => {
+  await test.step('the connection test reports the missing authority', async () => {
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await expect(identity).toContainText('issued by Company Root CA');
     await expect(identity.getByLabel('Failed')).toBeVisible();
   });
 
-  await test.step('with its file the way is open', async () => {
+  await test.step('the connection works with the certificate file', async () => {
     await field('Certificate authorities').fill(certificate('company-root'));
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await expect(identity).toContainText('Discovery works.');

@@ -1,6 +1,6 @@
 import { expect, test } from './console-app';
 
-test('what was opened opens again without the back office, after a restart too', async ({ desktop }) => {
+test('viewed data opens without the back office, after a restart too', async ({ desktop }) => {
   test.skip(
     process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined,
     'a restart signs out where there is no keychain',

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => home.remove());
 
-test('the fuses are set', async () => {
+test('the Electron fuses are set', async () => {
   const wire = await getCurrentFuseWire(executable());
   expect(wire).toMatchObject({
     [FuseV1Options.RunAsNode]: OFF,
@@ -49,7 +49,7 @@ test('the fuses are set', async () => {
   });
 });
 
-test('the package holds what runs and nothing else', () => {
+test('the package contains only the files that run', () => {
   const files = listPackage(archive(), { isPack: false });
   for (const needed of [
     '/out/main/index.js',
@@ -61,7 +61,7 @@ test('the package holds what runs and nothing else', () => {
     expect(files).toContain(needed);
   const strangers = files.filter((file) => /^\/(src|tests|scripts|docs)|\.(map|gz)$/.test(file));
   expect(strangers).toEqual([]);
-  // All else is bundled.
+  // Everything else is bundled.
   const shipped = files.filter((file) => /^\/node_modules\/(@[^/]+\/)?[^@/]+$/.test(file));
   expect(shipped).toEqual(['/node_modules/better-sqlite3', '/node_modules/keytar']);
   const binaries = files.filter((file) => file.endsWith('.node') && !file.includes('/build/'));
@@ -73,7 +73,7 @@ test('the package holds what runs and nothing else', () => {
     expect(existsSync(`${archive()}.unpacked/node_modules/${native}`), native).toBe(true);
 });
 
-test('the terms of what is bundled come with it', () => {
+test('the licenses of bundled packages are included', () => {
   const terms = (part: string): string =>
     extractFile(archive(), join('out', part, 'licenses.md')).toString('utf8');
   expect(terms('main')).toMatch(/exceljs[\s\S]+Permission is hereby granted/);
@@ -81,7 +81,7 @@ test('the terms of what is bundled come with it', () => {
   expect(terms('renderer')).toMatch(/react-dom[\s\S]+Permission is hereby granted/);
 });
 
-test('what is installed beyond Electron is small', () => {
+test('the installed size beyond Electron is small', () => {
   expect(installedMegabytes(folder)).toBeLessThan(MAX_INSTALLED_MB);
 });
 
@@ -151,7 +151,7 @@ test('the packaged app starts its own sandbox, opens the system browser and sign
   }
 });
 
-test('the export worker runs from the archive', async () => {
+test('the export worker runs from the asar archive', async () => {
   const other = makeHome();
   // The unpackaged runtime is used, because the packaged one does not let a test answer its save dialog.
   const app = await _electron.launch({

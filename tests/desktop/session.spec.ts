@@ -9,7 +9,7 @@ import { openedUrls } from './system-browser';
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const SERVICE = 'dealer-console';
 
-/** The keychain entries of the accounts whose tokens lie sealed on the disk. */
+/** The keychain entries of the accounts whose tokens are stored encrypted on disk. */
 const entriesOfSealed = (userData: string): string[] =>
   Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object).map((account) =>
     keychainEntryOf(userData, account),
@@ -35,7 +35,7 @@ test.describe('with a keychain', () => {
     expect(await openedUrls(second.app)).toEqual([]);
   });
 
-  test('log out leaves neither database nor tokens nor keychain entry', async ({ desktop }) => {
+  test('log-out leaves no database, tokens or keychain entry', async ({ desktop }) => {
     const { home } = desktop;
     const running = await desktop.launch();
     await desktop.signIn(running);
@@ -62,7 +62,7 @@ test.describe('with a keychain', () => {
   });
 });
 
-test('without a keychain the session lives in memory, and the user is told', async ({ desktop }) => {
+test('without a keychain the session is kept in memory only, with a notice', async ({ desktop }) => {
   const first = await desktop.launch({ env: NO_KEYCHAIN });
   await desktop.signIn(first);
   await first.page

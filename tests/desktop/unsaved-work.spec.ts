@@ -37,7 +37,7 @@ test('after kill -9 in the middle of an edit the draft is offered', async ({ des
   await expect(page.getByLabel('Display name')).toHaveValue(EDITED);
 });
 
-test('closing with unsaved work asks; staying keeps it, leaving ends the app', async ({ desktop }) => {
+test('closing with unsaved work prompts; Stay keeps it, Leave quits the app', async ({ desktop }) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);

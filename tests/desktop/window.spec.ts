@@ -37,7 +37,7 @@ const crashPage = ({ app }: RunningApp): Promise<void> =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   );
 
-test('a second start shows the window of the first and hands over its link', async ({ desktop }) => {
+test('a second start shows the window of the first and passes on its link', async ({ desktop }) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
@@ -60,7 +60,7 @@ test('a link that starts the console opens its route', async ({ desktop }) => {
   await expect(running.page).toHaveURL('app://console/preferences/appearance');
 });
 
-test('the window comes back where it was left', async ({ desktop }) => {
+test('the window reopens at its last position', async ({ desktop }) => {
   const bounds = { x: 60, y: 40, width: 1100, height: 700 };
   const first = await desktop.launch();
   await first.app.evaluate(
@@ -75,7 +75,9 @@ test('the window comes back where it was left', async ({ desktop }) => {
   expect(await now(second)).toEqual(bounds);
 });
 
-test('a page that ends is loaded again where it was; soon after, the user is asked', async ({ desktop }) => {
+test('a crashed page is reloaded at its address; after another crash soon after, the user is prompted', async ({
+  desktop,
+}) => {
   desktop.expectErrors(/crash/i);
   const running = await desktop.launch();
   await desktop.signIn(running);
@@ -120,7 +122,7 @@ test('a page that ends is loaded again where it was; soon after, the user is ask
   expect(files.match(/crashes\/.*\.json/g)).toHaveLength(3);
 });
 
-test('a page that does not answer is waited for or loaded again, as the user says', async ({ desktop }) => {
+test('an unresponsive page is waited for or reloaded, as the user chooses', async ({ desktop }) => {
   desktop.expectErrors(/crash/i);
   const running = await desktop.launch();
   const { app } = running;
@@ -140,7 +142,9 @@ test('a page that does not answer is waited for or loaded again, as the user say
   await expect.poll(() => textInWindow(running)).toContain('Sign in');
 });
 
-test('the native menu does what it says, and the taskbar how much there is to do', async ({ desktop }) => {
+test('the native menu runs its commands, and the taskbar shows the number of open items', async ({
+  desktop,
+}) => {
   const running = await desktop.launch();
   const { app, page } = running;
   await desktop.signIn(running);
@@ -178,7 +182,7 @@ test('the native menu does what it says, and the taskbar how much there is to do
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   const headline = page.getByText(/^[\d,]+ items need attention$/);
   await expect(headline).toBeVisible();
-  // Every list has its response, not the first alone.
+  // Every list has its response, not only the first one.
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
   const count = Number.parseInt(await headline.innerText(), 10);
   await expect.poll(() => lastBadge(app)).toBe(count);

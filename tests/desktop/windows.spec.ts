@@ -26,7 +26,7 @@ const openForm = (page: Page): Promise<void> =>
     .first()
     .click();
 
-test('several windows: one session, each with its own place and its own unsaved work', async ({
+test('several windows share one session, each with its own page and its own unsaved work', async ({
   desktop,
 }) => {
   const running = await desktop.launch();
@@ -38,12 +38,12 @@ test('several windows: one session, each with its own place and its own unsaved 
   await (await app.browserWindow(page)).evaluate((window, place) => window.setBounds(place), PLACE);
   await expect.poll(() => placeOf(running, page)).toEqual(PLACE);
   const second = await opened(running, () => page.keyboard.press('Control+Shift+N'));
-  await test.step('a new window shows the same page a little beside', async () => {
+  await test.step('a new window shows the same page at an offset', async () => {
     await expect(second).toHaveURL('app://console/calendar');
     expect(await placeOf(running, second)).toEqual({ ...PLACE, x: PLACE.x + 32, y: PLACE.y + 32 });
   });
 
-  await test.step('Ctrl and the middle button open a link in a window, the menu a page', async () => {
+  await test.step('Ctrl and the middle button open a link in a window, the menu opens a page', async () => {
     const link = page.getByRole('link', { name: 'All Stores' });
     for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
       const third = await opened(running, () => link.click(how));
@@ -55,7 +55,7 @@ test('several windows: one session, each with its own place and its own unsaved 
     await expect(page).toHaveURL('app://console/calendar');
   });
 
-  await test.step('what one saves the other shows', async () => {
+  await test.step('a change saved in one window is shown in the other', async () => {
     await page.getByRole('link', { name: 'Onboarding', exact: true }).first().click();
     await second.getByRole('link', { name: 'Onboarding', exact: true }).first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -68,7 +68,7 @@ test('several windows: one session, each with its own place and its own unsaved 
     await expect(page.getByRole('article', { name: 'A Shown Group' })).toBeVisible();
   });
 
-  await test.step('closing asks for that window’s work alone', async () => {
+  await test.step('closing prompts only for the unsaved work of that window', async () => {
     await openForm(page);
     await page.getByLabel('Display name').fill('Edited, not saved');
     await expectDraftPersisted(desktop.home, 'Edited, not saved');
@@ -82,14 +82,14 @@ test('several windows: one session, each with its own place and its own unsaved 
   });
 
   const third = await opened(running, () => page.keyboard.press('Control+Shift+N'));
-  await test.step('quitting asks first, and whoever stays keeps all windows', async () => {
+  await test.step('quitting prompts first, and Stay keeps all windows', async () => {
     await app.evaluate(({ app: electron }) => electron.quit());
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(third.getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(app.windows()).toHaveLength(2);
   });
 
-  await test.step('who logs out is asked for the others, and leaves them all', async () => {
+  await test.step('log-out prompts for the other windows, and ends the session in all of them', async () => {
     await third.getByRole('button', { name: 'Log out' }).click();
     const question = third.getByRole('alertdialog', { name: 'Log out in all windows?' });
     await question.getByRole('button', { name: 'Log out' }).click();

@@ -28,7 +28,7 @@ async function sampleTenant(calls: Calls): Promise<TenantKey> {
 
 test.use({ sandboxArgs: ['--tenants', '60', '--load-seconds', '1', '--failure-rate', '0'] });
 
-test('tenants, their tabs and lists break no rule of accessibility', async ({ console: app, page }) => {
+test('tenants, their tabs and lists are accessible', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId, storeId } = await sampleTenant(calls);
   await calls.comment({

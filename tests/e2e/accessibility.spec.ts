@@ -5,7 +5,7 @@ import { pipelinePage, storePage, tenantPage, visit } from '@fixtures/pages/page
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
-test('no screen and no dialog breaks a rule of accessibility', async ({ console: app, page }) => {
+test('every screen and every dialog is accessible', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Axe Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);
@@ -104,7 +104,7 @@ test('no screen and no dialog breaks a rule of accessibility', async ({ console:
   await expectAccessible(page, 'connection dialog');
 });
 
-test('by keyboard alone: skip link, cards, form, dialog, grid, palette and shortcuts', async ({
+test('works by keyboard alone: skip link, cards, form, dialog, grid, palette and shortcuts', async ({
   console: app,
   page,
 }) => {
@@ -204,7 +204,7 @@ test('by keyboard alone: skip link, cards, form, dialog, grid, palette and short
   await expect(page.getByRole('button', { name: 'Fetch DMS Details' })).toBeFocused();
 });
 
-test('at 320 pixels the frame folds instead of being cut: every control of the top bar is inside the window', async ({
+test('at 320 pixels the frame collapses without clipping: every control of the top bar is inside the window', async ({
   page,
 }) => {
   await signIn(page, 'olivia');

@@ -57,7 +57,7 @@ test.use({
   sharedSandbox: true,
 });
 
-test('the ten steps in order; each closed button says which step comes first', async ({
+test('shows the ten steps in order; each disabled button names the step that comes first', async ({
   console: app,
   page,
 }) => {
@@ -83,11 +83,11 @@ test('the ten steps in order; each closed button says which step comes first', a
   await expect(page.getByRole('region', { name: 'Status Log' })).toHaveCount(0);
 });
 
-test.describe('a load that is not over at once', () => {
+test.describe('a load that takes some time', () => {
   // The load is slow enough to be watched while it runs, on a busy machine too.
   test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '10', '--failure-rate', '0'] });
 
-  test('a running load is followed live, and still after a reload', async ({ console: app, page }) => {
+  test('a running load is tracked live, and after a reload too', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const { id, storeId } = await newStore(calls, 'Live Motors');
     await signIn(page, 'olivia', pipelinePage(id));
@@ -118,7 +118,7 @@ test.describe('a load that is not over at once', () => {
   });
 });
 
-test('a completed daily load is disabled and started again; billing date; comments up to 400', async ({
+test('disables and restarts a completed daily load; saves the billing date; accepts comments up to 400 characters', async ({
   console: app,
   page,
 }) => {
@@ -165,10 +165,10 @@ test('a completed daily load is disabled and started again; billing date; commen
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
-test.describe('where everything fails the first time', () => {
+test.describe('if everything fails the first time', () => {
   test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '1'] });
 
-  test('a failed load and a failed validation say Failed, and pass on Retry', async ({
+  test('a failed load and a failed validation show Failed, and succeed on Retry', async ({
     console: app,
     page,
   }) => {

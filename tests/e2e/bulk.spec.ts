@@ -37,16 +37,13 @@ test.describe('many stores', () => {
     sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
   });
 
-  test('are selected, planned, changed one after the other and reported on', async ({
-    console: app,
-    page,
-  }) => {
+  test('are selected, planned, changed one after the other and reported', async ({ console: app, page }) => {
     const calls = await app.backOffice.as();
     const { id: tenant, tenantId, ids } = await tenantOf(calls, 'Bulk Motors', 4);
     await calls.store({ pAction: 'update', id: ids[1], tenantId, storeLaunchedDate: '2027-03-01' });
     await signIn(page, 'olivia');
 
-    await test.step('by box, by keys, all that are shown; hidden ones are counted', async () => {
+    await test.step('selects by checkbox, by keyboard and all displayed; hidden ones are counted', async () => {
       await searchStores(page, 'Bulk Motors');
       await boxOf(page, 'Bulk Motors Birch').check();
       await expect(bar(page)).toContainText('1 store selected');
@@ -63,7 +60,7 @@ test.describe('many stores', () => {
       await expectAccessible(page, 'selected stores');
     });
 
-    await test.step('the palette leads to the preview, which says what would happen and survives a reload', async () => {
+    await test.step('the palette opens the preview, which shows the changes and survives a reload', async () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('>set launch');
       await expect(page.getByRole('option', { name: /Set launch date/ })).toBeVisible();
@@ -81,7 +78,7 @@ test.describe('many stores', () => {
       await expectAccessible(page, 'the preview');
     });
 
-    await test.step('what another person does meanwhile is refused; a double click runs once', async () => {
+    await test.step('a concurrent change by another user is reported; a double click runs once', async () => {
       await calls.store({ pAction: 'delete', id: ids[3], tenantId });
       await button(page, 'Set 3 launch dates').dblclick();
       await expect(page.getByText('2 set, 1 refused, 1 left out').first()).toBeVisible();
@@ -102,16 +99,16 @@ test.describe('many stores', () => {
         .click();
     });
 
-    await test.step('Back leads to the preview as things are now, and to the selection', async () => {
+    await test.step('Back returns to the refreshed preview, and to the selection', async () => {
       await goBack(page);
       await expect(page.getByText('0 will be set, 1 refused, 3 have that date already')).toBeVisible();
       await expectReason(button(page, 'Set 0 launch dates'), 'There is nothing to do for these stores');
       await goBack(page);
-      // The deleted one has left the list.
+      // The deleted store is no longer in the list.
       await expect(bar(page)).toContainText('3 stores selected');
     });
 
-    await test.step('Stop ends it after the store that is under way', async () => {
+    await test.step('Stop ends the run after the current store', async () => {
       await button(page, 'Set launch date').click();
       await page.getByRole('combobox', { name: 'Launch date' }).fill('04/01/2027');
       await app.backOffice.faults({ latencyMs: 1_000, operation: 'InsertStore' });
@@ -123,7 +120,7 @@ test.describe('many stores', () => {
       await expect(page.getByText('2 will be set, 1 has that date already')).toBeVisible();
     });
 
-    await test.step("a tenant's stores, a file of each", async () => {
+    await test.step('writes one file per store of a tenant', async () => {
       await visit(page, tenantPage(tenant));
       await page.getByRole('checkbox', { name: 'Select all 3' }).check();
       await expect(bar(page)).toContainText('3 stores selected');
@@ -139,7 +136,7 @@ test.describe('many stores', () => {
   });
 });
 
-test('offline shows the last plan that was read, and says why it cannot run', async ({
+test('offline it shows the last plan that was read, and why it cannot run', async ({
   console: app,
   page,
 }) => {

@@ -16,7 +16,7 @@ const STORE = 'Calendar Drive Ford';
 const dayCell = (page: Page, day: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${wholeDay(day)}`) });
 
-test('the launch of a store: found by keyboard, moved by somebody else, saved, printed, and there offline', async ({
+test('a launch is found by keyboard, moved by another user, saved to a file, printed, and shown offline', async ({
   console: app,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
   await expect(dayCell(page, localToday())).toBeVisible();
   await expectAccessible(page, 'calendar');
 
-  await test.step('by keyboard to the day, into it and to its store', async () => {
+  await test.step('the keyboard moves to the day, into it and to its store', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('calendar drive');
     await dayCell(page, localToday()).focus();
     for (let days = 0; days < 5; days += 1) await page.keyboard.press('ArrowDown');
@@ -61,7 +61,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await expect(dayCell(page, DAY)).toContainText(STORE);
   });
 
-  await test.step('somebody moves the launch; a week lists it', async () => {
+  await test.step('a launch that another user moves is shown in the week', async () => {
     const moved = dayFrom(DAY, 7);
     await launchOn(moved);
     await refresh(page);
@@ -74,7 +74,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await expect(dayCell(page, moved)).toContainText(`Launch ${STORE}`);
   });
 
-  await test.step('a file for the own calendar', async () => {
+  await test.step('the calendar is saved as an iCalendar file', async () => {
     await page.getByRole('button', { name: 'Save for my calendar' }).click();
     await page.getByRole('menuitem', { name: 'All from today on (1)' }).click();
     await expect.poll(() => filesIn(app.home.downloads)).toContain('Calendar.ics');
@@ -83,7 +83,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     expect(ics).toContain(`SUMMARY:Launch: ${STORE}\r\n`);
   });
 
-  await test.step('on paper it stands alone', async () => {
+  await test.step('the print has only the calendar', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
@@ -91,7 +91,7 @@ test('the launch of a store: found by keyboard, moved by somebody else, saved, p
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('what fails costs its own events until Retry; offline all is there with its age', async () => {
+  await test.step('a failed source hides only its own events until Retry; offline all are shown with their age', async () => {
     await app.backOffice.faults({ operation: 'LaunchReportTrials', failNext: 4 });
     await visit(page, `/calendar?day=${dayFrom(DAY, 7)}&q=calendar+drive`);
     await expect(page.getByText('Trials could not be read')).toBeVisible();

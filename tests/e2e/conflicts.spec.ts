@@ -19,7 +19,7 @@ const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Some
 const settle = (page: Page): Promise<void> =>
   conflict(page).getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a tenant form: the field that both changed is asked about, the other one is joined', async ({
+test('a tenant form reports a conflict for the field that both changed, and merges the other one', async ({
   console: app,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('a tenant form: the field that both changed is asked about, the other one i
   });
 });
 
-test('a group: its stores are one field, and the chosen side is saved', async ({ console: app, page }) => {
+test('a group treats its stores as one field, and saves the chosen side', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { tenantId, storeId } = await newStore(calls, 'Grouped Motors');
   const id = Number((await tenantById(calls, tenantId))?.['id']);
@@ -79,7 +79,7 @@ test('a group: its stores are one field, and the chosen side is saved', async ({
   await expect(page.getByText('Up', { exact: true })).toBeVisible();
 });
 
-test('a store form takes the saved side where it is told to, and asks nothing where nobody else saved', async ({
+test('a store form adopts the saved side if that is chosen, and shows no dialog without a concurrent change', async ({
   console: app,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('a store form takes the saved side where it is told to, and asks nothing wh
   expect(await activeStore(calls, storeId)).toMatchObject({ displayName: 'Pair by Omar' });
 });
 
-test('a data feed asks too', async ({ console: app, page }) => {
+test('a data feed reports a conflict too', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Fed Motors');
   await signIn(page, 'olivia', storePage(id));

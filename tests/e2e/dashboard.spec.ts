@@ -24,7 +24,7 @@ async function namesFrom(page: Page, first: string): Promise<(string | null)[]> 
   return shownNames(page);
 }
 
-test('every status card counts and lists what the back office holds', async ({ console: app, page }) => {
+test('every status card counts and lists the tenants of the back office', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   const tenants = await allTenants(await app.backOffice.as());
   const open = tenants.filter((tenant) => tenant['isTestTenant'] === false);
@@ -50,7 +50,7 @@ test('every status card counts and lists what the back office holds', async ({ c
   }
 });
 
-test('the filter one clicked is remembered, by Back and by the bare address', async ({ page }) => {
+test('the clicked filter is remembered, by Back and by the bare address', async ({ page }) => {
   await signIn(page, 'olivia', '/statelessServiceBzoTenants');
   await expect(page).toHaveURL(/dashboard\/onboarding$/);
   await statusCard(page, 'Launched').click();
@@ -70,7 +70,7 @@ test('the filter one clicked is remembered, by Back and by the bare address', as
   await expect(page).toHaveURL(/dashboard\/onboarding$/);
 });
 
-test('DMS filter, search and sort choose and order the list, and live in the address', async ({
+test('DMS filter, search and sort filter and order the list, and are kept in the address', async ({
   console: app,
   page,
 }) => {
@@ -119,7 +119,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
     `Signed On ${formatShortDate(new Date(newest).toISOString().slice(0, 10))}`,
   );
 
-  await test.step('by risk, which the account keeps: what is late comes first', async () => {
+  await test.step('sorts by risk, a preference of the account: late launches come first', async () => {
     const calls = await app.backOffice.as();
     const late = await newStore(calls, 'Zulu Late Motors');
     await calls.store({
@@ -138,7 +138,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
     await expectAccessible(page, 'tenant cards with their progress');
   });
 
-  await test.step('as a table, which the account keeps too', async () => {
+  await test.step('shows a table, a preference of the account too', async () => {
     await page.getByRole('button', { name: 'Table' }).click();
     const table = page.getByRole('grid', { name: 'Tenants' });
     const top = table
@@ -160,10 +160,7 @@ test('DMS filter, search and sort choose and order the list, and live in the add
   });
 });
 
-test('a card shows its dates, counts, at most three DMS logos and its doors', async ({
-  console: app,
-  page,
-}) => {
+test('a card shows its dates, counts, links and at most three DMS logos', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { tenantId } = await newTenant(calls, 'Card Motors');
   for (const [index, dms] of ['CDK Global', 'Tekion', 'Automate', 'Reynolds'].entries()) {
@@ -207,7 +204,7 @@ const wholeCards = (page: Page): Promise<number> =>
 test.describe('with 1,200 tenants', () => {
   test.use({ sandboxArgs: ['--tenants', '1200'] });
 
-  test('all pages are fetched, few cards exist, and the last is reached by scrolling', async ({
+  test('all pages are fetched, few cards are rendered, and the last is reached by scrolling', async ({
     console: app,
     page,
   }) => {

@@ -28,7 +28,7 @@ async function loadedStore(calls: Calls): Promise<unknown> {
   return store?.['id'];
 }
 
-test('shows what each part found, and the days of phase 1', async ({ console: app, page }) => {
+test('shows the results of each section, and the dates of phase 1', async ({ console: app, page }) => {
   const id = await loadedStore(await app.backOffice.as());
   await signIn(page, 'olivia', storePage(Number(id)));
   await page.getByRole('tab', { name: 'Data Evaluation' }).click();
@@ -72,7 +72,7 @@ test('shows what each part found, and the days of phase 1', async ({ console: ap
   await expect(grid(page, 'Phase 2 evaluation').getByText('Labor lines')).toBeVisible();
 });
 
-test('is for superadmins, opens with phase 1, and is empty where there is nothing', async ({
+test('is for superadmins, is enabled by phase 1, and shows an empty state', async ({
   console: app,
   page,
 }) => {
@@ -98,7 +98,7 @@ test('is for superadmins, opens with phase 1, and is empty where there is nothin
   await expect(page.getByText('No data to display')).toBeVisible();
 });
 
-test('a list that fails shows its own error; offline all lists show their cached rows', async ({
+test('a failed list shows its own error; offline all lists show their cached rows', async ({
   console: app,
   page,
 }) => {
@@ -119,7 +119,7 @@ test('a list that fails shows its own error; offline all lists show their cached
   await expect(grid(page, 'Closed Dates - Ingest Schema Tables').getByText('parts_line')).toBeVisible();
 });
 
-test('breaks no rule of accessibility', async ({ console: app, page }) => {
+test('is accessible', async ({ console: app, page }) => {
   const id = await loadedStore(await app.backOffice.as());
   await signIn(page, 'olivia');
   for (const [part, title] of [

@@ -15,7 +15,7 @@ const details = (page: Page): Locator => page.getByRole('table', { name: 'Detail
 const addDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add New Data Feeds' });
 const cell = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 
-test('a feed is added with the fields of its DMS, and guarded like them', async ({ console: app, page }) => {
+test('a feed is added with the fields of its DMS, which are validated', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Feed Motors');
   await signIn(page, 'olivia', storePage(id));
@@ -67,7 +67,7 @@ test('a feed is added with the fields of its DMS, and guarded like them', async 
   });
 });
 
-test('a row is edited in place: invalid keys are ignored, and errors are red', async ({
+test('a row is edited in place: invalid keys are ignored, and errors are marked', async ({
   console: app,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('a row is edited in place: invalid keys are ignored, and errors are red', a
   ]);
 });
 
-test('Fetch DMS Details says how it went; a refusal of the back office is shown as it is', async ({
+test('Fetch DMS Details reports its outcome; a refusal of the back office is shown unchanged', async ({
   console: app,
   page,
 }) => {
@@ -145,7 +145,7 @@ test('Fetch DMS Details says how it went; a refusal of the back office is shown 
   await expect(snackbar(page, 'Fault on demand')).toBeVisible();
 });
 
-test('a feed is edited in a form too, by the rules of its row, and what was typed outlives a reload', async ({
+test('a feed is edited in a form with the rules of its row, and the input survives a reload', async ({
   console: app,
   page,
 }) => {

@@ -3,7 +3,9 @@ import { snackbar } from '@fixtures/pages/forms';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
-test('the DMS list: add with a logo, change, refuse, delete', async ({ page }) => {
+test('the DMS list: adds an entry with a logo, changes it, rejects invalid input, deletes it', async ({
+  page,
+}) => {
   await signIn(page, 'olivia');
   await page.goto(new URL('/dmsMasters', page.url()).href);
   await expect(page.getByRole('gridcell', { name: 'CDK Global', exact: true })).toBeVisible();

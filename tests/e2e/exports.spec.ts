@@ -27,10 +27,10 @@ const pages =
   (...addresses: readonly string[]): Places =>
   () =>
     addresses;
-/** Needs more than an address: a row to open, a job or a choice. */
+/** These need more than an address: a row to open, a job or a choice. */
 const ELSEWHERE = pages();
 
-/** Where the grids of each domain stand that export. A new one joins by its domain's name. */
+/** The pages of the exportable grids, by domain. */
 const GRIDS: Readonly<Record<string, Places>> = {
   'activity-log': pages('/ActivityLog'),
   'adu-users': pages('/NeverEvents/aduUsers'),
@@ -68,10 +68,10 @@ const GRIDS: Readonly<Record<string, Places>> = {
   'test-results': ELSEWHERE,
 };
 
-/** In the gate those with columns of every type; each night all. */
+/** The gate checks the grids with columns of every type; the nightly run checks all. */
 const IN_THE_GATE = ['activity-log', 'failed-loads', 'ro-counts'];
 
-test('every domain whose grids export is in the table', () => {
+test('every domain with an exportable grid is in the table of this test', () => {
   const folder = join(import.meta.dirname, '../../src/renderer/domains');
   const exporting = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -153,7 +153,7 @@ const exporting = Object.entries(GRIDS).filter(
   ([domain, places]) => places !== ELSEWHERE && (isLong || IN_THE_GATE.includes(domain)),
 );
 for (const [domain, places] of exporting)
-  test(`what the grids of ${domain} export is read back by other programs, the same in each format`, async ({
+  test(`the exports of the grids of ${domain} are read by other programs, the same in each format`, async ({
     console: app,
     page,
   }) => {

@@ -33,7 +33,7 @@ const rowCount = (stores: readonly FailedStore[]): string => {
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
-test('chooses stores by tab, color and search, and runs them', async ({ console: app, page }) => {
+test('selects stores by tab, color and search, and runs them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const stores = await failedLoadsOf(calls);
   await signIn(page, 'olivia');
@@ -126,7 +126,7 @@ test('chooses stores by tab, color and search, and runs them', async ({ console:
   expect((await failedLoadsOf(calls)).map(({ storeId }) => storeId)).not.toContain(chosen.storeId);
 });
 
-test('the other address leads there too; nobody but a superadmin gets in', async ({ page }) => {
+test('the alternative address opens it too; only a superadmin has access', async ({ page }) => {
   await signIn(page, 'adam');
   await expect(page.getByRole('link', { name: 'Failed Loads' })).toHaveCount(0);
   await visit(page, FAILED_LOADS);
@@ -141,7 +141,7 @@ test('the other address leads there too; nobody but a superadmin gets in', async
   await expect(page.getByRole('option', { name: /Failed Loads/ })).toBeVisible();
 });
 
-test.describe('while another run goes on', () => {
+test.describe('during another run', () => {
   // The load outlasts the test, so that the second user always finds it.
   test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '600', '--failure-rate', '0'] });
 
@@ -176,7 +176,10 @@ test.describe('while another run goes on', () => {
   });
 });
 
-test('by keyboard: one stop in the list, keys move, Space ticks', async ({ console: app, page }) => {
+test('supports the keyboard: one tab stop in the list, keys move, Space selects', async ({
+  console: app,
+  page,
+}) => {
   const stores = await failedLoadsOf(await app.backOffice.as());
   await signIn(page, 'olivia', FAILED_LOADS);
   await expect(box(page, stores[0]?.storeName ?? '')).toBeVisible();
@@ -198,7 +201,10 @@ test('by keyboard: one stop in the list, keys move, Space ticks', async ({ conso
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 });
 
-test('searches stores and tenants, sorts and filters under its headings', async ({ console: app, page }) => {
+test('searches stores and tenants, sorts and filters in its column headers', async ({
+  console: app,
+  page,
+}) => {
   const stores = await failedLoadsOf(await app.backOffice.as());
   const [tenant] = runTable(stores);
   if (!tenant) throw new Error('no failed load');
@@ -224,7 +230,7 @@ test('searches stores and tenants, sorts and filters under its headings', async 
   await expect(box(page, tenant.storeNames[0] ?? '')).toBeVisible();
 });
 
-test('exports the stores that are shown', async ({ console: app, page }) => {
+test('exports the displayed stores', async ({ console: app, page }) => {
   const stores = await failedLoadsOf(await app.backOffice.as());
   const red = stores.filter(({ dataAsOf }) => dataBand(dataAsOf, localToday()) === 'red');
   await signIn(page, 'olivia', `${FAILED_LOADS}?colours=red`);
@@ -239,7 +245,7 @@ test('exports the stores that are shown', async ({ console: app, page }) => {
   expect(lines.map((line) => line.split(',')[1])).toEqual(red.map(({ storeName }) => storeName));
 });
 
-test('offline: the list of before with its age, and no run', async ({ console: app, page }) => {
+test('shows the cached list with its age offline, and allows no run', async ({ console: app, page }) => {
   await signIn(page, 'olivia', FAILED_LOADS);
   // The frame of the list is drawn before its rows arrive.
   await expect(all(page)).toBeEnabled();
@@ -249,7 +255,7 @@ test('offline: the list of before with its age, and no run', async ({ console: a
   await expectReason(run(page), 'Changes need the back office.');
 });
 
-test('breaks no rule of accessibility', async ({ page }) => {
+test('is accessible', async ({ page }) => {
   await signIn(page, 'olivia');
   await page.getByRole('link', { name: 'Failed Loads' }).click();
   await expect(grid(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { dashboard, pipelinePage, refresh, tenantCards, visit } from '@fixtures/
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
-test('a slow back office shows that it is on its way, then what it gave', async ({ console: app, page }) => {
+test('a slow back office shows a loading state, then the data', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   await app.backOffice.faults({ latencyMs: 2_000, operation: 'Tenants' });
   await page.getByRole('link', { name: 'Launched', exact: true }).first().click();
@@ -16,7 +16,10 @@ test('a slow back office shows that it is on its way, then what it gave', async 
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('garbage and errors stand in the place of what failed, with Retry', async ({ console: app, page }) => {
+test('garbage and errors are shown in place of the failed part, with Retry', async ({
+  console: app,
+  page,
+}) => {
   await signIn(page, 'olivia');
   // A request before the fault would fail too, and its error would be attributed to the next page.
   await expect(tenantCards(page).first()).toBeVisible();
@@ -31,7 +34,7 @@ test('garbage and errors stand in the place of what failed, with Retry', async (
   await expect(tenantCards(page).first()).toBeVisible();
 });
 
-test('a partial answer is marked as such, until a whole one comes', async ({ console: app, page }) => {
+test('a partial answer is marked until a complete one arrives', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   await expect(tenantCards(page).first()).toBeVisible();
   await app.backOffice.faults({ partialNext: 1, operation: 'Tenants' });
@@ -68,11 +71,11 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await app.sandbox.stop();
   rmSync(join(app.home.folder, 'sandbox'), { recursive: true });
   await app.restartSandbox();
-  // The signing keys come from the sample data: the access token is still valid, and only the provider's session is
-  // gone.
+  // The signing keys come from the sample data: the access token is still valid, and only the session of the provider
+  // was lost.
   await app.backOffice.faults({ rejectTokenNext: 1 });
   const ended = page.getByText('You are not signed in');
-  // It may notice by itself, while Refresh is about to be pressed.
+  // The console may detect it before Refresh is clicked.
   await expect(async () => {
     if (!(await ended.isVisible()))
       await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 2000 });
@@ -82,7 +85,7 @@ test('a session that the provider has ended leads back to sign-in, with the reas
   await signIn(page, 'olivia');
 });
 
-test('a connection that breaks after the work: said so, read again, sent once', async ({
+test('a connection lost after the write is reported, the record is refetched, and nothing is sent twice', async ({
   console: app,
   page,
 }) => {
@@ -106,7 +109,7 @@ test('a connection that breaks after the work: said so, read again, sent once', 
   expect(stored).toEqual([{ commentText: 'Only once' }]);
 });
 
-test('two presses on a button send one call', async ({ console: app, page }) => {
+test('two clicks on a button send one call', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Twice Motors');
   await signIn(page, 'olivia', pipelinePage(id));
@@ -127,7 +130,7 @@ test('two presses on a button send one call', async ({ console: app, page }) => 
   expect(stored.map(({ commentText }) => commentText).sort()).toEqual(['Afterwards', 'Pressed twice']);
 });
 
-test('an export that cannot be written is a failed job, and leaves no half of a file', async ({
+test('an export that cannot be written is a failed job, and leaves no partial file', async ({
   console: app,
   page,
 }) => {

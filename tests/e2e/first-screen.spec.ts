@@ -56,15 +56,15 @@ const sentShare = (page: Page): Promise<number> =>
 function expectWithin(limit: number, scripts: Map<string, number>): void {
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   expect(total, [...scripts].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(limit);
-  // A measure that sees nothing would pass too.
+  // A measurement that finds no script would pass too.
   expect(total).toBeGreaterThan(limit / 2);
 }
 
-test('a start parses 900 KB of JavaScript at most before the dashboard is there', async ({
+test('a start parses at most 900 KB of JavaScript before the dashboard is displayed', async ({
   console: app,
   context,
 }) => {
-  // A request to decide on brings its commands along, but not before the dashboard is there.
+  // A pending approval loads its commands, but not before the dashboard is displayed.
   const calls = await app.backOffice.as();
   const { tenantId } = await newStore(calls, 'Approval Motors');
   await requestCancellation(calls, 'omar', tenantId, '2026-01-01');

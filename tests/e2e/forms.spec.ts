@@ -7,7 +7,7 @@ import { pipelinePage, storePage, tenantPage } from '@fixtures/pages/pages';
 import { signIn } from '@fixtures/pages/sign-in';
 import { expect, test } from './console';
 
-test('a dialog asks before it throws away, keeps a draft, and gives the focus back', async ({
+test('a dialog confirms before discarding input, keeps a draft, and returns the focus', async ({
   console: app,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('a failed save stays in its dialog, with the fixed text as title and the re
   await expect(used).toHaveAccessibleDescription(/^Tekion is used by \d+ data feeds$/);
 });
 
-test('a new DMS can be chosen, an odd date cannot, and the feed that is there is not added twice', async ({
+test('a new DMS can be chosen, an invalid date cannot, and an existing feed is not added twice', async ({
   console: app,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('a new DMS can be chosen, an odd date cannot, and the feed that is there is
   await expect(dialog.getByRole('alert')).toContainText('The store has this very data feed already');
 });
 
-test('a launch date is not lost, not overwritten, and not saved over another one', async ({
+test('a typed launch date is neither lost nor overwritten, nor saved over a concurrent change', async ({
   console: app,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('a launch date is not lost, not overwritten, and not saved over another one
   await expect(date).toHaveValue('05/04/2027');
 });
 
-test('notices stand at the bottom right, over nothing, do not hold Tab, and errors stay until dismissed', async ({
+test('notices are at the bottom right, cover nothing, do not trap Tab, and errors stay until dismissed', async ({
   console: app,
   page,
 }) => {
@@ -214,7 +214,10 @@ test('notices stand at the bottom right, over nothing, do not hold Tab, and erro
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('only the success answer of a comment counts, and deleting one asks', async ({ console: app, page }) => {
+test('a comment is added only after a success response, and deleting one prompts', async ({
+  console: app,
+  page,
+}) => {
   const { id } = await newStore(await app.backOffice.as(), 'Commented Motors');
   await signIn(page, 'olivia', pipelinePage(id));
   const comment = page.getByLabel('New comment');

@@ -12,7 +12,7 @@ async function views(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('a view keeps search, sort and columns; it opens again and travels as a link', async ({
+test('a view stores search, sort and columns; it can be reopened and shared as a link', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ for (const { width, height, share } of [
   { width: 1440, height: 900, share: 0.75 },
   { width: 1920, height: 1080, share: 0.78 },
 ])
-  test(`fills the window, with nothing to scroll sideways: ${width}x${height}`, async ({ page }) => {
+  test(`fills the window without horizontal scrolling: ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openStores(page);
     await expect
@@ -58,7 +58,7 @@ for (const { width, height, share } of [
     ).toBe(true);
   });
 
-test('text in a cell can be marked, and is all that a plain cell holds', async ({ page }) => {
+test('the text of a cell can be selected, and is the whole content of a plain cell', async ({ page }) => {
   await openStores(page);
   const cell = grid(page).locator('[role=gridcell][col-id=dms]').first();
   const box = await cell.boundingBox();
@@ -91,7 +91,7 @@ test('text in a cell can be marked, and is all that a plain cell holds', async (
   await expect(news, 'the focus is visible').toHaveCSS('outline-style', 'solid');
 });
 
-test('what it names and what can be done stay in sight in a small window', async ({ page }) => {
+test('the name and action columns stay visible in a small window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await openStores(page);
   await grid(page).hover();
@@ -101,14 +101,14 @@ test('what it names and what can be done stay in sight in a small window', async
   await expect.poll(() => cutHeadings(page)).toEqual([]);
 });
 
-test('leaves its style sheets for the next one', async ({ page }) => {
+test('keeps its style sheets for the next grid', async ({ page }) => {
   await openStores(page);
   await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
   await expect(grid(page)).toHaveCount(0);
   expect(await page.locator('style[data-ag-css]').count()).toBeGreaterThan(0);
 });
 
-test('is one stop for Tab, arrows go inside', async ({ page }) => {
+test('is a single tab stop, and arrow keys move inside', async ({ page }) => {
   await openStores(page);
   await page.getByRole('button', { name: 'Export Store List' }).focus();
   await page.keyboard.press('Tab');
@@ -130,7 +130,7 @@ test('is one stop for Tab, arrows go inside', async ({ page }) => {
   await expect(page, 'Enter follows the link of its cell').toHaveURL(/statelessServiceBzoTenants\/\d+\/show/);
 });
 
-test('a column of few values is filtered by ticking them; a chip takes it off again', async ({ page }) => {
+test('a column with few values is filtered by checkboxes; a chip removes the filter', async ({ page }) => {
   await openStores(page);
   await header(page, 'Bulk Phase 2').hover();
   await header(page, 'Bulk Phase 2').locator('.ag-header-cell-filter-button').click();
@@ -150,7 +150,9 @@ test('a column of few values is filtered by ticking them; a chip takes it off ag
   await expect.poll(async () => new Set(await texts()).size).toBeGreaterThan(1);
 });
 
-test("a grid's own link in the menu, and Back from it, show what their addresses say", async ({ page }) => {
+test('the link of a grid in the menu, and Back from it, restore the state of their addresses', async ({
+  page,
+}) => {
   await openStores(page);
   await header(page, 'Tenant').click();
   await page.getByRole('searchbox').first().fill('ford');
@@ -165,7 +167,7 @@ test("a grid's own link in the menu, and Back from it, show what their addresses
   await expect(page.getByRole('searchbox').first()).toHaveValue('ford');
 });
 
-test('search, page, page size and place outlive Back, the Back arrow and a reload', async ({ page }) => {
+test('search, page, page size and position survive Back, the Back arrow and a reload', async ({ page }) => {
   await openStores(page);
   await header(page, 'Tenant').click();
   await page.getByRole('button', { name: 'Next Page' }).click();
@@ -214,7 +216,7 @@ test('search, page, page size and place outlive Back, the Back arrow and a reloa
   );
 });
 
-test('the days of the Activity Log stay when another part of it is shown', async ({ page }) => {
+test('the dates of the Activity Log are kept when another section is shown', async ({ page }) => {
   await signIn(page, 'olivia');
   await page.getByRole('link', { name: 'Activity Log' }).click();
   await page.getByRole('combobox', { name: 'From' }).fill('01/15/2026');
@@ -229,7 +231,7 @@ test('the days of the Activity Log stay when another part of it is shown', async
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('01/15/2026');
 });
 
-test('an action cell is worked by keys alone, and a row has a menu of its actions', async ({
+test('an action cell is operated by keyboard, and a row has a menu of its actions', async ({
   console: app,
   page,
 }) => {
@@ -277,7 +279,7 @@ test('an action cell is worked by keys alone, and a row has a menu of its action
   await expect(action).toBeFocused();
 });
 
-test('rows of an export are those of the moment it began, though the grid has gone', async ({
+test('an export contains the rows at its start, even after its grid was closed', async ({
   console: app,
   context,
 }) => {
@@ -307,7 +309,7 @@ test('rows of an export are those of the moment it began, though the grid has go
   expect(lines.filter((line) => line.startsWith(','))).toEqual([]);
 });
 
-test('an empty search breaks no rule of accessibility', async ({ page }) => {
+test('an empty search result is accessible', async ({ page }) => {
   await openStores(page);
   await visit(page, STORES);
   const search = page.getByRole('searchbox', { name: 'Search Stores' });
@@ -325,7 +327,9 @@ test('an empty search breaks no rule of accessibility', async ({ page }) => {
   await expect(grid(page).getByRole('link').first()).toBeVisible();
 });
 
-test('focus mode gives a grid the window; Escape, a navigation and the keys end it', async ({ page }) => {
+test('focus mode expands a grid to the window; Escape, a navigation and its shortcut end it', async ({
+  page,
+}) => {
   await openStores(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   const height = async (): Promise<number> => (await grid(page).boundingBox())?.height ?? 0;
@@ -338,7 +342,7 @@ test('focus mode gives a grid the window; Escape, a navigation and the keys end 
   await expect.poll(height).toBeGreaterThan(before + 80);
   await expectAccessible(page, 'focus mode');
 
-  await test.step('Escape closes what is open first', async () => {
+  await test.step('Escape first closes what is open', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');

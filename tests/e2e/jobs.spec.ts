@@ -11,7 +11,7 @@ const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Jobs an
 
 test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '1'] });
 
-test('a load is followed wherever one is, and its end leads to its log', async ({ console: app, page }) => {
+test('a load is tracked on every page, and its end links to its log', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Followed Motors');
   await signIn(page, 'olivia');
   await bell(page).click();
@@ -31,7 +31,7 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   );
   await bell(page).click();
   await expect(panel(page).getByText('Phase 1 load of Followed Motors Ford')).toBeVisible();
-  // The page is there long before the log has its lines and its height.
+  // The page is rendered long before the log has its lines and its height.
   await app.backOffice.faults({ latencyMs: 1500 });
   await panel(page).getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/sub=bulkDataLoad#log-bulk_phase_1$/);
@@ -47,7 +47,7 @@ test('a load is followed wherever one is, and its end leads to its log', async (
   await expect(panel(page).getByText('No exports yet')).toBeVisible();
 });
 
-test('the mark of a failed run stays on its row until it is dismissed; nobody else sees it', async ({
+test('the mark of a failed run stays on its row until it is dismissed, and is hidden from other users', async ({
   console: app,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('the mark of a failed run stays on its row until it is dismissed; nobody el
   await expect(mark).toHaveCount(0);
 });
 
-test('jobs leave with the sign-out', async ({ console: app, page }) => {
+test('jobs are removed at sign-out', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Private Motors');
   await signIn(page, 'olivia', pipelinePage(id));
   await page.getByRole('button', { name: 'Start: Phase 1 load' }).click();

@@ -13,13 +13,13 @@ const STORE = 'Golden Valley Honda';
 test('from a new dealership to a launched store, then offline', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
 
-  await test.step('the top bar says who is here', async () => {
+  await test.step('the top bar shows the user', async () => {
     await expect(page.getByText('Dealer Onboarding Console').first()).toBeVisible();
     await expect(page.getByText('Olivia Ortega')).toBeVisible();
     await expect(page.getByRole('link', { name: "What's New" })).toBeVisible();
   });
 
-  await test.step('a tenant with a logo is created; wrong and taken input is refused at its field', async () => {
+  await test.step('a tenant with a logo is created; invalid and duplicate input is rejected at its field', async () => {
     await page.getByRole('button', { name: 'New tenant' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Required Field')).toBeVisible();
@@ -64,7 +64,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(page.getByText('ENABLED', { exact: true })).toBeVisible();
   });
 
-  await test.step('a store is created; a wrong Reynolds dealer id says so', async () => {
+  await test.step('a store is created; an invalid Reynolds dealer id is rejected', async () => {
     await page.getByRole('button', { name: 'New store' }).click();
     await page.getByLabel('Store name').fill(STORE);
     await page.getByLabel('Display name').fill('Honda of Golden Valley');
@@ -88,7 +88,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(page.getByText('Onboarding not started')).toBeVisible();
   });
 
-  await test.step('data feeds: fetched, added, edited in the row', async () => {
+  await test.step('data feeds are fetched, added and edited in the row', async () => {
     await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
     await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Add New Data Feeds' }).click();
@@ -110,7 +110,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(snackbar(page, 'Data feed details deleted successfully')).toBeVisible();
   });
 
-  await test.step('the pipeline runs, step by step, with its log live', async () => {
+  await test.step('the pipeline runs, step by step, with a live log', async () => {
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();
     const launch = page.getByRole('button', { name: /: Launch Store$/ });
     await expect(launch).toHaveAttribute('aria-disabled', 'true');
@@ -148,7 +148,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(page.getByRole('link', { name: TENANT, exact: true })).toBeVisible();
   });
 
-  await test.step('Store List.xlsx holds what is shown', async () => {
+  await test.step('Store List.xlsx contains the displayed rows', async () => {
     await page.getByRole('link', { name: 'All Stores' }).click();
     await page.getByRole('radio', { name: 'Launched' }).click();
     await expect(page.getByRole('link', { name: STORE })).toBeVisible();
@@ -181,7 +181,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     );
   });
 
-  await test.step('without the back office everything seen can still be read, and nothing changed', async () => {
+  await test.step('without the back office all viewed data can be read, and nothing can be changed', async () => {
     await app.sandbox.stop();
     await expect(page.getByText(/Offline since/).first()).toBeVisible({ timeout: 30_000 });
     await page.getByRole('link', { name: STORE }).click();
@@ -197,7 +197,7 @@ test('from a new dealership to a launched store, then offline', async ({ console
     await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('log out leaves nothing behind', async () => {
+  await test.step('log-out removes all data', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect

@@ -66,7 +66,7 @@ async function loadPhase1(calls: Calls, store: Awaited<ReturnType<typeof newStor
   }
 }
 
-test('the jobs take no more keys than they may', async ({ console: app, page }) => {
+test('common tasks need no more keystrokes than their limits', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const loaded = await newStore(calls, 'Quill Motors');
   const sable = await newStore(calls, 'Sable Motors');
@@ -141,7 +141,7 @@ test('the jobs take no more keys than they may', async ({ console: app, page }) 
     await expect(snackbar(page, 'Estimated store launch date updated successfully')).toBeVisible();
   });
 
-  // A store on its way opens on its pipeline.
+  // A store that is being onboarded opens on its pipeline.
   await job(page, 'a comment on the pipeline of a store', 10, async (at) => {
     await choose(at, 'Quill Motors Ford', /^Quill Motors Ford/);
     await expect(pipelineStep(page, 'Phase 1 load').getByText('Completed')).toBeVisible();

@@ -26,7 +26,7 @@ const cell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
 const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
-test('a grid is made from a door rate, edited as a spreadsheet, and saved', async ({
+test('a grid is created from a door rate, edited as a spreadsheet, and saved', async ({
   console: app,
   page,
   context,
@@ -66,7 +66,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
     page.getByRole('group', { name: 'Heavy Duty Diesel Current, curve' }).locator('svg').first(),
   ).toBeVisible();
 
-  // A read-only grid is one stop of Tab; an edited one is left with Escape, then Tab.
+  // A read-only grid is a single tab stop; an editable one is left with Escape, then Tab.
   const inGrid = (): Promise<boolean> =>
     page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null);
   await cell(page, 1, 5).click();
@@ -152,7 +152,7 @@ test('a grid is made from a door rate, edited as a spreadsheet, and saved', asyn
   await expect(page.getByText('Heavy Duty Diesel: Grid added successfully').first()).toBeVisible();
 });
 
-test('a file is shown before it is sent; names, the default and its way to another grid', async ({
+test('a file is previewed before it is sent; grid names; the default moves to another grid', async ({
   console: app,
   page,
 }) => {
@@ -224,7 +224,7 @@ test('a file is shown before it is sent; names, the default and its way to anoth
   await question.getByRole('button', { name: 'Cancel' }).click();
   await grids.add('Hybrid', '2026-02-01');
   await button(page, 'Delete').click();
-  // The console may or may not know of the new grid by now; in both cases it asks for the next default.
+  // The console may or may not have read the new grid by now; in both cases it prompts for the next default.
   await expect(snackbar(page, 'Please add a labor grid').or(question).first()).toBeVisible();
   await page.reload();
   await heading(page, /Hybrid/).waitFor();
@@ -275,7 +275,7 @@ test('two users edit one grid: conflicts are shown cell by cell', async ({ conso
   expect(await grids.list()).toMatchObject([{ storeInstallDate: '2026-02-01' }, {}]);
 });
 
-test('the tab waits for the store to be configured, and a client only looks', async ({
+test('the tab is disabled until the store is configured, and read-only for a client', async ({
   console: app,
   page,
 }) => {

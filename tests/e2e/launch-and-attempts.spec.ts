@@ -10,7 +10,7 @@ test.use({
   sharedSandbox: true,
 });
 
-test('what blocks launch: every unmet condition, with the way to it', async ({ console: app, page }) => {
+test('the launch blockers list every unmet condition with a link', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Blocked Motors');
   await signIn(page, 'olivia', storePage(id));
   const button = page.getByRole('button', { name: /What blocks launch\?/ });
@@ -27,7 +27,10 @@ test('what blocks launch: every unmet condition, with the way to it', async ({ c
   await expect(page.getByRole('tab', { name: 'Bulk Data Load' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the attempts of a step: listed, compared, attached to a comment', async ({ console: app, page }) => {
+test('the attempts of a step are listed, compared and attached to a comment', async ({
+  console: app,
+  page,
+}) => {
   const { id } = await newStore(await app.backOffice.as(), 'Attempt Motors');
   await signIn(page, 'olivia', pipelinePage(id));
   const load = pipelineStep(page, 'Phase 1 load');
@@ -60,9 +63,9 @@ test('the attempts of a step: listed, compared, attached to a comment', async ({
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Phase 1 load, attempt 1');
 });
 
-test.describe('where loads succeed', () => {
+test.describe('if loads succeed', () => {
   test.use({ sandboxArgs: ['--tenants', '8', '--load-seconds', '1', '--failure-rate', '0'] });
-  test('both can be read', async ({ console: app, page }) => {
+  test('blockers and attempts are readable', async ({ console: app, page }) => {
     const { id } = await newLoadedStore(await app.backOffice.as(), 'Read Motors');
     await signIn(page, 'olivia', pipelinePage(id));
     await page.getByRole('button', { name: /What blocks launch\?/ }).click();

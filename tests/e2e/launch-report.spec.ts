@@ -67,7 +67,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   const [first = '', second = ''] = await openReport(page, calls, 'Sheet Drive');
   const stored = async (field: string, store = first) => (await omar.rowOf(store))[field];
 
-  await test.step('views and their counts', async () => {
+  await test.step('shows views with their counts', async () => {
     const counts = await launchReportOf(await app.backOffice.as('olivia')).counts();
     const views = page.getByRole('group', { name: 'Views' });
     await expect(views.getByRole('button')).toHaveText([
@@ -85,7 +85,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
   });
 
-  await test.step('a date is typed, picked, refused', async () => {
+  await test.step('accepts a typed and a picked date, and rejects an invalid one', async () => {
     const meeting = cell(page, 'obMeetingCompleted');
     await meeting.click();
     await page.keyboard.press('x');
@@ -94,7 +94,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await page.keyboard.press('Enter');
     await expect(meeting).toHaveText('01/05/26');
     await expect.poll(() => stored('obMeetingCompleted')).toBe('2026-01-05');
-    // It is in the view no longer, but does not vanish under one's hands.
+    // The row no longer belongs to the view, but does not disappear while the user edits it.
     await expect(page.locator('.ag-cell[col-id="storeName"]')).toHaveCount(2);
     await meeting.dblclick();
     const box = page.getByRole('textbox', { name: `OB Meeting Completed of ${first}` });
@@ -110,7 +110,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect.poll(() => stored('obMeetingCompleted')).toBe('2026-01-06');
   });
 
-  await test.step('a reload asks first while a cell is typed in', async () => {
+  await test.step('prompts before a reload while a cell is being edited', async () => {
     const access = cell(page, 'requestedDmsAccess');
     await access.click();
     await page.keyboard.type('2026-02');
@@ -123,7 +123,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await box.press('Escape');
   });
 
-  await test.step('ranges are pasted with a preview, and undone', async () => {
+  await test.step('pastes ranges with a preview, and undoes them', async () => {
     await pasteAt(page, cell(page, 'requestedDmsAccess'), '1/2/2026\tsoon\n01/03/26\t2026-01-04');
     const dialog = page.getByRole('dialog', { name: 'Paste cells' });
     await expect(dialog.getByRole('status')).toHaveText('1 cell fits, 1 does not.');
@@ -153,7 +153,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect.poll(() => stored('requestedDmsAccess')).toBeNull();
   });
 
-  await test.step('a dropdown offers what is allowed', async () => {
+  await test.step('offers the allowed values in a dropdown', async () => {
     await cell(page, 'obMeetingCompleted').click();
     await page.keyboard.press('Control+ArrowRight');
     await page.keyboard.press('Enter');
@@ -169,7 +169,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect.poll(() => stored('tagGroupPay')).toBe('Trial');
   });
 
-  await test.step('comments and tags, by the menu key', async () => {
+  await test.step('sets comments and tags with the menu key', async () => {
     await page.keyboard.press('Control+ArrowLeft');
     const meeting = cell(page, 'obMeetingCompleted');
     await meeting.click();
@@ -193,7 +193,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect(page.getByText(/Follow Up\. Comment: שלום, call back/)).toBeVisible();
   });
 
-  await test.step('two sheets are exported', async () => {
+  await test.step('exports two sheets', async () => {
     await button(page, 'Export').click();
     const files = () => {
       try {
@@ -212,7 +212,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     expect(shown?.getCell('C2').fill).toMatchObject({ fgColor: { argb: 'FFFFD8A8' } });
   });
 
-  await test.step('the same workbook by a timetable', async () => {
+  await test.step('writes the same workbook as a scheduled export', async () => {
     await button(page, 'Schedule…').click();
     await expect(page.getByLabel('Format')).not.toBeEditable();
     await button(page, 'Choose Folder…').click();
@@ -231,7 +231,7 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
     await expect(page.getByRole('heading', { name: 'Launch Report' })).toBeVisible();
   });
 
-  await test.step('the report is mailed once, and kept for later', async () => {
+  await test.step('mails the report once, and schedules it', async () => {
     // The second click must not hit what has opened under the pointer.
     await button(page, 'Send Mail').dblclick();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
@@ -259,15 +259,12 @@ test('the report is edited like a spreadsheet, exported and mailed', async ({ co
   });
 });
 
-test('what two people change at once is told at the cell; trouble and roles are said', async ({
-  console: app,
-  page,
-}) => {
+test('reports concurrent changes at the cell, failures and roles', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const omar = launchReportOf(calls);
   const [store = ''] = await openReport(page, calls, 'Race Drive');
 
-  await test.step('a conflict', async () => {
+  await test.step('a conflict is shown at the cell', async () => {
     const { storeProjectId } = await omar.rowOf(store);
     await omar.update({
       workPackageId: storeProjectId,
@@ -291,7 +288,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await expect(page.getByText('1 cell is not saved')).toHaveCount(0);
   });
 
-  await test.step('a mail whose outcome is unknown is not sent again by itself', async () => {
+  await test.step('a mail with an unknown outcome is not sent again automatically', async () => {
     await app.backOffice.faults({ dropAfterWork: 1, operation: 'send-email' });
     await button(page, 'Send Mail').click();
     const dialog = page.getByRole('dialog', { name: 'Send Launch Report' });
@@ -312,7 +309,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what is scheduled is drawn of the rows that are shown, with its table', async () => {
+  await test.step('the chart of scheduled launches shows the displayed rows, with its table', async () => {
     const { storeProjectId } = await omar.rowOf(store);
     const day = dayFrom(localToday(), 1);
     await omar.update({ workPackageId: storeProjectId, fieldName: 'scheduledLaunch', fieldValue: day });
@@ -328,7 +325,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await expect(months).toBeVisible();
   });
 
-  await test.step('its picture is one for paper, whatever the theme is', async () => {
+  await test.step('the exported chart has print colors in any theme', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await button(page, 'Save as picture: Launches per month').dblclick();
@@ -351,12 +348,12 @@ test('what two people change at once is told at the cell; trouble and roles are 
       }
       return [...found].sort(([, one], [, other]) => other - one).slice(0, 2);
     }, png);
-    // Paper, and the one bar that is scheduled.
+    // The picture has the paper color and the one bar of scheduled launches.
     expect(colors.map(([color]) => color)).toEqual(['255,255,255', '234,163,0']);
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
-  await test.step('accessible in every theme', async () => {
+  await test.step('the report is accessible in every theme', async () => {
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'launch report');
     await page.emulateMedia({ forcedColors: 'active' });
@@ -374,7 +371,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  await test.step('a report that cannot be had', async () => {
+  await test.step('a failed report shows its error', async () => {
     await app.backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     await page.reload();
     await expect(snackbar(page, 'Failed to fetch launch progress report data')).toBeVisible();
@@ -384,7 +381,7 @@ test('what two people change at once is told at the cell; trouble and roles are 
   });
 });
 
-test('a client looks at the report and changes nothing', async ({ console: app, page }) => {
+test('a client has read-only access to the report', async ({ console: app, page }) => {
   await openReport(page, await app.backOffice.as(), 'Looked At', 'cleo');
   await expectReason(button(page, 'Send Mail'), 'Your role can look at this but not change it');
   await cell(page, 'requestedDmsAccess').dblclick();

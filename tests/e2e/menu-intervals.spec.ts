@@ -23,7 +23,7 @@ import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
 
-test('an interval is entered by keyboard, on a scale of mileages, and stands in details and price list', async ({
+test('an interval is entered by keyboard, on a scale of mileages, and shown in details and price list', async ({
   console: app,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   await page.keyboard.press('Escape');
   await button(leavePrompt(page), 'Stay').click();
   await button(panel, 'None').click();
-  // However far it is scrolled, Tab leads to where one was.
+  // Tab returns to the previous position, however far the list is scrolled.
   await page.keyboard.press('Tab');
   await expect(mileage(page, '200,000')).toBeFocused();
   await page.keyboard.press('Home');
@@ -164,7 +164,7 @@ test('an interval is entered by keyboard, on a scale of mileages, and stands in 
   await expect(interval(page, 'Coolant')).toHaveCount(0);
 });
 
-test('two people on one interval: changed, removed and made meanwhile is shown, nothing is overwritten', async ({
+test('two users on one interval: concurrent changes, deletions and additions are reported, and nothing is overwritten', async ({
   console: app,
   page,
 }) => {
@@ -221,7 +221,7 @@ test('two people on one interval: changed, removed and made meanwhile is shown, 
   expect(await stored()).toMatchObject({ price: 95, opcodes: ['CFS'] });
 
   // The interval changes while the question is open: an interval that the page has read again by the time of the press
-  // would stand in the question, and be removed with good reason.
+  // would be named in the dialog, and be removed correctly.
   await expect(interval(page, 'Coolant')).toContainText('$95.00');
   await button(page, 'Remove Coolant').click();
   await expect(confirmDialog(page, 'Remove Interval?')).toContainText('$95.00');

@@ -23,7 +23,10 @@ import { expect, test } from './console';
 
 test.use({ sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'] });
 
-test('menus are created by the rules, one is the default, and goes last', async ({ console: app, page }) => {
+test('menus are created by the rules; one is the default, and is deleted last', async ({
+  console: app,
+  page,
+}) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'First Motors');
   await signIn(page, 'olivia', menuPage(store.id));
@@ -129,7 +132,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await button(remove, 'Remove').click();
   await expect(snackbar(page, 'Standard Menu Deleted')).toBeVisible();
   expect(await omar.names()).toHaveLength(1);
-  // The last one may go, the default as it is.
+  // The last menu can be deleted although it is the default.
   await expect(openMenu(page, 'Severe Duty')).toBeVisible();
   await expect(button(page, 'Remove Menu')).toHaveCount(1);
   await button(page, 'Remove Menu').click();
@@ -137,7 +140,7 @@ test('menus are created by the rules, one is the default, and goes last', async 
   await expect(page.getByText('No Menus Available')).toBeVisible();
 });
 
-test('the tab opens with phase 1; who may only read, and who is offline, changes nothing', async ({
+test('the tab is enabled by phase 1; a read-only role and an offline user cannot change anything', async ({
   console: app,
   page,
 }) => {
@@ -183,7 +186,7 @@ test('the tab opens with phase 1; who may only read, and who is offline, changes
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Coolant' }).first()).toBeVisible();
 });
 
-test('no part of it breaks a rule of accessibility', async ({ console: app, page }) => {
+test('every part of it is accessible', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await newLoadedStore(calls, 'Seen Motors');
   const omar = menusOf(calls, store);
@@ -212,14 +215,14 @@ test('no part of it breaks a rule of accessibility', async ({ console: app, page
 test.describe('after a crash', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
 
-  test('offers earlier input again', async ({ console: app, page, context }) => {
+  test('restores the earlier input', async ({ console: app, page, context }) => {
     const calls = await app.backOffice.as();
     const store = await newLoadedStore(calls, 'Crashed Motors');
     await menusOf(calls, store).add(newMenu('Standard'));
     await signIn(page, 'olivia', menuPage(store.id));
     await button(page, 'Create Interval').click();
     await mileage(page, '10,000').click();
-    // The price is entered last: a draft that holds it holds the mileage too.
+    // The price is entered last, so a draft that contains it contains the mileage too.
     await form(page).getByLabel('Sales').fill('321.5');
     await expectDraftPersisted(app.home, '321.5');
     await app.restart('kill');

@@ -33,7 +33,7 @@ async function settled(page: Page): Promise<void> {
   await expect(button(page.getByRole('region', { name: 'Grid-Model Mapping' }), 'Refresh')).toBeEnabled();
 }
 
-test('models are dragged onto menus and off them, one, several and whole makes', async ({
+test('models are dragged onto menus and off them: one, several and whole makes', async ({
   console: app,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('models are dragged onto menus and off them, one, several and whole makes',
   await expect(heading(right(page), 'Severe')).toBeVisible();
 });
 
-test('models get grid types by panel and keyboard, and are submitted when none is left', async ({
+test('models are assigned to grid types by panel and keyboard, and submitted when none is left', async ({
   console: app,
   page,
 }) => {
@@ -131,7 +131,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Saving 2 models...')).toBeVisible();
   await expect(counters(page)).toHaveText('All5Mapped0Left5');
-  // A change in flight would be lost with the window and with the session, so both ask; a tab of the window does not.
+  // A change in flight would be lost with the window and with the session, so both prompt; a tab of the page does not.
   await button(page, 'Log out').click();
   await expect(leavePrompt(page)).toContainText('the mapping of 2 models, which is still being saved');
   await button(leavePrompt(page), 'Stay').click();
@@ -209,7 +209,7 @@ test('models get grid types by panel and keyboard, and are submitted when none i
   await expect(snackbar(page, 'Models submitted successfully')).toHaveCount(1);
 });
 
-test('the tab opens with phase 1, without barriers; who may only read, and who is offline, maps nothing', async ({
+test('the tab is enabled by phase 1 and accessible; a read-only role and an offline user cannot map anything', async ({
   console: app,
   page,
 }) => {

@@ -10,7 +10,7 @@ test.use({ sharedSandbox: true });
 
 const BOTH = ['Tenant', 'Store', 'DMS', 'Module Type', 'Calculated Date From', 'Install Date'];
 
-test('module details: from the store list, by module, tenant and store, and to a file', async ({
+test('module details open from the store list, filter by module, tenant and store, and are exported', async ({
   console: app,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('module details: from the store list, by module, tenant and store, and to a
   await expect(cell('callType').first()).toHaveText('Parts Matrix');
 });
 
-test('module details that cannot be read say so', async ({ console: app, page }) => {
+test('module details that cannot be read show an error', async ({ console: app, page }) => {
   await signIn(page, 'olivia');
   await app.backOffice.faults({ garbageNext: 20, operation: 'GetFilteredModuleDetails' });
   await visit(page, '/statelessServiceBzoStoreDetails/AllDetails');

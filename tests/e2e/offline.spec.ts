@@ -6,7 +6,7 @@ import { expect, test } from './console';
 
 const OFFLINE = /Offline since \d\d:\d\d/;
 
-test('offline: since when, why nothing can be changed, and back by itself with what changed', async ({
+test('offline shows since when, why changes are disabled, and after reconnecting what changed', async ({
   console: app,
   page,
 }) => {

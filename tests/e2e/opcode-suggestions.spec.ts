@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 }, sharedSandbox: true });
 
 const opcodesPage = ({ id }: { id: number }): string => `${storePage(id)}?sub=opcodes`;
 
-test('what was decided in one store is suggested in another, accepted by hand, and saved by hand', async ({
+test('decisions of one store are suggested in another, accepted by the user, and saved by the user', async ({
   console: app,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
   await visit(page, opcodesPage(store));
   await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
 
-  await test.step('why', async () => {
+  await test.step('shows the reasons', async () => {
     await button('Suggestions').press('Enter');
     await expect(panel.getByText(/^Based on [\d,]+ opcodes of 2 stores /)).toBeVisible();
     await expectAccessible(page, 'suggested categories');
@@ -67,7 +67,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
     await expect(why).toHaveCount(0);
   });
 
-  await test.step('all alike, then one', async () => {
+  await test.step('accepts a group, then one', async () => {
     const group = panel.getByRole('listitem').filter({ hasText: 'REPLACE STARTER…' });
     const count = Number(/(\d+) opcodes/.exec(await group.innerText())?.[1]);
     await group.getByRole('button', { name: /^Accept Competitive for/ }).press('Enter');
@@ -94,7 +94,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
     await expect(page.getByLabel('Opcodes counted')).toContainText(`Uncategorized${none}`);
   });
 
-  await test.step('all that are sure enough, and saved; what somebody else decided meanwhile stays theirs', async () => {
+  await test.step('accepts all above the confidence and saves; a concurrent decision of another user is kept', async () => {
     await button('Suggestions').press('Enter');
     await panel.getByRole('slider').press('Home');
     const accept = panel.getByRole('button', { name: /^Accept [\d,]+ opcodes?$/ });
@@ -120,7 +120,7 @@ test('what was decided in one store is suggested in another, accepted by hand, a
   });
 });
 
-test('who only looks reads the suggestions and cannot accept them', async ({ console: app, page }) => {
+test('a read-only role sees the suggestions and cannot accept them', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, 'Looked at Codes');
   await signIn(page, 'cleo', opcodesPage(store));

@@ -7,7 +7,7 @@ import { expect, test } from './console';
 
 test.use({ viewport: { width: 1440, height: 900 }, sharedSandbox: true });
 
-test('opcodes are dragged, one or those selected with Shift, and never their texts', async ({
+test('opcodes are dragged, one or those selected with Shift, without dragging their text', async ({
   console: app,
   page,
 }) => {
@@ -20,12 +20,12 @@ test('opcodes are dragged, one or those selected with Shift, and never their tex
   const opcode = (index: number): Locator => row(index).locator('[col-id="lbropcode"]');
   const marked = (): Promise<string> => page.evaluate(() => getSelection()?.toString() ?? '');
   const counters = page.getByLabel('Opcodes counted');
-  // The list is read when the rows are there; what the counters say before is not yet about it.
+  // The list is read when the rows are there; the counters are not up to date before that.
   await expect(row(1)).toBeVisible();
   const [, counted] = /Uncategorized(\d+)/.exec((await counters.textContent()) ?? '') ?? [];
   const heading = right.locator('.ag-full-width-row').first();
 
-  await test.step('with Shift', async () => {
+  await test.step('drags a selection made with Shift', async () => {
     await opcode(1).click();
     await opcode(4).click({ modifiers: ['Shift'] });
     await expect(page.getByRole('button', { name: 'Move 4 to...' })).toBeVisible();
@@ -34,7 +34,7 @@ test('opcodes are dragged, one or those selected with Shift, and never their tex
     await expect(counters).toContainText(`Uncategorized${Number(counted) - 4}`);
   });
 
-  await test.step('over text that is marked', async () => {
+  await test.step('drags over selected text', async () => {
     await opcode(2).hover();
     await page.mouse.down();
     await opcode(5).hover();

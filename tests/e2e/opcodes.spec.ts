@@ -64,7 +64,7 @@ const choose = async (page: Page, button_: Locator, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('opcodes are categorized by menu and keys, submitted, saved, and fixed then', async ({
+test('opcodes are categorized by menu and keyboard, submitted, saved, and read-only afterwards', async ({
   console: app,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   await expectReason(button(page, 'Move to...'), 'Select opcodes first');
   await expect(message(page, 'left. Categorize all, submit, then save')).toBeVisible();
 
-  await test.step('one opcode: the cell, the department, reset', async () => {
+  await test.step('changes one opcode by its cell and its department, and resets it', async () => {
     await (await find(page, 'ACD')).click();
     await choose(page, button(page, 'Move 1 to...'), 'Repair');
     await expect(message(page, 'ACD to Repair, not saved yet')).toBeAttached();
@@ -97,7 +97,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await moveByKeys(page, byCategory(page));
   });
 
-  await test.step('a group at once, and folded', async () => {
+  await test.step('categorizes a whole group, and folds it', async () => {
     await expect(page.getByText('300 rows', { exact: true })).toBeVisible();
     await choose(page, button(page, 'Move all in Uncategorized to...'), 'Maintenance');
     await expect(message(page, `${none} opcodes to Maintenance, not saved yet`)).toBeAttached();
@@ -109,7 +109,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await expect(opcode(byCategory(page), 'Competitive')).toHaveCount(0);
   });
 
-  await test.step('submitted after a question', async () => {
+  await test.step('submits after a confirmation', async () => {
     await button(page, 'Submit').click();
     const question = page.getByRole('dialog', { name: 'Confirm Submission' });
     await expect(question).toContainText('Do you want to submit your changes?');
@@ -125,7 +125,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
     await expect(button(page, 'Submit')).toHaveCount(0);
   });
 
-  await test.step('saved, which marks the pipeline step done', async () => {
+  await test.step('saves, which completes the pipeline step', async () => {
     await right(page)
       .getByRole('button', { name: /^Reset category of/ })
       .first()
@@ -147,7 +147,7 @@ test('opcodes are categorized by menu and keys, submitted, saved, and fixed then
   });
 });
 
-test('rows are dragged between panes and groups, sizes are kept, both panes exported', async ({
+test('rows are dragged between panes and groups, pane sizes are kept, and both panes are exported', async ({
   console: app,
   page,
 }) => {
@@ -210,13 +210,13 @@ test('rows are dragged between panes and groups, sizes are kept, both panes expo
       await workbook.xlsx.readFile(join(app.home.downloads, name));
       const sheet = workbook.getWorksheet('Opcodes');
       expect(sheet?.rowCount).toBe(1 + (index === 0 ? none : 300 - none));
-      // Not in sight in half a window, in the file all the same.
+      // The column is outside of half a window, but in the file.
       expect(sheet?.getRow(1).values).toEqual(expect.arrayContaining(['On Repair Orders', 'ELR']));
     }
   });
 });
 
-test('what somebody else changed meanwhile is never overwritten', async ({ console: app, page }) => {
+test('concurrent changes of another user are never overwritten', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const rows = await opcodesOf(calls, store);
@@ -259,7 +259,7 @@ test('what somebody else changed meanwhile is never overwritten', async ({ conso
   expect([await stored('ACD'), await stored('AIRF')]).toEqual(['Repair', 'Competitive']);
 });
 
-test('opcodes on repair orders are marked and filtered; that it is not known costs nothing else', async ({
+test('opcodes on repair orders are marked and filtered; if that is unknown, everything else still works', async ({
   console: app,
   page,
 }) => {
@@ -290,7 +290,7 @@ test('opcodes on repair orders are marked and filtered; that it is not known cos
   await page.getByRole('checkbox', { name: /^Yes/ }).check();
   await expect(page.getByText(`${marked} of 300 rows`)).toBeVisible();
 
-  await test.step('focus mode: Escape is first the editor’s', async () => {
+  await test.step('in focus mode, Escape first closes the editor', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+Shift+F');
     await expect(page.getByRole('tab', { name: 'Onboarding' })).toHaveCount(0);
@@ -307,10 +307,7 @@ test('opcodes on repair orders are marked and filtered; that it is not known cos
   });
 });
 
-test('unsaved categorization outlives a reload and a back office that fails', async ({
-  console: app,
-  page,
-}) => {
+test('unsaved categorization survives a reload and a failing back office', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);
   const none = await uncategorized(calls, store);
@@ -338,7 +335,7 @@ test('unsaved categorization outlives a reload and a back office that fails', as
   expect(await uncategorized(calls, store)).toBe(0);
 });
 
-test('the tab is closed before phase 1, and a client only looks', async ({ console: app, page }) => {
+test('the tab is disabled before phase 1, and read-only for a client', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const fresh = await newStore(calls, 'Unloaded Codes');
   const store = await loadedStore(calls, TENANT);
@@ -354,7 +351,7 @@ test('the tab is closed before phase 1, and a client only looks', async ({ conso
   await expectReason(button(page, 'Save Progress'), 'Your role can look at this but not change it');
 });
 
-test('no rule of accessibility is broken', async ({ console: app, page }) => {
+test('the opcodes are accessible', async ({ console: app, page }) => {
   // Axe checks a grid of 3,000 rows four times.
   const calls = await app.backOffice.as();
   const store = await loadedStore(calls, TENANT);

@@ -13,7 +13,7 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('handles keys in order that are pressed before the palette has loaded', async ({
+test('handles keys in order if they are pressed before the palette has loaded', async ({
   console: app,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('handles keys in order that are pressed before the palette has loaded', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a palette that cannot be loaded says so, drops queued keys, and opens once it can be loaded', async ({
+test('a palette that fails to load shows an error, drops queued keys, and opens once it can be loaded', async ({
   page,
 }) => {
   await signIn(page, 'olivia');
@@ -65,9 +65,7 @@ test('a palette that cannot be loaded says so, drops queued keys, and opens once
   await expect(page.getByRole('heading', { name: 'All Stores' })).toBeFocused();
 });
 
-test('the palette keeps the focus, lies over a dialog too, and gives the focus back to where it was', async ({
-  page,
-}) => {
+test('the palette keeps the focus, opens above a dialog too, and returns the focus', async ({ page }) => {
   await signIn(page, 'olivia');
   const search = page.getByRole('searchbox').first();
   await search.focus();

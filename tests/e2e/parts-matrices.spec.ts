@@ -44,7 +44,7 @@ const chartOverhang = (page: Page): Promise<number> =>
       ),
     );
 
-test('a ladder is typed, tried, saved, opened, exported, made prior, compared and deleted', async ({
+test('a ladder is typed, tested, saved, opened, exported, made prior, compared and deleted', async ({
   console: app,
   page,
   context,
@@ -192,7 +192,7 @@ test('a ladder is typed, tried, saved, opened, exported, made prior, compared an
   await expect(button(page, 'Submit')).toHaveCount(0);
 });
 
-test('two on one matrix: what only one changed is joined, one cell is asked about, what is gone is told', async ({
+test('two users on one matrix: separate changes are merged, one cell is a conflict, and a deletion is reported', async ({
   console: app,
   page,
 }) => {
@@ -240,7 +240,7 @@ test('two on one matrix: what only one changed is joined, one cell is asked abou
   await expect(button(page, 'Edit Standard, Current')).toBeVisible();
 });
 
-test('a file is shown before it is sent; Tekion has no sources; who may only look, and who is offline', async ({
+test('a file is previewed before it is sent; Tekion has no sources; read-only roles and offline users cannot change anything', async ({
   console: app,
   page,
 }) => {
@@ -285,7 +285,10 @@ test('a file is shown before it is sent; Tekion has no sources; who may only loo
   await app.restartSandbox();
 });
 
-test('the tab waits for the configuration, and a client may only look', async ({ console: app, page }) => {
+test('the tab is disabled until the store is configured, and read-only for a client', async ({
+  console: app,
+  page,
+}) => {
   const calls = await app.backOffice.as();
   const store = await newStore(calls, 'Looked Ladders');
   await newMatrix(calls, store);
@@ -304,7 +307,7 @@ test('the tab waits for the configuration, and a client may only look', async ({
 test.describe('after a crash', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
 
-  test('the rows that were typed are offered again', async ({ console: app, page, context }) => {
+  test('the typed rows are restored', async ({ console: app, page, context }) => {
     const calls = await app.backOffice.as();
     const store = await newStore(calls, 'Crash Ladders');
     await signIn(page, 'olivia', tab(store.id));

@@ -25,7 +25,7 @@ async function group(page: Page, name: string, code: string): Promise<void> {
   await expect(row(page, name)).toContainText(`${code}Not saved yet`);
 }
 
-test('a row is edited as a whole, waits marked cell by cell, and is saved or thrown away', async ({
+test('a row is edited as a whole, marked cell by cell until it is saved, and saved or discarded', async ({
   console: app,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   await expect(department).toBeFocused();
   await expect(department.getByRole('option')).toHaveText(['', 'Service', 'Body Shop']);
   await expectReason(page.getByRole('button', { name: 'Edit E', exact: true }), 'Save or cancel the row');
-  // Past the fields Tab goes to the icons of the row.
+  // After the fields, Tab moves to the icons of the row.
   await department.press('Tab');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test('a row is edited as a whole, waits marked cell by cell, and is saved or thr
   await expect(page.getByRole('heading', { name: 'All Data Feeds' })).toBeVisible();
 });
 
-test('two people: other fields are joined, the same field is asked about, nothing is overwritten', async ({
+test('two users: different fields are merged, the same field is a conflict, nothing is overwritten', async ({
   console: app,
   page,
 }) => {
@@ -138,7 +138,7 @@ test('two people: other fields are joined, the same field is asked about, nothin
   await expect(page.getByText('not saved yet')).toHaveCount(0);
 });
 
-test('somebody saves between the reading and the writing: the refused row is asked about again', async ({
+test('a save by another user between read and write: the refused row is reported as a conflict again', async ({
   console: app,
   page,
 }) => {
@@ -148,7 +148,7 @@ test('somebody saves between the reading and the writing: the refused row is ask
   await sendPayTypes(calls, store, [seen, { payTypeCode: 'C' }]);
   await signIn(page, 'olivia', payTypesPage(store.id));
   await group(page, 'C', 'W');
-  // Both writes are delayed equally: the first sender is first, after the other one has read.
+  // Both writes are delayed equally, so the first sender writes first, after the other user has read.
   await app.backOffice.faults({ latencyMs: 3_000, operation: 'updatePayTypeMasterByCode' });
   const omar = sendPayTypes(calls, store, [{ ...seen, payTypeCode: 'C' }, { payTypeCode: 'I' }]);
   await saveChanges(page).click();
@@ -185,7 +185,7 @@ test('a save that is refused or cannot be sent keeps every row', async ({ consol
   expect((await payType(await app.backOffice.as('adam'), store, 'I')).payTypeCode).toBe('W');
 });
 
-test('pasted rows are looked at first: bad cells are named, nothing changes until confirmed', async ({
+test('pasted rows are previewed: invalid cells are listed, and nothing changes until confirmed', async ({
   console: app,
   page,
   context,
@@ -223,7 +223,7 @@ test('pasted rows are looked at first: bad cells are named, nothing changes unti
   expect(await payType(calls, store, 'E')).toMatchObject({ payTypeCode: 'M', department: 'Body Shop' });
 });
 
-test('the tab opens with phase 1, for CDK Global with phase 2; a client only looks', async ({
+test('the tab is enabled by phase 1, for CDK Global by phase 2; read-only for a client', async ({
   console: app,
   page,
 }) => {
@@ -249,7 +249,7 @@ test('the tab opens with phase 1, for CDK Global with phase 2; a client only loo
 test.describe('after a crash', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
 
-  test('pending rows are offered again', async ({ console: app, page, context }) => {
+  test('pending rows are restored', async ({ console: app, page, context }) => {
     const store = await newLoadedStore(await app.backOffice.as(), 'Crash Motors');
     await signIn(page, 'olivia', payTypesPage(store.id));
     await group(page, 'C', 'W');

@@ -63,7 +63,7 @@ test('connections are added, tested, edited and removed, before and after sign-i
   await expect(page.getByText('No other connections yet')).toBeVisible();
 });
 
-test('the theme is changed at once and remembered', async ({ console: app, page, context }) => {
+test('the theme changes immediately and is remembered', async ({ console: app, page, context }) => {
   await signIn(page, 'olivia');
   const background = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).color);
   const light = await background();

@@ -32,7 +32,7 @@ const ink = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test('store, tenant, lists and the launch report on paper', async ({ console: app, page }) => {
+test('prints store, tenant, lists and the launch report', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newStore(calls, 'Paper Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);
@@ -41,7 +41,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  await test.step('a list has all of its rows, under a head that each sheet repeats', async () => {
+  await test.step('a list has all of its rows, with a header repeated on each sheet', async () => {
     await page.getByRole('link', { name: 'All Stores' }).click();
     const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
     await expect(grid.getByRole('gridcell').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     await expect(grid, 'printing leaves the page as it was').toBeVisible();
   });
 
-  await test.step('a store says which tab it is, and shows it', async () => {
+  await test.step('a store shows the name and the content of its tab', async () => {
     await visit(page, pipelinePage(id));
     await expect(page.getByRole('listitem', { name: 'Phase 1 load' })).toBeVisible();
     await onPaper(page, async () => {
@@ -89,7 +89,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     });
   });
 
-  await test.step('the dashboard has its cards with whole texts, and nothing to press', async () => {
+  await test.step('the dashboard has its cards with full texts, and no controls', async () => {
     await visit(page, tenantsPaths.dashboard('onboarding'));
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
@@ -107,7 +107,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     });
   });
 
-  await test.step('what folds keeps its heading, and the calendar lies', async () => {
+  await test.step('folded sections keep their headings, and the calendar is in landscape orientation', async () => {
     await page.getByRole('link', { name: 'Today', exact: true }).click();
     const section = page.getByRole('heading', { level: 2 }).getByRole('button').first();
     await expect(section).toBeVisible();
@@ -121,7 +121,7 @@ test('store, tenant, lists and the launch report on paper', async ({ console: ap
     expect(await sheetsOf(page)).toEqual({ count: 1, lying: true });
   });
 
-  await test.step('the launch report lies, and Ctrl+P and the palette print', async () => {
+  await test.step('the launch report is in landscape orientation, and Ctrl+P and the palette print', async () => {
     await page.getByRole('link', { name: 'Launch Report' }).click();
     await expect(page.getByRole('heading', { name: 'Launch Report', level: 1 })).toBeVisible();
     await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -24,7 +24,7 @@ test.skip(!(await hasPostgres()), 'There is no PostgreSQL 15 or newer on this ma
 const TENANT = 'Silver Lake Auto Group';
 const STORE = 'Silver Lake Honda';
 
-test('docs/connecting.md leads to a console on the reference, and a first store to its first load', async ({
+test('following docs/connecting.md connects a console to the reference, and runs the first load of a store', async ({
   reference,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('docs/connecting.md leads to a console on the reference, and a first store 
     await signIn(page, 'olivia');
   });
 
-  await test.step('everything fits', async () => {
+  await test.step('the compatibility report is clean', async () => {
     await visit(page, '/preferences/connections');
     await page.getByRole('button', { name: 'Compatibility report: Reference' }).click();
     await expect(page.getByText('Everything that the console asks for is there.')).toBeVisible();
@@ -92,7 +92,7 @@ test('docs/connecting.md leads to a console on the reference, and a first store 
     await page.getByRole('link', { name: STORE }).click();
   });
 
-  await test.step('its feed is fetched, and the first load runs by the worker', async () => {
+  await test.step('its feed is fetched, and the worker runs the first load', async () => {
     await page.getByRole('button', { name: 'Fetch DMS Details' }).click();
     await expect(snackbar(page, 'DMS details fetched successfully')).toBeVisible();
     await page.getByRole('tab', { name: 'Bulk Data Load' }).click();

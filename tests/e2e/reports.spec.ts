@@ -57,7 +57,7 @@ const numbersIn = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].repl
 test.describe('reports', () => {
   test.use({ sharedSandbox: true });
 
-  test('the menu shows the screen one is on, however low the window', async ({ page }) => {
+  test('the menu shows the item of the current screen in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await signIn(page, 'olivia', '/LaunchReport');
     await expect(menu(page).getByRole('link', { name: 'Launch Report' })).toBeInViewport();
@@ -65,7 +65,9 @@ test.describe('reports', () => {
     await expect(menu(page).locator('[aria-current]')).toBeInViewport();
   });
 
-  test('never events: clients, a client by event, and back by the family one came from', async ({ page }) => {
+  test('never events list clients and the events of a client, and Back returns to the same family', async ({
+    page,
+  }) => {
     await signIn(page, 'olivia', '/NeverEvents');
     await expect(page).toHaveURL(/\/NeverEvents\/FOPC$/);
     await open(page, 'Maintenance Events');
@@ -126,7 +128,7 @@ test.describe('reports', () => {
     await expect(page, 'opened without a client').toHaveURL(/\/NeverEvents\/FOPC$/);
   });
 
-  test('loads and freshness: yesterday by client, ages as color and word, and the way to the failed ones', async ({
+  test('loads and freshness show yesterday by client, ages as color and text, and a link to the failed ones', async ({
     console: app,
     page,
   }) => {
@@ -151,7 +153,7 @@ test.describe('reports', () => {
     const late = failed.find(({ dataAsOf }) => dataAsOf === null || dataAsOf < dayFrom(localToday(), -3));
     if (!late) throw new Error('no old failed load');
     await page.getByPlaceholder('Search these rows').fill(late.storeName);
-    // The client stands in a heading, or beside its only store.
+    // The client is in a heading, or beside its only store.
     await expect(loads.locator('.ag-row:not(.ag-full-width-row)')).toHaveCount(1);
     await expect(loads.locator('.ag-row').filter({ hasText: late.tenantName })).toHaveCount(1);
     await expect(loads.getByRole('row', { name: new RegExp(late.storeName) })).toContainText(
@@ -167,7 +169,7 @@ test.describe('reports', () => {
       'Group',
       'Store',
       'DMS',
-      // With the sign of its sort.
+      // The label includes the sort indicator.
       /Date/,
       'Site link',
     ]);
@@ -200,7 +202,7 @@ test.describe('reports', () => {
     await expect(grid(page, 'Failed loads').locator('.ag-row:not(.ag-full-width-row)')).toHaveCount(1);
   });
 
-  test('repair orders, days without data and mails: by hundreds, to files', async ({
+  test('repair orders, missing days and mails page by the hundred, and are exported', async ({
     console: app,
     page,
   }) => {
@@ -277,7 +279,7 @@ test.describe('reports', () => {
     await expect(page.getByText('No data to display')).toBeVisible();
   });
 
-  test('are open to every role, without test tenants and failed loads; they say what goes wrong', async ({
+  test('are available to every role, without test tenants and failed loads, and show errors', async ({
     console: app,
     page,
   }) => {
@@ -297,7 +299,10 @@ test.describe('reports', () => {
   });
 });
 
-test('without the back office each report opens as it was, with its age', async ({ console: app, page }) => {
+test('without the back office each report opens from the cache, with its age', async ({
+  console: app,
+  page,
+}) => {
   await signIn(page, 'olivia');
   for (const [name] of REPORTS) {
     await open(page, name);

@@ -14,7 +14,7 @@ const department = (page: Page): Locator => card(page, /^Service Department/);
 const rowOf = (page: Page, name: string): Locator =>
   department(page).getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('a month is chosen, remembered and drilled into; every way back leads where it says', async ({
+test('a month is chosen, remembered and drilled into; every Back button leads to its target', async ({
   console: app,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a month is chosen, remembered and drilled into; every way back leads where
   await expect(page, 'to the url that was given').toHaveURL(/\/statelessServiceBzoStoreDetails$/);
 });
 
-test('months that fail say Error, a missing table and a broken file say so; before phase 1 the tab is closed', async ({
+test('failed months show Error, a missing table and a broken file are reported; before phase 1 the tab is disabled', async ({
   console: app,
   page,
 }) => {

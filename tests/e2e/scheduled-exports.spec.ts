@@ -10,7 +10,7 @@ test.use({
   sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
 });
 
-test('an export of a grid is scheduled, and runs without its screen as the grid exports itself', async ({
+test('an export of a grid is scheduled, and runs off screen as the grid exports itself', async ({
   console: app,
   page,
 }) => {
@@ -22,7 +22,7 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
   const row = page.getByRole('row', { name: /Timed stores/ });
   await signIn(page, 'olivia');
 
-  await test.step('offered by the Export menu, with what the grid shows', async () => {
+  await test.step('the Export menu offers it, with the displayed columns and rows', async () => {
     await page.getByRole('link', { name: 'All Stores', exact: true }).click();
     await page.getByRole('searchbox', { name: /Search Stores/ }).fill('Timed Drive');
     await page.getByRole('columnheader', { name: 'Store', exact: true }).click();
@@ -49,7 +49,7 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
     await expect(row).toContainText('Fridays at 08:00');
   });
 
-  await test.step('what it writes is what the grid writes', async () => {
+  await test.step('its file equals the export of the grid', async () => {
     const [own = ''] = files().filter((name) => name.endsWith('.csv'));
     await page.getByRole('button', { name: 'Run now: Timed stores' }).dblclick();
     await expect(row).toContainText('Written');
@@ -61,28 +61,28 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
     await expect(page).toHaveURL(/scheduledExports$/);
   });
 
-  await test.step('older files of it go, others stay', async () => {
+  await test.step('its older files are deleted, others are kept', async () => {
     const [before] = written();
     await page.getByRole('button', { name: 'Run now: Timed stores' }).click();
     await expect.poll(() => written().length === 1 && written()[0] !== before).toBe(true);
     expect(files()).toHaveLength(2);
   });
 
-  await test.step('what is kept is written while the back office cannot be reached', async () => {
+  await test.step('cached data is written while the back office cannot be reached', async () => {
     await app.backOffice.faults({ dropNext: 40, operation: 'StorewiseDetails' });
     await page.getByRole('button', { name: 'Run now: Timed stores' }).click();
     await expect(row).toContainText(/From data saved on this computer as of/);
     await app.backOffice.clearFaults();
   });
 
-  await test.step('a document of a report carries its chart, in whatever window it is written', async () => {
+  await test.step('a PDF or workbook of a report contains its chart, in any window size', async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.getByRole('link', { name: '13-Month RO Report' }).click();
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Schedule this export…' }).click();
     await page.getByLabel('Format').selectOption('pdf');
     await page.getByRole('button', { name: 'Choose Folder…' }).click();
-    // Saved before the folder is there, the form would ask for it.
+    // If it were saved before the folder is set, the form would report it as required.
     await expect(page.getByText(downloads)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     const report = page.getByRole('row', { name: /13-Month RO Report/ });
@@ -95,7 +95,7 @@ test('an export of a grid is scheduled, and runs without its screen as the grid 
     await expect(report).toHaveCount(0);
   });
 
-  await test.step('a folder that is gone is said; paused, it waits; deleted, its files stay', async () => {
+  await test.step('a missing folder is reported; paused, it waits; deleted, its files are kept', async () => {
     await expectAccessible(page, 'scheduled exports');
     rmSync(downloads, { recursive: true });
     await page.getByRole('button', { name: 'Run now: Timed stores' }).click();

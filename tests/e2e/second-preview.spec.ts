@@ -7,7 +7,7 @@ import { launchPreview, makeHome, startPreview } from '../fixtures/console-proce
 /** No sandbox runs there: the checks come before any back office. */
 const NO_SANDBOX = 'http://127.0.0.1:9';
 
-test('a second preview on the same data does not begin; after a kill of the first one the next does', async () => {
+test('a second preview on the same data does not start; after the first one is killed, the next one starts', async () => {
   const home = makeHome();
   try {
     const first = await startPreview(home, NO_SANDBOX);
@@ -19,7 +19,7 @@ test('a second preview on the same data does not begin; after a kill of the firs
   }
 });
 
-test('asked for help, the preview tells its options and does not begin', async () => {
+test('with --help, the preview prints its options and does not start', async () => {
   const script = resolve(import.meta.dirname, '..', '..', 'out', 'main', 'preview.js');
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--help']);
   expect(stdout).toContain('--port N');

@@ -21,7 +21,7 @@ const edit = (page: Page, number: string): Promise<void> =>
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 const conflict = (page: Page): Locator => page.getByRole('dialog', { name: 'Someone else changed this' });
 
-test('an advisor is edited, then saved or cancelled; nothing is sent where nothing changed', async ({
+test('an advisor is edited, then saved or cancelled; nothing is sent without a change', async ({
   console: app,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('an advisor is edited, then saved or cancelled; nothing is sent where nothi
   await expect(log.filter({ hasText: 'Olivia Ortega' })).toHaveCount(2);
 });
 
-test('technicians: undecided and inactive ones are shaded, the number stays, a refusal keeps the row', async ({
+test('technicians: undecided and inactive ones are shaded, the number is read-only, a refusal keeps the row', async ({
   console: app,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('technicians: undecided and inactive ones are shaded, the number stays, a r
   await expect(log.filter({ hasText: 'Success' })).toHaveCount(1);
 });
 
-test('half a save: the refused rows stay and are named, the others are saved; two people are asked', async ({
+test('a partial save: refused rows stay and are listed, the others are saved; two users cause a conflict', async ({
   console: app,
   page,
 }) => {

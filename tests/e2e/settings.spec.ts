@@ -54,7 +54,7 @@ async function fillServer(page: Page, ip: string, password: string): Promise<voi
 test.describe('a superadmin', () => {
   test.use({ sandboxArgs: ['--tenants', '40', '--load-seconds', '600', '--failure-rate', '0'] });
 
-  test('keeps DB servers whose passwords lie nowhere', async ({ console: app, page, context }) => {
+  test('manages DB servers whose passwords are stored nowhere', async ({ console: app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, 'olivia');
     const wire = overhearBridge(page);
@@ -217,7 +217,10 @@ test.describe('a superadmin', () => {
     for (const hidden of hiddenOnes) expect(filesHolding(files, hidden)).toEqual([]);
   });
 
-  test('builds, sets times; others cannot; offline it is there to read', async ({ console: app, page }) => {
+  test('runs builds and sets times, which other roles cannot; offline both are readable', async ({
+    console: app,
+    page,
+  }) => {
     await signIn(page, 'olivia');
     await page.getByRole('link', { name: 'Build Application' }).click();
     const run = page.getByRole('button', { name: 'Run', exact: true });
@@ -305,10 +308,10 @@ test.describe('a superadmin', () => {
   });
 });
 
-test.describe('everybody else', () => {
+test.describe('any other role', () => {
   test.use({ sharedSandbox: true });
 
-  test('neither sees the settings nor gets at them', async ({ page }) => {
+  test('neither sees nor can open the settings', async ({ page }) => {
     await signIn(page, 'cleo');
     await expect(page.getByRole('link', { name: 'BZO Telemetry' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'DB Settings' })).toHaveCount(0);

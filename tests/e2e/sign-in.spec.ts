@@ -13,7 +13,7 @@ async function openProvider(page: Page): Promise<Page> {
   return provider;
 }
 
-test('shows a wrong password at the provider, tells a cancellation there from one here, and allows another try', async ({
+test('shows a wrong password at the provider, distinguishes a cancellation there from one here, and allows another try', async ({
   page,
 }) => {
   const provider = await openProvider(page);
@@ -33,7 +33,7 @@ test('shows a wrong password at the provider, tells a cancellation there from on
   await signInByTab(page, 'olivia');
 });
 
-test('without its back office sign-in says that it cannot be reached, and works once it can', async ({
+test('without the back office, sign-in reports that it cannot be reached, and works once it can', async ({
   console: app,
   page,
 }) => {
@@ -44,7 +44,7 @@ test('without its back office sign-in says that it cannot be reached, and works 
   await signIn(page, 'olivia');
 });
 
-test('cleo may see everything and change nothing, and sees the reason', async ({ console: app, page }) => {
+test('a client sees everything, changes nothing, and sees the reason', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newStore(calls, 'Look Motors');
   const tenant = Number((await tenantById(calls, tenantId))?.['id']);
@@ -63,7 +63,7 @@ test('cleo may see everything and change nothing, and sees the reason', async ({
   await expectReason(page.getByRole('button', { name: 'Add', exact: true }), reason);
 });
 
-test('adam finds nothing of the superadmins, by menu, palette or address', async ({ page }) => {
+test('an admin finds no superadmin screen, by menu, palette or address', async ({ page }) => {
   await signIn(page, 'adam');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: 'Cancelled' })).toBeVisible();

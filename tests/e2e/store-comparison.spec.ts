@@ -39,7 +39,7 @@ test.describe('two stores of one sandbox', () => {
     await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(100) });
     await signIn(page, 'olivia');
 
-    await test.step('from the store page to the differences, which the address keeps', async () => {
+    await test.step('the store page leads to the differences, which the address keeps', async () => {
       await visit(page, storePage(to.id));
       await button(page, 'More').click();
       await page.getByRole('menuitem', { name: 'Compare stores' }).click();
@@ -65,7 +65,7 @@ test.describe('two stores of one sandbox', () => {
       await expectAccessible(page, 'two stores compared');
     });
 
-    await test.step('the differences as a file', async () => {
+    await test.step('the differences are exported', async () => {
       await button(page, 'Export differences').click();
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
       const file = 'Blank Motors Ford and Pattern Motors Ford differences.xlsx';
@@ -78,14 +78,14 @@ test.describe('two stores of one sandbox', () => {
       expect(lines).toContainEqual(expect.stringContaining('|Menus|Menu Standard|||not there|there'));
     });
 
-    await test.step('what is new is ticked, what overwrites is not', async () => {
+    await test.step('new entries are selected, overwriting ones are not', async () => {
       await button(page, 'Copy from another store').click();
       await expect(page.getByRole('checkbox', { name: 'Menu Standard' })).toBeChecked();
       const diesel = page.getByRole('checkbox', { name: 'Diesel (Model), Current' });
       await expect(diesel).not.toBeChecked();
       await button(page, 'Untick all').click();
       await expectReason(button(page, 'Copy 0 entries'), 'Select items to copy');
-      // An interval has nowhere to go without its menu.
+      // An interval cannot be copied without its menu.
       await page.getByRole('checkbox', { name: 'Standard: Oil and Filter' }).focus();
       await expect(page.getByRole('checkbox', { name: 'Standard: Oil and Filter' })).toHaveAttribute(
         'aria-disabled',
@@ -100,7 +100,7 @@ test.describe('two stores of one sandbox', () => {
       await diesel.check();
     });
 
-    await test.step('a double click sends once, after the question about what is overwritten', async () => {
+    await test.step('a double click sends once, after a confirmation of what is overwritten', async () => {
       await button(page, 'Copy 4 entries').click();
       const question = page.getByRole('alertdialog', { name: 'Overwrite in Blank Motors Ford' });
       await expect(question).toContainText('Diesel (Model), Current');
@@ -117,14 +117,14 @@ test.describe('two stores of one sandbox', () => {
       expect(diesel && (await grids.rates(diesel))).toMatchObject({ 1: { col0: 120 } });
     });
 
-    await test.step('Back leads to the comparison, where they differ in less', async () => {
+    await test.step('Back leads to the comparison, which has fewer differences', async () => {
       await goBack(page);
       await expect(page.getByRole('heading', { name: 'Compare stores' })).toBeVisible();
       await expect(section(page, 'Labor Grids')).toContainText('1 of 2 differ');
       await expect(section(page, 'Parts Matrices')).toContainText('All 1 the same');
     });
 
-    await test.step('what the pipeline has not opened is closed; nothing goes into a store that is gone', async () => {
+    await test.step('sections that the pipeline has not opened are disabled; a deleted store cannot be copied into', async () => {
       const early = await newTekionStore(calls, 'Early Motors');
       await visit(page, storeCopyPaths.copy(early.id, from.id));
       await expect(section(page, 'Menus')).toContainText('Early Motors Ford: Finish Phase 1 load first');
@@ -136,7 +136,7 @@ test.describe('two stores of one sandbox', () => {
     });
   });
 
-  test('any two grids of a store are compared, of whatever name and period', async ({
+  test('any two grids of a store can be compared, regardless of name and period', async ({
     console: app,
     page,
   }) => {
@@ -171,7 +171,7 @@ test.describe('two stores of one sandbox', () => {
   });
 });
 
-test('those who may only read compare, also offline from what is kept, and copy nothing', async ({
+test('a read-only role can compare, also offline from the cache, but not copy', async ({
   console: app,
   page,
 }) => {

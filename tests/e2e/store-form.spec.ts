@@ -62,7 +62,7 @@ test('shows missing and invalid values at their fields', async ({ console: app, 
   await expectNoProblem(page.getByRole('textbox', { name: 'Display name' }));
 });
 
-test('each DMS asks for its own identifiers', async ({ console: app, page }) => {
+test('each DMS requires its own identifiers', async ({ console: app, page }) => {
   const { id } = await newTenant(await app.backOffice.as(), 'Dms Motors');
   await signIn(page, 'olivia', createPage(id));
   await save(page);
@@ -101,7 +101,7 @@ test('each DMS asks for its own identifiers', async ({ console: app, page }) => 
     await expectProblems(text(label), [['a_1', CODE]]);
 });
 
-test('create: trims, numbers and clears unused identifiers; shows a taken name at its field', async ({
+test('create trims, numbers and clears unused identifiers, and shows a duplicate name at its field', async ({
   console: app,
   page,
 }) => {
@@ -142,7 +142,7 @@ test('create: trims, numbers and clears unused identifiers; shows a taken name a
   });
 });
 
-test('edit: the name is fixed, the rest is saved, Cancel goes back to the store', async ({
+test('edit keeps the name read-only and saves the rest; Cancel returns to the store', async ({
   console: app,
   page,
 }) => {

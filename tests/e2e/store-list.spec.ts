@@ -38,7 +38,7 @@ const headers = (page: Page): Locator =>
 const storeNames = (page: Page): Promise<string[]> =>
   grid(page).locator('[role=gridcell][col-id=storeName]').getByRole('link').allInnerTexts();
 
-test('which stores, in which columns, page by page', async ({ console: app, page }) => {
+test('lists the stores with their columns, page by page', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId, tenantId } = await newStore(calls, 'Starter Motors');
   await calls.store({ pAction: 'update', id, storeId, tenantId, storeLaunchedDate: localToday() });
@@ -64,7 +64,7 @@ test('which stores, in which columns, page by page', async ({ console: app, page
   await goBack(page);
   await expect(page.getByRole('radio', { name: 'Launched' })).toBeChecked();
 
-  await test.step('the views it comes with show where each store is on its way', async () => {
+  await test.step('the built-in views show the progress of each store', async () => {
     await page.getByRole('radio', { name: 'Currently Onboarding' }).click();
     const open = async (name: string): Promise<void> => {
       await page.getByRole('button', { name: 'Views' }).click();
@@ -93,7 +93,7 @@ test('which stores, in which columns, page by page', async ({ console: app, page
   });
 });
 
-test('the export holds exactly the rows and order shown after search and sort', async ({
+test('the export contains exactly the displayed rows and order after search and sort', async ({
   console: app,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
 
-test('ten tabs in their order; in a narrow window the last ones are in a menu', async ({
+test('has ten tabs in order; in a narrow window the last ones move to a menu', async ({
   console: app,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('ten tabs in their order; in a narrow window the last ones are in a menu', 
   await expect(row.getByRole('tab', { name: 'Activity Log' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('header, Store Info and launch date', async ({ console: app, page }) => {
+test('shows header, Store Info and launch date', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, storeId } = await newStore(calls, 'Head Motors');
   await signIn(page, 'olivia', storePage(id));
@@ -74,7 +74,7 @@ test('header, Store Info and launch date', async ({ console: app, page }) => {
   });
 });
 
-test('a launched store has a fixed date, and says why', async ({ console: app, page }) => {
+test('a launched store has a read-only date, with the reason', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const stores = rowsOf(
     await calls.query(
@@ -95,7 +95,7 @@ test('a launched store has a fixed date, and says why', async ({ console: app, p
   await expect(page.getByText('The store is launched; its launch date is fixed')).toBeVisible();
 });
 
-test('Back goes to the tenant one came from, else to All Stores', async ({ console: app, page }) => {
+test('Back returns to the previous tenant, otherwise to All Stores', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Back Motors');
   await signIn(page, 'olivia', storePage(id));
   await page.getByRole('button', { name: 'Back to all stores' }).click();
@@ -109,7 +109,10 @@ test('Back goes to the tenant one came from, else to All Stores', async ({ conso
   await expect(page).toHaveURL(/dashboard\/onboarding/);
 });
 
-test('tenant page: configure, switch, stores, delete a store', async ({ console: app, page }) => {
+test('the tenant page configures and switches the tenant, lists stores, and deletes one', async ({
+  console: app,
+  page,
+}) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newTenant(calls, 'Page Motors', false);
   await calls.store(storeInput(tenantId, 'Page Ford'));
@@ -158,7 +161,7 @@ test('tenant page: configure, switch, stores, delete a store', async ({ console:
   await expect(page.getByText('Page Kia')).toBeVisible();
 });
 
-test('a deleted store is history: what is closed says so, and leads to its tenant', async ({
+test('a deleted store is read-only: disabled controls give the reason, which links to its tenant', async ({
   console: app,
   page,
 }) => {
@@ -178,7 +181,7 @@ test('a deleted store is history: what is closed says so, and leads to its tenan
   await expect(page.getByRole('link', { name: 'History Motors' })).toBeVisible();
 });
 
-test('an unknown store or tenant says so, and the sub-tab is in the address', async ({
+test('an unknown store or tenant is reported, and the sub-tab is kept in the address', async ({
   console: app,
   page,
 }) => {
@@ -198,7 +201,10 @@ for (const { width, height, share } of [
   { width: 1440, height: 900, share: 0.7 },
   { width: 1024, height: 700, share: 0.55 },
 ])
-  test(`what a tab holds has most of the window: ${width}x${height}`, async ({ console: app, page }) => {
+  test(`the content of a tab fills most of the window: ${width}x${height}`, async ({
+    console: app,
+    page,
+  }) => {
     const { id } = await newStore(await app.backOffice.as(), `Room ${width} Motors`);
     await page.setViewportSize({ width, height });
     await signIn(page, 'olivia', storePage(id));

@@ -19,7 +19,7 @@ const type = (page: Page, name: string): Locator => page.getByRole('combobox', {
 const saveAll = (page: Page): Locator => page.getByRole('button', { name: 'Save All' });
 const SAVED = 'Store Settings Updated Successfully';
 
-test('zone, nickname and week are saved together; half a success is said as such', async ({
+test('zone, nickname and week are saved together; a partial success is reported as such', async ({
   console: app,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('zone, nickname and week are saved together; half a success is said as such
   await expectReason(saveAll(page), 'Nothing has been changed');
 });
 
-test('two people: the same field is asked about; who may only read or is offline changes nothing', async ({
+test('two users: the same field is a conflict; a read-only role and an offline user cannot change anything', async ({
   console: app,
   page,
 }) => {

@@ -14,7 +14,7 @@ test.use({
   sandboxArgs: ['--tenants', '4', '--load-seconds', '1', '--failure-rate', '0'],
 });
 
-test('the sheet of a store is written as PDF and workbook by whoever may see it, or says what could not be read', async ({
+test('every role that sees a store can write its sheet as PDF and workbook, and unread sections are reported', async ({
   console: app,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
   const bell = page.getByRole('button', { name: /^Jobs/ });
   const panel = page.getByRole('dialog', { name: 'Jobs and notices' });
 
-  await test.step('by keyboard, in a window without room for names', async () => {
+  await test.step('works by keyboard, in a window too narrow for labels', async () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await expect(button).toBeVisible();
     await expectAccessible(page, 'the header of a store');
@@ -47,7 +47,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
     await panel.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('as a workbook, found in the palette', async () => {
+  await test.step('is written as a workbook from the palette', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('store sheet');
     await page.getByRole('option', { name: /^Store Sheet Stores/ }).click();
@@ -62,7 +62,7 @@ test('the sheet of a store is written as PDF and workbook by whoever may see it,
   });
 
   await visit(page, storePage(store.id));
-  await test.step('a section that cannot be read is named, and no file is left', async () => {
+  await test.step('an unread section is reported, and no file is left', async () => {
     await app.backOffice.faults({ failNext: 50, failStatus: 500, operation: 'GetMatrixDetails' });
     await button.click();
     await page.getByRole('menuitem', { name: 'Store Sheet (PDF)' }).click();

@@ -61,7 +61,7 @@ class Visits {
 
 test.use({ sharedSandbox: true });
 
-test('reports by type and days, and a visit as a timeline and as its table', async ({ page }) => {
+test('shows reports by type and days, and a visit as a timeline and as a table', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'cleo');
   await page.getByRole('link', { name: 'FOPC Telemetry', exact: true }).click();
@@ -162,7 +162,7 @@ test('reports by type and days, and a visit as a timeline and as its table', asy
   await expect(page, 'opened without a visit').toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('is read again every minute, and does not move what one reads; it says what goes wrong', async ({
+test('refetches every minute without moving the displayed position, and shows errors', async ({
   console: app,
   page,
 }) => {

@@ -95,7 +95,10 @@ test('a logo must be a picture of at most 1 MB', async ({ console: app, page }) 
   expect((await tenantById(calls, tenantId))?.['tenantImg']).toBeNull();
 });
 
-test('a taken name and a taken address are refused at their fields', async ({ console: app, page }) => {
+test('a duplicate name and a duplicate address are rejected at their fields', async ({
+  console: app,
+  page,
+}) => {
   await newTenant(await app.backOffice.as(), 'Taken Motors');
   await signIn(page, 'olivia', CREATE);
   const name = page.getByLabel('Tenant name');
@@ -122,7 +125,7 @@ test('a taken name and a taken address are refused at their fields', async ({ co
   await expect(page.getByRole('button', { name: 'Configure Tenant' })).toBeVisible();
 });
 
-test('the edit form fixes name and address, and saves the rest', async ({ console: app, page }) => {
+test('the edit form keeps name and address read-only, and saves the rest', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newTenant(calls, 'Edit Motors');
   await signIn(page, 'olivia');
@@ -147,7 +150,7 @@ test('the edit form fixes name and address, and saves the rest', async ({ consol
   });
 });
 
-test('deleting asks, then takes the stores along', async ({ console: app, page }) => {
+test('deleting prompts, then deletes the stores too', async ({ console: app, page }) => {
   const calls = await app.backOffice.as();
   const { id, tenantId } = await newTenant(calls, 'Gone Motors');
   await calls.store(storeInput(tenantId, 'Gone Ford'));

@@ -20,7 +20,7 @@ async function openTenant(page: Page): Promise<string> {
   return name;
 }
 
-test('a cancellation is asked for by one and decided by another, and the log tells', async ({ page }) => {
+test('a cancellation is requested by one user, decided by another, and logged', async ({ page }) => {
   await signIn(page, 'adam');
   await openTenant(page);
   await page.getByRole('tab', { name: 'Billing' }).click();
@@ -55,10 +55,10 @@ test('a cancellation is asked for by one and decided by another, and the log tel
     .filter({ hasText: /adam requested cancellation.*effective 03\/01\/2027/ });
   await expect(waiting).toHaveCount(1);
   await waiting.getByRole('link').click();
-  // Where one is led, not to the page in general.
+  // The link leads to the card, not to the page in general.
   await expect(card).toBeFocused();
 
-  // A date that is shown but not saved would not be the one that is approved.
+  // An unsaved date would differ from the one that is approved.
   await invoice.fill('12/02/2027');
   const approve = card.getByRole('button', { name: 'Approve' });
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
@@ -85,7 +85,7 @@ test('a cancellation is asked for by one and decided by another, and the log tel
   await expect(log.filter({ hasText: `${id}: Cancellation requested` })).toContainText('Adam Novak');
 });
 
-test('groups, bugs and the checklist of a tenant', async ({ page }) => {
+test('shows groups, bugs and the checklist of a tenant', async ({ page }) => {
   await signIn(page, 'olivia');
   await openTenant(page);
   await expect(page.getByText('No groups found')).toBeVisible();
@@ -144,7 +144,7 @@ test('groups, bugs and the checklist of a tenant', async ({ page }) => {
   await expect(steps.last().getByRole('button', { name: /^Finish/ })).toBeVisible();
 });
 
-test('Configure on a checklist is about its tenant, whatever else the address says', async ({
+test('Configure on a checklist applies to its tenant, whatever else the address contains', async ({
   console: app,
   page,
 }) => {

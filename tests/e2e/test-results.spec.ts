@@ -42,7 +42,7 @@ async function frameOf(page: Page): Promise<Frame> {
 test.describe('a superadmin', () => {
   test.use({ sandboxArgs: ['--tenants', '20', '--load-seconds', '2', '--failure-rate', '0'] });
 
-  test('reads what tests found, and runs smoke tests', async ({ console: app, page }) => {
+  test('reads test results, and runs smoke tests', async ({ console: app, page }) => {
     const omar = testCalls(await app.backOffice.as('omar'));
     await signIn(page, 'olivia');
     await page.getByRole('link', { name: 'Smoke Test', exact: true }).click();
@@ -142,7 +142,7 @@ test.describe('a superadmin', () => {
     await expectReason(button(page, 'Run'), 'Changes need the back office.');
   });
 
-  test('is shown nothing that runs, is fetched or leads away', async ({ console: app, page }) => {
+  test('sees reports without scripts, external resources or links', async ({ console: app, page }) => {
     await signIn(page, 'olivia');
     const day = `?date=${encodeURIComponent(storedDay(DAY))}`;
     await visit(page, `${SMOKE}${day}`);
@@ -184,7 +184,7 @@ test.describe('a superadmin', () => {
 test.describe('by role', () => {
   test.use({ sharedSandbox: true });
 
-  test('regression results are found by the palette; nobody but a superadmin sees any', async ({ page }) => {
+  test('the palette finds regression results; only a superadmin sees them', async ({ page }) => {
     await signIn(page, 'olivia', REGRESSION);
     await expect(page.getByRole('heading', { name: 'Regression Test', level: 1 })).toBeVisible();
     await expect(grid(page, 'Regression Test')).toBeVisible();

@@ -38,7 +38,7 @@ async function chooseInMenu(page: Page, item: string): Promise<void> {
 test.describe('on a sandbox of its own', () => {
   test.use({ sandboxArgs: TENANTS });
 
-  test('what needs a person: by keyboard snoozed, taken and opened; one source failed, then all gone', async ({
+  test('open items are snoozed, assigned and opened by keyboard; one source fails, then all', async ({
     console: app,
     page,
   }) => {
@@ -61,7 +61,7 @@ test.describe('on a sandbox of its own', () => {
     await page.keyboard.press('ArrowUp');
     await expect(line(page, name)).toContainText('The daily load failed');
 
-    await test.step('a snoozed line goes, the next one has the focus, and Undo brings it back', async () => {
+    await test.step('a snoozed line disappears, the next one has the focus, and Undo restores it', async () => {
       await chooseInMenu(page, 'Snooze until tomorrow');
       await expect(line(page, name)).toHaveCount(0);
       await expect(focused(page)).toHaveText(next);
@@ -71,7 +71,7 @@ test.describe('on a sandbox of its own', () => {
       expect(await linesLeft(page)).toBe(all);
     });
 
-    await test.step('snoozed lines are listed, and woken', async () => {
+    await test.step('snoozed lines are listed, and unsnoozed', async () => {
       await line(page, name).hover();
       await line(page, name).getByRole('button', { name: 'Snooze until tomorrow' }).dblclick();
       await expect(line(page, name)).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(line(page, name)).toBeVisible();
     });
 
-    await test.step('what is taken is marked, outlives a reload and can be shown alone', async () => {
+    await test.step('an assigned line is marked, survives a reload and can be shown alone', async () => {
       await page.getByRole('button', { name: 'Assigned to me' }).click();
       await expect(page.getByText('Nothing is assigned to you')).toBeVisible();
       await page.getByRole('button', { name: 'Assigned to me' }).click();
@@ -118,7 +118,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(line(page, name).getByText('Mine')).toBeVisible();
     });
 
-    await test.step('a source that fails costs its own lines, until Retry', async () => {
+    await test.step('a failed source hides only its own lines, until Retry', async () => {
       await app.backOffice.faults({ operation: 'GetGeneralNeverErrorStatuses', failNext: 4 });
       await visit(page, TODAY);
       const row = line(page, 'Never events could not be read');
@@ -132,7 +132,7 @@ test.describe('on a sandbox of its own', () => {
       expect(await linesLeft(page)).toBe(all);
     });
 
-    await test.step('unsaved work is a line that leads back to it', async () => {
+    await test.step('unsaved work is a line that links back to it', async () => {
       await visit(page, '/NeverEvents/aduUsers/create');
       await page.getByLabel('First name').fill('Dana');
       await expectPersisted(app.home, '"Dana"');
@@ -149,11 +149,11 @@ test.describe('on a sandbox of its own', () => {
     const omar = await app.backOffice.as();
     const first = await newStore(omar, 'Alder Motors');
     const second = await newStore(omar, 'Birch Motors');
-    // Nothing else waits for as long.
+    // No other item has waited as long.
     await requestCancellation(omar, 'omar', first.tenantId, '2000-01-01');
     await requestCancellation(omar, 'omar', second.tenantId, '2000-01-02');
 
-    await test.step('a cancellation is decided where it stands, and the focus goes on', async () => {
+    await test.step('a cancellation is decided in place, and the focus moves on', async () => {
       await visit(page, TODAY);
       await strip(page, 'Decisions').click();
       await expect(section(page, 'Waiting for your decision')).toBeFocused();
@@ -171,7 +171,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(focused(page)).toHaveText('Birch Motors Ford');
     });
 
-    await test.step('what somebody else has decided meanwhile is told, and goes', async () => {
+    await test.step('a concurrent decision of another user is reported, and its line disappears', async () => {
       const adam = await app.backOffice.as('adam');
       const seen = await subscriptionOf(adam, second.tenantId);
       await sendBillingAction(adam, 'adam', { action: 'deny', seen });
@@ -184,7 +184,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(grid(page).locator(':focus')).toHaveCount(1);
     });
 
-    await test.step('a failed load is opened at its row, and run again in place', async () => {
+    await test.step('a failed load is opened at its row, and rerun in place', async () => {
       await strip(page, 'Failed loads').click();
       await expect(section(page, 'Failed loads')).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -202,7 +202,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(line(page, load)).toHaveCount(0);
     });
 
-    await test.step('stores are within reach: the last opened, and the pinned ones', async () => {
+    await test.step('recent and pinned stores are listed', async () => {
       await visit(page, storePage(first.id));
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Pin to Today' }).click();
@@ -225,7 +225,7 @@ test.describe('on a sandbox of its own', () => {
       await expect(store(page, 'Alder Motors Ford')).toHaveCount(0);
     });
 
-    await test.step('offline it is there, with its age', async () => {
+    await test.step('the list is shown offline, with its age', async () => {
       await visit(page, TODAY);
       await app.sandbox.kill();
       await refresh(page);

@@ -18,10 +18,10 @@ const goThere = (page: Page) =>
     .getByRole('link', { name: /^Go there:/ })
     .click();
 
-test('the tour leads to a launched store; it can be left and taken up again', async ({ page }) => {
+test('the tour leads to a launched store, and can be left and resumed', async ({ page }) => {
   await signIn(page, 'olivia');
 
-  await test.step('it is offered, and begun by keyboard', async () => {
+  await test.step('it is offered, and started by keyboard', async () => {
     await page.getByRole('link', { name: 'Take the tour' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your first store', level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await present(page, 'Step 1 of 10: Create a tenant');
   });
 
-  await test.step('a tenant is made and configured', async () => {
+  await test.step('a tenant is created and configured', async () => {
     await page.getByLabel('Tenant name').fill('Tour Auto Group');
     await page.getByLabel('Display name').fill('Tour');
     await page.getByLabel('Site address').fill('tourauto');
@@ -51,7 +51,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await present(page, 'Step 3 of 10: Create a store');
   });
 
-  await test.step('left, it keeps quiet; taken up again it knows where it was', async () => {
+  await test.step('it stays hidden when left, and resumes at the same step', async () => {
     await strip(page).getByRole('button', { name: 'Leave the tour' }).click();
     await expect(strip(page)).toHaveCount(0);
     await visit(page, '/');
@@ -66,7 +66,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await page.getByRole('link', { name: 'Go there: Create a store' }).click();
   });
 
-  await test.step('a store is made, configured and connected', async () => {
+  await test.step('a store is created, configured and connected', async () => {
     await page.getByLabel('Store name').fill('Tour Honda');
     await page.getByLabel('Display name').fill('Honda of Tour');
     await page.getByLabel('Description').fill('Sales and service');
@@ -87,7 +87,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await present(page, 'Step 6 of 10: Load phase 1 and validate it');
   });
 
-  await test.step('the pipeline is gone through', async () => {
+  await test.step('the pipeline is completed', async () => {
     await goThere(page);
     await pressPipelineStep(page, 'Phase 1 load', 'Start', 'Completed');
     await pressPipelineStep(page, 'Phase 1 Validation', 'Validate', 'Completed');
@@ -108,7 +108,7 @@ test('the tour leads to a launched store; it can be left and taken up again', as
     await present(page, 'Your first store is launched. You have seen the whole way.');
   });
 
-  await test.step('all ten are ticked, and it is over', async () => {
+  await test.step('all ten steps are checked, and it ends', async () => {
     await strip(page).getByRole('link', { name: 'All ten steps' }).click();
     await expect(page.getByRole('listitem').getByText('Done', { exact: true })).toHaveCount(10);
     await expectAccessible(page, 'the tour at its end');

@@ -16,7 +16,7 @@ async function beginTenant(page: Page, text: string): Promise<void> {
   await name(page).fill(text);
 }
 
-test('menu, Back, Cancel and reload ask before typed text is lost', async ({ page }) => {
+test('menu, Back, Cancel and reload prompt before typed text is lost', async ({ page }) => {
   await signIn(page, 'olivia');
   await beginTenant(page, 'Half Motors');
 
@@ -49,7 +49,7 @@ test('menu, Back, Cancel and reload ask before typed text is lost', async ({ pag
   await expect(page.getByText('Restore unsaved changes?')).toHaveCount(0);
 });
 
-test('a half-written comment, a row and a dialog ask too', async ({ console: app, page }) => {
+test('an unfinished comment, a row and a dialog prompt too', async ({ console: app, page }) => {
   const { id } = await newStore(await app.backOffice.as(), 'Ask Motors');
   await signIn(page, 'olivia', storePage(id));
 
@@ -83,7 +83,7 @@ test('a half-written comment, a row and a dialog ask too', async ({ console: app
 test.describe('after a crash', () => {
   test.skip(process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined, 'without a keychain a crash signs out');
 
-  test('the draft is offered, and restored or thrown away', async ({ console: app, page, context }) => {
+  test('the draft is offered, and restored or discarded', async ({ console: app, page, context }) => {
     await signIn(page, 'olivia');
     await beginTenant(page, 'Draft Motors');
     await page.getByLabel('Display name').fill('Drafted 🚗');

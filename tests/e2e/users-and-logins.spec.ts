@@ -44,12 +44,12 @@ test.describe('on a shared sandbox', () => {
   });
 
   test.describe('for a user in another time zone', () => {
-    // One of them has another day than this computer, whose day the sandbox has.
+    // One of them has another date than this computer, whose date the sandbox uses.
     const zones = ['Pacific/Honolulu', 'Pacific/Kiritimati'];
     const timezoneId = zones.find((zone) => officeDay({ zone, aheadMs: 0 }) !== localToday()) ?? 'UTC';
     test.use({ timezoneId });
 
-    test("logins are of the back office's yesterday", async ({ page }) => {
+    test('logins are those of yesterday at the back office', async ({ page }) => {
       const today = localToday();
       await signIn(page, 'cleo');
       await page.getByRole('link', { name: 'Login Tracker' }).click();
@@ -61,7 +61,7 @@ test.describe('on a shared sandbox', () => {
     });
   });
 
-  test('logins: yesterday, a month as a calendar, who has a login; both reports', async ({
+  test('logins: yesterday, a month as a calendar, users with a login; both reports', async ({
     console: app,
     page,
   }) => {
@@ -139,7 +139,7 @@ test.describe('on a shared sandbox', () => {
     );
   });
 
-  test('ADU users: added in all realms, seen there, deleted again', async ({ console: app, page }) => {
+  test('ADU users are added to all realms, shown there, and deleted', async ({ console: app, page }) => {
     const adu = aduCalls(await app.backOffice.as('omar'));
     const email = 'dana.e2e@provider.example';
     const [known] = await adu.list();
@@ -226,7 +226,7 @@ test.describe('on a shared sandbox', () => {
     await expect(userRow(page, email)).toHaveCount(0);
     expect(await adu.realmsOf(email)).toEqual([]);
 
-    // Another user is faster.
+    // Another user makes the change first.
     await adu.add(person('gone.e2e@provider.example'));
     await expect.poll(async () => (await adu.creations()).length).toBe(0);
     await refresh(page);
@@ -237,7 +237,7 @@ test.describe('on a shared sandbox', () => {
     await expect(userRow(page, 'gone.e2e@provider.example')).toHaveCount(0);
   });
 
-  test('who may only read sees all and changes nothing', async ({ page }) => {
+  test('a read-only role sees everything and changes nothing', async ({ page }) => {
     await signIn(page, 'cleo');
     await page.getByRole('link', { name: 'ADU Users' }).click();
     await expectReason(page.getByRole('button', { name: 'Add User' }), 'Your role');
@@ -247,10 +247,13 @@ test.describe('on a shared sandbox', () => {
   });
 });
 
-test.describe('when a realm fails, and without the back office', () => {
+test.describe('if a realm fails, and offline', () => {
   test.use({ sandboxArgs: ['--tenants', '12', '--load-seconds', '1', '--failure-rate', '1'] });
 
-  test('says where and why and tries again; offline all is there to read', async ({ console: app, page }) => {
+  test('shows where and why it failed, and retries; offline everything is readable', async ({
+    console: app,
+    page,
+  }) => {
     const adu = aduCalls(await app.backOffice.as('omar'));
     const email = 'fails.e2e@provider.example';
     await signIn(page, 'olivia');

@@ -47,7 +47,7 @@ async function sharedWrites(page: Page): Promise<() => Promise<number>> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Jobs/ });
 
-test('tabs are windows of one session: what one changes the others show, and they leave together', async ({
+test('tabs are windows of one session: changes in one are shown in the others, and log-out ends all of them', async ({
   console: app,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('tabs are windows of one session: what one changes the others show, and the
     await expect(second.getByLabel('New comment')).toBeVisible();
   });
 
-  await test.step('a change is seen in the others, and so is a preference', async () => {
+  await test.step('a change and a preference are shown in the others', async () => {
     await second.getByLabel('New comment').fill('Written in the other tab');
     await second.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(comments).toContainText('Written in the other tab');
@@ -71,9 +71,9 @@ test('tabs are windows of one session: what one changes the others show, and the
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  await test.step('the end of a job is told where it was begun', async () => {
+  await test.step('the end of a job is reported in the window that started it', async () => {
     await page.getByRole('link', { name: 'All Stores' }).click();
-    // Others make stores of the same sandbox: the row is to be among those that are drawn.
+    // Other tests create stores in the same sandbox, and the row must be among the rendered ones.
     await page.getByRole('searchbox').fill('Window Motors');
     await pipelineStep(second, 'Phase 1 load')
       .getByRole('button', { name: /^Start/ })
@@ -87,7 +87,7 @@ test('tabs are windows of one session: what one changes the others show, and the
     await expect(notices(page)).toHaveCount(0);
   });
 
-  await test.step('links and entries of the palette open beside, by pointer and by key', async () => {
+  await test.step('links and palette entries open in a new tab, by pointer and by key', async () => {
     const link = page.getByRole('link', { name: 'Calendar' });
     const third = await opened(page, () => link.click({ modifiers: ['Control'] }));
     await expect(third).toHaveURL(/calendar$/);
@@ -106,7 +106,7 @@ test('tabs are windows of one session: what one changes the others show, and the
     await expect(page).toHaveURL(/StoreDetails/);
   });
 
-  await test.step('whoever logs out is asked for what is unsaved elsewhere, and all begin at the start', async () => {
+  await test.step('log-out prompts for unsaved work in other tabs, and returns all of them to the start', async () => {
     await visit(page, '/statelessServiceBzoTenants/create');
     await page.getByLabel('Tenant name').fill('Unsaved in a tab');
     await expect(page.getByText('Tenant id: unsavedinatab')).toBeVisible();
@@ -127,13 +127,13 @@ test('tabs are windows of one session: what one changes the others show, and the
       .toEqual([]);
   });
 
-  await test.step('one sign-in is for both', async () => {
+  await test.step('one sign-in applies to both', async () => {
     await signIn(page, 'olivia');
     await expect(second.getByRole('list', { name: 'Tenants by status' })).toBeVisible();
   });
 });
 
-test('two windows left alone write nothing, however often they read again', async ({
+test('two idle windows write nothing, however often they refetch', async ({
   console: app,
   page,
   context,

@@ -25,7 +25,7 @@ async function findCreation(client: ClientBase, userName: string): Promise<Creat
 const fail = (client: ClientBase, userName: string, realms: readonly string[], reason: string) =>
   client.query('select office.fail_adu_realms($1, $2, $3)', [userName, realms, reason]);
 
-/** The last one, if any: whose first attempt fails does so in one realm. */
+/** The last realm, if any: a user whose first attempt fails fails in this realm only. */
 function failingRealm(userName: string, creation: Creation, { failureRate }: WorkerOptions): string[] {
   const { attempts, failed, realms } = creation;
   const fails = firstAttemptFails({ seed: 1, failureRate }, `user${hashOf(userName)}`, 'adu_user');

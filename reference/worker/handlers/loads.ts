@@ -32,7 +32,7 @@ export const dailyLoad: Handler = {
 
 const triggerWorkSchema = z.object({ store: z.number().int(), callType: z.string() });
 
-/** A process that was set In Progress has some time until its load has to be triggered. */
+/** The load of a process must be triggered within some time after the status was set to In Progress. */
 export const triggerTimeout: Handler = {
   async step({ client, job, options: { triggerSeconds } }) {
     const left = remainingSeconds(job, triggerSeconds);

@@ -9,7 +9,7 @@ import { smokeTest } from './smoke-test';
 
 const buildWorkSchema = z.object({ environment: z.string(), application: z.string() });
 
-/** A build or a restart: the application can be worked on again once it has ended. */
+/** A build or a restart: the application is unlocked once it has ended. */
 const build: Handler = {
   async step({ client, job, options: { loadSeconds } }) {
     const againInMs = remainingSeconds(job, loadSeconds);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppUrl, routeOfUrl } from './app-origin';
 
 describe('isAppUrl', () => {
-  it.each(['app://console', 'app://console/', 'app://console/changeLogs?x=1#y'])('knows %s', (url) =>
+  it.each(['app://console', 'app://console/', 'app://console/changeLogs?x=1#y'])('accepts %s', (url) =>
     expect(isAppUrl(url)).toBe(true),
   );
 

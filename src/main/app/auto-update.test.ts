@@ -17,7 +17,7 @@ function look(updater: FakeUpdater) {
   return { logged, notices, done: downloadUpdate(updater, desktop, log) };
 }
 
-it('a download that fails is logged, and is nobody else’s rejection', async () => {
+it('logs a failed download and leaves no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown): void => void unhandled.push(error);
   process.on('unhandledRejection', note);
@@ -33,7 +33,7 @@ it('a download that fails is logged, and is nobody else’s rejection', async ()
   expect(logged).toEqual(['updater.failed', 'updater.unavailable']);
 });
 
-it('says when a version is there', async () => {
+it('announces an available version', async () => {
   const updater = new FakeUpdater(async () => ({ downloadPromise: Promise.resolve(['file']) }));
   const { notices, done } = look(updater);
   updater.emit('update-downloaded', { version: '9.9.9' });

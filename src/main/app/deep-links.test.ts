@@ -14,7 +14,7 @@ function macOs() {
   return { links: new DeepLinkQueue(app), open, prevented: () => prevented };
 }
 
-it('the link that the app was opened by comes before it is ready, and is there for the first window', () => {
+it('holds the link that the app was opened with until the first window is ready', () => {
   const { links, open, prevented } = macOs();
   open(KENT);
   expect(prevented()).toBe(1);
@@ -22,7 +22,7 @@ it('the link that the app was opened by comes before it is ready, and is there f
   expect(links.takeFirst()).toBeUndefined();
 });
 
-it('hands on the first link, then those that arrive later', () => {
+it('delivers the first link, then those that arrive later', () => {
   const { links, open } = macOs();
   const followed: string[] = [];
   open(KENT);

@@ -8,7 +8,7 @@ interface LinkedApp {
 
 /**
  * Queues the links that macOS delivers as events. The first one arrives before the app is ready, so the listener is
- * installed at once and links are queued until a window can navigate.
+ * installed immediately and links are queued until a window can navigate.
  */
 export class DeepLinkQueue {
   readonly #waiting: string[] = [];

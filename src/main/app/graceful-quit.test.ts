@@ -20,7 +20,7 @@ class FakeApp extends EventEmitter implements QuittingApp {
   }
 }
 
-it('the app ends where there is nothing to tear down', async () => {
+it('quits immediately if there is nothing to tear down', async () => {
   const app = new FakeApp();
   gracefulQuit(app, () => Promise.resolve());
   app.quit();
@@ -30,7 +30,7 @@ it('the app ends where there is nothing to tear down', async () => {
 it.each([
   ['works', () => Promise.resolve()],
   ['fails', () => Promise.reject(new Error('no'))],
-])('the app ends once everything is torn down, which %s', async (_, outcome) => {
+])('quits after the teardown, which %s', async (_, outcome) => {
   const app = new FakeApp();
   const torn: string[] = [];
   let finish = (): void => undefined;

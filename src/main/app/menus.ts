@@ -4,7 +4,7 @@ import type { Desktop } from '../desktop/desktop';
 import type { ElectronDesktop } from '../desktop/electron-desktop';
 import { routeOfUrl } from './app-origin';
 
-/** Provides the context menus that a browser has by itself, for links and text. A menu of the page takes precedence. */
+/** Provides the context menus of a browser for links and text. A menu of the page takes precedence. */
 export function installContextMenu(desktop: Pick<ElectronDesktop, 'windowOf'>): void {
   app.on('web-contents-created', (_event, contents) =>
     contents.on('context-menu', (_event, { linkURL, isEditable, selectionText }) => {

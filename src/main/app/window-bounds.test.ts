@@ -10,7 +10,7 @@ const window = {
   isMaximized: () => true,
 };
 
-it('notes where the window is, and is no obstacle where that cannot be written', () => {
+it('stores the window bounds, and does not fail if they cannot be written', () => {
   const set: unknown[] = [];
   const logged: string[] = [];
   const log = { info: () => undefined, warn: (event: string) => logged.push(event), error: () => undefined };
@@ -31,13 +31,13 @@ const SCREEN = { x: 100, y: 50, width: 1920, height: 1000 };
 const size = { width: 1100, height: 700 };
 
 describe('cascadedBounds', () => {
-  it('goes a step to the right and down', () =>
+  it('offsets each window to the right and down', () =>
     expect(cascadedBounds({ x: 160, y: 90, ...size }, SCREEN)).toEqual({ x: 192, y: 122, ...size }));
 
-  it('begins at the corner of the screen again', () =>
+  it('starts over at the corner of the screen', () =>
     expect(cascadedBounds({ x: 160, y: 340, ...size }, SCREEN)).toEqual({ x: 100, y: 50, ...size }));
 
-  it('is always on the screen whole', () =>
+  it('always fits on the screen', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 5000 }),

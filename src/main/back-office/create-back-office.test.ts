@@ -99,7 +99,7 @@ const codeOf = async (work: Promise<unknown>): Promise<AppError> => {
 };
 
 describe('headers', () => {
-  it('names token, strategy, application, realm, store and tenant', async () => {
+  it('sends token, strategy, application, realm, store and tenant', async () => {
     await read({ storeId: 'S1', tenantId: 'T1' });
     expect(seen[0]?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -112,7 +112,7 @@ describe('headers', () => {
       'tenant-id': 'T1',
     });
   });
-  it('names the realm of the store a call is about, and forgets it with the session', async () => {
+  it('sends the realm of the store that a call concerns, and clears it with the session', async () => {
     const client = backOffice();
     client.noteStores([
       { storeId: 'S1', realmName: 'kent' },
@@ -134,7 +134,7 @@ describe('headers', () => {
 });
 
 describe('read', () => {
-  it('shares one request among identical reads in flight', async () => {
+  it('deduplicates identical reads in flight', async () => {
     const client = backOffice();
     const [a, b] = await Promise.all([
       client.read(TenantByIdDocument, { id: 1 }),
@@ -147,31 +147,31 @@ describe('read', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('tries again when the connection drops or the server is at fault', async () => {
+  it('retries after a dropped connection or a server error', async () => {
     replies = [drop, json({}, 503), json('<html>', 500), found];
     expect((await read()).partial).toBe(false);
     expect(seen).toHaveLength(4);
     expect(reports.at(-1)).toEqual([true, undefined]);
   });
 
-  it('gives up after three more tries and reports the outage', async () => {
+  it('gives up after three retries and reports the outage', async () => {
     replies = [drop];
     expect((await codeOf(read())).code).toBe('OFFLINE');
     expect(seen).toHaveLength(4);
     expect(reports.at(-1)?.[0]).toBe(false);
   });
 
-  it('marks data that came with errors as partial', async () => {
+  it('marks data that arrives with errors as partial', async () => {
     replies = [json({ data: { statelessServiceBzoTenants: { nodes: [] } }, errors: [{ message: 'half' }] })];
     expect(await read()).toMatchObject({ partial: true });
   });
 
-  it('takes an answer that is nothing but errors for a refusal', async () => {
+  it('treats a response that contains only errors as a refusal', async () => {
     replies = [json({ data: { statelessServiceBzoTenants: null }, errors: [{ message: 'not tonight' }] })];
     expect(await codeOf(read())).toMatchObject({ code: 'BACK_OFFICE', message: 'not tonight' });
   });
 
-  it('says the deadline has passed', async () => {
+  it('reports a timeout when the deadline has passed', async () => {
     replies = [hang];
     expect(
       (await codeOf(backOffice({ read: 100, write: 100 }).read(TenantByIdDocument, { id: 1 }))).code,
@@ -186,7 +186,7 @@ describe('read', () => {
     ],
     ['other JSON', json({ hello: 1 })],
     ['an empty body', (response: ServerResponse) => response.end()],
-  ] as [string, Reply][])('calls %s a bad answer', async (_, reply) => {
+  ] as [string, Reply][])('reports %s as BAD_ANSWER', async (_, reply) => {
     replies = [reply];
     expect((await codeOf(read())).code).toBe('BAD_ANSWER');
     expect(seen).toHaveLength(1);
@@ -195,14 +195,14 @@ describe('read', () => {
   it.each([
     ['a page', (response: ServerResponse) => response.setHeader('content-type', 'text/html').end('<html>')],
     ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: endpoint }).end()],
-  ] as [string, Reply][])('takes %s for the place of a back office that is not there', async (_, reply) => {
+  ] as [string, Reply][])('treats %s as an unreachable back office', async (_, reply) => {
     replies = [reply];
     expect((await codeOf(read())).code).toBe('OFFLINE');
     expect(seen).toHaveLength(1);
     expect(reports.map(([ok]) => ok)).toEqual([false]);
   });
 
-  it('ends with the session', async () => {
+  it('is aborted when the session ends', async () => {
     replies = [hang];
     const pending = codeOf(read());
     await expect.poll(() => seen.length).toBe(1);
@@ -224,13 +224,13 @@ describe('a refused token', () => {
     await write();
     expect(refreshes).toBe(2);
   });
-  it('ends in SESSION_ENDED when the new one is refused too', async () => {
+  it('reports SESSION_ENDED if the new one is refused too', async () => {
     replies = [unauthenticated];
     expect((await codeOf(read())).code).toBe('SESSION_ENDED');
     expect((await codeOf(write())).code).toBe('SESSION_ENDED');
     expect(seen).toHaveLength(4);
   });
-  it('reports a provider that is down during a renewal as down', async () => {
+  it('reports an unavailable provider during a renewal as unavailable', async () => {
     replies = [unauthenticated];
     refresh = () => Promise.reject(new AppError('OFFLINE', 'provider down'));
     expect(await codeOf(write())).toMatchObject({ code: 'OFFLINE', message: 'provider down' });
@@ -251,7 +251,7 @@ describe('exportGrid', () => {
       expect(seen).toHaveLength(1);
     }
   });
-  it('half an answer and the deadline leave it unknown too', async () => {
+  it('an incomplete response or a timeout leaves the outcome unknown too', async () => {
     replies = [
       (response) => {
         response
@@ -265,7 +265,7 @@ describe('exportGrid', () => {
     const slow = backOffice({ read: 100, write: 100 }).write(EnableDisableTenantDocument, change);
     expect((await codeOf(slow)).code).toBe('OUTCOME_UNKNOWN');
   });
-  it('a refused connection was certainly not sent', async () => {
+  it('a refused connection is reported as not sent', async () => {
     const unreachable = createServer();
     await new Promise<void>((resolve) => unreachable.listen(0, '127.0.0.1', resolve));
     const address = unreachable.address();
@@ -274,7 +274,7 @@ describe('exportGrid', () => {
     expect((await codeOf(write())).code).toBe('OFFLINE');
     expect(reports.at(-1)?.[0]).toBe(false);
   });
-  it('the same change cannot be on its way twice', async () => {
+  it('an identical change is rejected while the first is in flight', async () => {
     let answer: () => void = () => undefined;
     replies = [(response, call) => (answer = () => done(response, call))];
     const client = backOffice();
@@ -287,7 +287,7 @@ describe('exportGrid', () => {
     replies = [done];
     await client.write(EnableDisableTenantDocument, change);
   });
-  it('data beside errors is an error', async () => {
+  it('a response with both data and errors is an error', async () => {
     replies = [json({ data: { enableDisableTenant: { string: 'Success' } }, errors: [{ message: 'but' }] })];
     expect(await codeOf(write())).toMatchObject({ code: 'BACK_OFFICE', message: 'but' });
   });
@@ -320,7 +320,7 @@ describe('exportGrid', () => {
     expect(error.code).toBe(code);
     expect(Object.keys(error.fields ?? {})).toEqual(field ? [field] : []);
   });
-  it('tells nothing of request or answer in its message', async () => {
+  it('the error message contains nothing of the request or response', async () => {
     replies = [json({ errors: [{ message: 'x'.repeat(2000) }] }, 400)];
     const error = await codeOf(write());
     expect(error.message).not.toContain('TEN_ENABLE');
@@ -334,7 +334,7 @@ describe('static files', () => {
     (response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(text);
     };
-  it('are read with the token, negative values as they are', async () => {
+  it('are read with the token, and negative values stay unchanged', async () => {
     replies = [file('{"jobs":[{"laborSale":-12.5}]}')];
     expect(await backOffice().fetchJson('/data/a.json')).toEqual({ jobs: [{ laborSale: -12.5 }] });
     expect(seen[0]?.headers.authorization).toBe('Bearer one');
@@ -345,11 +345,11 @@ describe('static files', () => {
     ['NaN', file('{"laborSale":NaN}'), 'BAD_ANSWER'],
     ['cut off', file('{"jobs":[{'), 'BAD_ANSWER'],
     ['larger than 20 MB', file(Buffer.alloc(21 * 1024 * 1024, ' ')), 'BAD_ANSWER'],
-  ])('refuse what is %s', async (_what, reply, code) => {
+  ])('reject a path that is %s', async (_what, reply, code) => {
     replies = [reply];
     expect((await codeOf(backOffice().fetchJson('/data/a.json'))).code).toBe(code);
   });
-  it('lie under /data and nowhere else', async () => {
+  it('are served only from /data', async () => {
     for (const path of ['/data/../graphql', '/x', '//elsewhere.example/data/x'])
       expect((await codeOf(backOffice().fetchJson(path))).code).toBe('INVALID');
   });
@@ -361,13 +361,13 @@ describe('pictures', () => {
     (response) => {
       response.writeHead(200, { 'content-type': type }).end(Buffer.alloc(size));
     };
-  it('are read with the token, from the own origin', async () => {
+  it('are read with the token, only from the same origin', async () => {
     replies = [picture('image/png; charset=x', 10)];
     const { bytes, type } = await backOffice().fetchMedia('/logo.png');
     expect([bytes.byteLength, type]).toEqual([10, 'image/png']);
     expect(seen[0]?.headers.authorization).toBe('Bearer one');
   });
-  it('refuses other types, other schemes and too large files', async () => {
+  it('refuses other types, other schemes and files that are too large', async () => {
     replies = [picture('text/html', 10)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('BAD_ANSWER');
     replies = [picture('image/png', 6 * 1024 * 1024)];
@@ -384,7 +384,7 @@ describe('pictures', () => {
     replies = [json({}, 404)];
     expect((await codeOf(backOffice().fetchMedia('/x'))).code).toBe('NOT_FOUND');
   });
-  it('takes a data: address', async () => {
+  it('accepts a data: URL', async () => {
     expect(await backOffice().fetchMedia('data:image/gif;base64,R0lGODlh')).toMatchObject({
       type: 'image/gif',
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchAllPages } from './fetch-lists';
 
-it('counts rows that could not be read, so that no later page is read twice or left out', async () => {
+it('counts unread rows, so that no later page is read twice or skipped', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => index);
   const requests: number[] = [];
   const all = await fetchAllPages(3, async (first, offset) => {
@@ -26,10 +26,10 @@ function changing(calm: number) {
   };
 }
 
-it('starts over if the list changes between two pages, so that no row is duplicated or missing', async () => {
+it('restarts if the list changes between two pages, so that no row is duplicated or missing', async () => {
   expect(await fetchAllPages(3, changing(1))).toEqual({ data: [-1, 0, 1, 2, 3], partial: false });
 });
 
-it('calls a list partial that changes with every page', async () => {
+it('marks a list as partial if it changes with every page', async () => {
   expect((await fetchAllPages(3, changing(Infinity))).partial).toBe(true);
 });

@@ -6,7 +6,7 @@ function pendingReads() {
   return { requests, start: () => new Promise<string>((answer) => requests.push(answer)) };
 }
 
-it('is one request while it is on its way', async () => {
+it('a repeated read is a single request while it is in flight', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
   const both = [reads.share('a', start), reads.share('a', start)];
@@ -16,7 +16,7 @@ it('is one request while it is on its way', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('is sent again after a change, and the end of the earlier read does not end the new one', async () => {
+it('a read is sent again after a change, and the end of the earlier read does not end the new one', async () => {
   const reads = new InFlightReads();
   const { requests, start } = pendingReads();
   const before = reads.share('a', start);

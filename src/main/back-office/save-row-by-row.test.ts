@@ -16,7 +16,7 @@ const sending = (failures: Record<string, AppError>) => {
 };
 
 describe('saveRowByRow', () => {
-  it('goes on after a row that was refused', async () => {
+  it('continues after a refused row', async () => {
     const { run } = sending({ b: new AppError('BACK_OFFICE', 'no') });
     expect(await run()).toEqual([
       { key: 'a', message: null },
@@ -25,7 +25,7 @@ describe('saveRowByRow', () => {
     ]);
   });
 
-  it('stops at an outage and names the rows that were not sent', async () => {
+  it('stops at an outage and lists the rows that were not sent', async () => {
     const { run, sent } = sending({ b: new AppError('OFFLINE', 'gone') });
     expect(await run()).toEqual([
       { key: 'a', message: null },
@@ -35,7 +35,7 @@ describe('saveRowByRow', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
-  it('fails as a whole where nothing could be sent', async () => {
+  it('fails as a whole if nothing could be sent', async () => {
     await expect(sending({ a: new AppError('FORBIDDEN', 'not you') }).run()).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

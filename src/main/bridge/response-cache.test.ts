@@ -17,16 +17,16 @@ const cachedAt = (age: number, lastWriteAt: number, json = '[1,2]') => {
 };
 
 it.each([
-  ['is taken as it was answered', 29 * SECOND, Number.NEGATIVE_INFINITY, [1, 2]],
-  ['is not taken when it is older', 31 * SECOND, Number.NEGATIVE_INFINITY, null],
-  ['is not taken from the future, where the clock was put back', -SECOND, Number.NEGATIVE_INFINITY, null],
-  ['is not taken while something is being changed', SECOND, Number.POSITIVE_INFINITY, null],
-  ['is not taken once something was changed after it', 20 * SECOND, NOW - 10 * SECOND, null],
-  ['is not taken when it may have been asked for before a change', SECOND, NOW - 10 * SECOND, null],
-  ['is taken when it was asked for after the change', SECOND, NOW - 17 * SECOND, [1, 2]],
+  ['is used unchanged', 29 * SECOND, Number.NEGATIVE_INFINITY, [1, 2]],
+  ['is not used when it is older', 31 * SECOND, Number.NEGATIVE_INFINITY, null],
+  ['is not used from the future, after the clock was set back', -SECOND, Number.NEGATIVE_INFINITY, null],
+  ['is not used during a change', SECOND, Number.POSITIVE_INFINITY, null],
+  ['is not used after a later change', 20 * SECOND, NOW - 10 * SECOND, null],
+  ['is not used if it may have been requested before a change', SECOND, NOW - 10 * SECOND, null],
+  ['is used if it was requested after the change', SECOND, NOW - 17 * SECOND, [1, 2]],
 ])('a fresh answer %s', (_says, age, lastWriteAt, expected) =>
   expect(cachedAt(age, lastWriteAt)).toEqual(expected),
 );
 
-it('a kept answer of another shape is none', () =>
+it('a cached answer of another shape is ignored', () =>
   expect(cachedAt(SECOND, Number.NEGATIVE_INFINITY, '["one"]')).toBeNull());

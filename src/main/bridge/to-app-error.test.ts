@@ -7,14 +7,14 @@ import { toAppError } from './to-app-error';
 const wrapped = (cause: Error, code: TRPCError['code'] = 'INTERNAL_SERVER_ERROR'): TRPCError =>
   new TRPCError({ code, cause });
 
-describe('whatever was thrown', () => {
-  it('keeps an error of our own', () => {
+describe('toAppError', () => {
+  it('keeps an AppError unchanged', () => {
     const own = new AppError('OFFLINE', 'away');
     expect(toAppError(own)).toBe(own);
     expect(toAppError(wrapped(own))).toBe(own);
   });
 
-  it('assigns the errors of the input to its fields', () => {
+  it('assigns input errors to their fields', () => {
     const { error } = z.object({ name: z.string().min(1, 'Required') }).safeParse({ name: '' });
     expect(toAppError(wrapped(error ?? new Error(), 'BAD_REQUEST'))).toMatchObject({
       code: 'INVALID',
@@ -22,18 +22,18 @@ describe('whatever was thrown', () => {
     });
   });
 
-  it('takes what a schema stumbles over as input that does not fit', () => {
+  it('treats an exception in a schema as invalid input', () => {
     expect(toAppError(wrapped(new TypeError('Cannot convert object'), 'BAD_REQUEST')).code).toBe('INVALID');
   });
 
-  it('tells what the disk refused in words', () => {
+  it('explains a disk error in words', () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     expect(toAppError(wrapped(full)).code).toBe('DISK_FULL');
     const notAFolder = Object.assign(new Error('file exists'), { code: 'EEXIST' });
     expect(toAppError(wrapped(notAFolder)).code).toBe('DISK');
   });
 
-  it('says nothing of what it does not know', () =>
+  it('reveals nothing of an unknown error', () =>
     expect(toAppError(new Error('secret detail'))).toMatchObject({
       code: 'INTERNAL',
       message: 'Something went wrong',

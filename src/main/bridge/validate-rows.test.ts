@@ -6,8 +6,8 @@ const row = z.object({ id: z.number(), tags: z.array(z.string()).default([]) });
 const page = z.object({ rows: z.array(row.extend({ parts: z.array(row).default([]) })), count: z.number() });
 const fit = (value: unknown) => validateRows(page, value, 'things.list');
 
-describe('rows that do not fit', () => {
-  it('cost themselves, the innermost row first, and are counted', () => {
+describe('invalid rows', () => {
+  it('are dropped, the innermost row first, and counted', () => {
     const part = { id: 3, tags: [] };
     const fitted = fit({
       rows: [{ id: 'one' }, { id: 2, parts: [{ id: null }, part] }, { id: 4 }, null],
@@ -20,18 +20,18 @@ describe('rows that do not fit', () => {
     expect(fitted).toMatchObject({ unread: 3, mismatch: 'rows.0.id' });
   });
 
-  it('take their row along where a list of texts is wrong', () =>
+  it('drop their parent row if a list of texts is invalid', () =>
     expect(fit({ rows: [{ id: 1, tags: ['a', 7] }, { id: 2 }], count: 2 })).toMatchObject({
       data: { rows: [{ id: 2 }] },
       unread: 1,
     }));
 
-  it('do not excuse an invalid value outside the rows', () =>
+  it('do not excuse an invalid value outside of the rows', () =>
     expect(() => fit({ rows: [{ id: 'one' }], count: 'many' })).toThrowError(
       expect.objectContaining({ message: expect.stringContaining('count of things.list') as string }),
     ));
 
-  it('cost one of very many no more than itself', () => {
+  it('cost only the invalid one of very many rows', () => {
     const rows = Array.from({ length: 200_000 }, (_, id) => ({ id: id === 7 ? 'one' : id }));
     const fitted = fit({ rows, count: 1 });
     expect(fitted.data.rows).toHaveLength(199_999);
@@ -39,7 +39,7 @@ describe('rows that do not fit', () => {
     expect(rows, 'what was given is as it was').toHaveLength(200_000);
   });
 
-  it('cost the answer where they are most of it, without a look at all of them', () => {
+  it('cost the whole answer if they are most of it, without checking all of them', () => {
     let looked = 0;
     const rows = Array.from({ length: 100_000 }, () => ({
       get id() {
@@ -54,6 +54,6 @@ describe('rows that do not fit', () => {
     expect(looked).toBeLessThan(5_000);
   });
 
-  it('leave what fits as it is', () =>
+  it('leave valid data unchanged', () =>
     expect(fit({ rows: [], count: 0 })).toEqual({ data: { rows: [], count: 0 }, unread: 0, mismatch: null }));
 });

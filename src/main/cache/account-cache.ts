@@ -49,7 +49,7 @@ export interface AccountCache {
   };
   readonly drafts: {
     get(key: string): Draft | null;
-    /** @throws AppError DISK when the draft could not be stored, SIGNED_OUT when nobody is signed in. */
+    /** @throws AppError DISK when the draft could not be stored, SIGNED_OUT when no user is signed in. */
     put(key: string, value: unknown, place?: DraftPlace | null): Draft;
     remove(key: string): void;
     list(): Draft[];

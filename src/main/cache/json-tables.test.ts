@@ -38,7 +38,7 @@ describe('revenueJobs', () => {
     seen: false,
   });
 
-  it('are there again after a restart, oldest first, and leave with the account', () => {
+  it('are restored after a restart, oldest first, and deleted with the account', () => {
     cache.open('ann');
     cache.jobs.put(job('b', '2026-01-02'));
     cache.jobs.put(job('a', '2026-01-01'));
@@ -57,7 +57,7 @@ describe('revenueJobs', () => {
     expect(cache.jobs.list()).toEqual([]);
   });
 
-  it('that another version of the app kept are left out where they are not understood', () => {
+  it('that another version of the app stored are skipped if they cannot be read', () => {
     cache.open('ann');
     cache.jobs.put(job('a', '2026-01-01'));
     cache.close();

@@ -3,7 +3,7 @@ import { mediaTable } from './lru-tables';
 import { migrate, MIGRATIONS } from './migrations';
 import { memoryDatabase, OFFLINE_DATA } from './open-database';
 
-it('pictures of a version that knew no age of them are kept, and are of no age', () => {
+it('keeps pictures of a version that stored no age, with an unknown age', () => {
   const db = memoryDatabase({ ...OFFLINE_DATA, migrations: MIGRATIONS.slice(0, 6) });
   db.prepare("insert into media (path, type, bytes, usedAt) values ('/a', 'image/png', ?, 7)").run(
     Buffer.from([1]),

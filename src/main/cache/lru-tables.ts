@@ -24,7 +24,7 @@ export function mediaTable(db: Database, most = MAX_MEDIA_BYTES) {
   const tick = (): number => (clock = Math.max(clock + 1, Date.now()));
   return {
     get: (path: string): { type: string; bytes: Buffer; storedAt: number } | null => get.get(path) ?? null,
-    /** Separate from reading, which must work where nothing can be written. */
+    /** Separate from reading, which must work even if nothing can be written. */
     touch: (path: string): void => void touch.run(tick(), path),
     put: db.transaction((path: string, type: string, bytes: Buffer): void => {
       if (bytes.byteLength > MAX_PICTURE_BYTES) return;
@@ -72,7 +72,7 @@ export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () =
   const requestTimes = new Map<string, number>();
   return {
     get: (key: string): Row | null => get.get(key, oldest()) ?? null,
-    /** Separate from reading, which must work where nothing can be written. */
+    /** Separate from reading, which must work even if nothing can be written. */
     touch: (key: string): void => void touch.run(tick(), key),
     put(key: string, json: string, asOf: string, requestedAt = performance.now()): void {
       if ((requestTimes.get(key) ?? requestedAt) > requestedAt) return;

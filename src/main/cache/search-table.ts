@@ -11,7 +11,7 @@ interface Entry {
   subtitle: string;
   /** The id that a hit is found by, but that is not shown. */
   words: string;
-  /** More such words; undefined where the answer does not say them, so that the known ones stay. */
+  /** More such words; undefined if the answer does not contain them, so that the stored ones are kept. */
   details?: string | undefined;
 }
 

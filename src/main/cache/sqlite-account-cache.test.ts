@@ -58,8 +58,8 @@ const store = (id: number, storeName: string): SearchableStore => ({
 });
 const titles = (text: string): string[] => cache.search.query(text, 10).map((hit) => hit.title);
 
-describe('kept data', () => {
-  it('is there again after a restart, per account', () => {
+describe('cached data', () => {
+  it('is restored after a restart, per account', () => {
     cache.open('ann');
     cache.responses.put('tenants', '[1]', AS_OF);
     cache.media.put('/a.png', 'image/png', Buffer.from([1, 2, 3]));
@@ -80,7 +80,7 @@ describe('kept data', () => {
     expect(cache.trainingSets.list('opcodes')).toEqual([]);
   });
 
-  it('is gone after a wipe, set-aside copies too', () => {
+  it('is deleted by a wipe, quarantined copies too', () => {
     writeFileSync(file(), 'garbage that is no database at all, and long enough to be read as a header');
     cache.open('ann');
     cache.responses.put('a', '1', AS_OF);
@@ -92,13 +92,13 @@ describe('kept data', () => {
     expect(cache.trainingSets.list('opcodes')).toEqual([]);
   });
 
-  it('closed, it gives nothing, and refuses a draft aloud', () => {
+  it('returns nothing once closed, and rejects a draft with an error', () => {
     expect(cache.responses.get('a')).toBeNull();
     expect(cache.search.query('a', 5)).toEqual([]);
     expect(() => cache.drafts.put('a', 1)).toThrowError(expect.objectContaining({ code: 'SIGNED_OUT' }));
   });
 
-  it('bounds the pictures, the longest unused first', () => {
+  it('limits the pictures, and evicts the least recently used first', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     const media = mediaTable(db, 250);
     for (const name of ['a', 'b']) media.put(name, 'image/png', Buffer.alloc(100));
@@ -111,7 +111,7 @@ describe('kept data', () => {
 
 describe('responses', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  it('are bounded, the longest unused dropped first', () => {
+  it('are limited, and the least recently used are evicted first', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     const answers = responseTable(db, 250);
     const asOf = new Date().toISOString();
@@ -152,7 +152,7 @@ describe('responses', () => {
     db.close();
   });
 
-  it('are forgotten after thirty days', () => {
+  it('expire after thirty days', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     let now = Date.now();
     const answers = responseTable(db, 1_000, () => now);
@@ -168,7 +168,7 @@ describe('responses', () => {
   });
 });
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   const keep = (): void => {
     cache.open('ann');
     cache.responses.put('a', 'x'.repeat(50_000), AS_OF);
@@ -183,13 +183,13 @@ describe('a database that cannot be used', () => {
     expect(cache.notices).toEqual([]);
   };
 
-  it('garbage is quarantined and a new file is started', () => {
+  it('is quarantined if it is garbage, and a new file is created', () => {
     writeFileSync(file(), 'x'.repeat(5000));
     cache.open('ann');
     replaced(/damaged/);
   });
 
-  it('one of a newer version too', () => {
+  it('is quarantined if a newer version wrote it', () => {
     keep();
     const db = new Database(file());
     db.pragma('user_version = 99');
@@ -198,7 +198,7 @@ describe('a database that cannot be used', () => {
     replaced(/newer version/);
   });
 
-  it('one that cannot be written too', () => {
+  it('is quarantined if it cannot be written', () => {
     keep();
     // A write version above 2 makes SQLite treat the file as read-only, for root as well.
     const handle = openSync(file(), 'r+');
@@ -210,7 +210,7 @@ describe('a database that cannot be used', () => {
     replaced(/cannot be written/);
   });
 
-  it('damage found only while reading is mended on the spot', () => {
+  it('is replaced immediately if the damage is found only while reading', () => {
     keep();
     truncateSync(file(), 8192);
     cache.open('ann');
@@ -219,7 +219,7 @@ describe('a database that cannot be used', () => {
     replaced(/damaged/);
   });
 
-  it('reports a file that was emptied', () => {
+  it('is reported if the file was emptied', () => {
     keep();
     truncateSync(file(), 0);
     rmSync(`${file()}-wal`, { force: true });
@@ -227,7 +227,7 @@ describe('a database that cannot be used', () => {
     expect(cache.notices).toEqual([expect.stringMatching(/offline data .* was emptied/)]);
   });
 
-  it('a good one that another program holds is left as it is, and there again afterwards', () => {
+  it('stays in place while another program locks it, and is used again afterwards', () => {
     keep();
     const other = new Database(file());
     other.pragma('locking_mode = exclusive');
@@ -242,9 +242,9 @@ describe('a database that cannot be used', () => {
     expect(cache.notices).toEqual([]);
   });
 
-  it('a good one on a disk that is full is left as it is', () => {
+  it('stays in place if the disk is full', () => {
     keep();
-    // A migration that is due meets the full disk; where none is due nothing is written.
+    // A pending migration hits the full disk; without one nothing is written.
     const full: Migration = (step) => {
       if (!step.memory) throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
     };
@@ -256,7 +256,7 @@ describe('a database that cannot be used', () => {
     expect(cache.responses.get('a')?.json).toHaveLength(50_000);
   });
 
-  it('a folder that cannot be written leaves a cache in memory', () => {
+  it('is replaced by a cache in memory if the folder cannot be written', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     cache.open('ann');
@@ -273,7 +273,7 @@ describe('a write that fails while the app runs', () => {
     db.close();
   };
 
-  it('takes no answer away that can be read', () => {
+  it('leaves the stored answers readable', () => {
     cache.open('ann');
     cache.responses.put('a', '1', AS_OF);
     cache.media.put('/a.png', 'image/png', Buffer.from([1]));
@@ -284,7 +284,7 @@ describe('a write that fails while the app runs', () => {
     expect(cache.media.get('/a.png')?.type).toBe('image/png');
   });
 
-  it('does not take the process down when it indexes in the background', async () => {
+  it('does not crash the process while indexing in the background', async () => {
     cache.open('ann');
     cache.search.query('nothing', 1);
     behindItsBack('drop table search');
@@ -299,7 +299,7 @@ describe('a write that fails while the app runs', () => {
 });
 
 describe('migrate', () => {
-  it('runs all steps or none', () => {
+  it('runs either all steps or none', () => {
     const db = new Database(':memory:');
     const bad = [...MIGRATIONS, () => db.exec('create table extra (a)'), () => db.exec('no sql')];
     expect(() => migrate(db, bad)).toThrowError();
@@ -326,7 +326,7 @@ describe('search', () => {
     cache.search.indexStores([store(1, 'Kent Ford'), store(2, 'Elsewhere')]);
   });
 
-  it('finds by the beginning of words, titles that begin so first', () => {
+  it('matches the beginnings of words, and ranks titles that begin with the query first', () => {
     expect(titles('ken')).toEqual(['Kent Motors', 'Kent Ford', 'Big Kent Autos', 'Elsewhere']);
     expect(titles('ford ke')).toEqual(['Kent Ford']);
     expect(titles('muller')).toEqual(['Müller & Söhne']);
@@ -337,7 +337,7 @@ describe('search', () => {
     expect(cache.search.query('kent', 2)).toHaveLength(2);
   });
 
-  it('finds by an id and a street, which a list without them does not take away', () => {
+  it('finds a record by id and street, and keeps them when a list without them is indexed', () => {
     const ford = { ...store(1, 'Kent Ford'), storeId: 'kentmotors_store1' };
     cache.search.indexStores([{ ...ford, dealerAddress: '4711 Elm Street', inSubscriptionId: 'SUB-99' }]);
     cache.search.indexStores([ford]);
@@ -348,7 +348,7 @@ describe('search', () => {
     expect(titles('12 oak')).toEqual(['Kent Ford']);
   });
 
-  it('finds in spite of typing errors what nothing is called, and says so', () => {
+  it('tolerates typing errors if nothing matches exactly, and marks these results', () => {
     expect(cache.search.query('knet frod', 5)).toEqual([
       { kind: 'store', id: 1, title: 'Kent Ford', subtitle: 'Kent Group · Tekion', isSimilar: true },
     ]);
@@ -360,13 +360,13 @@ describe('search', () => {
     expect(titles('knet')).toEqual(['Knet Cars']);
   });
 
-  it('follows a rename and does not double', () => {
+  it('follows a rename without a duplicate', () => {
     cache.search.indexTenants([tenant(1, 'Surrey Motors'), tenant(1, 'Surrey Motors')]);
     expect(titles('surrey')).toEqual(['Surrey Motors']);
     expect(titles('kent')).not.toContain('Kent Motors');
   });
 
-  it('finds nothing that was deleted, whoever noticed it', () => {
+  it('does not find a deleted record, whichever read noticed the deletion', () => {
     cache.search.indexStores([{ ...store(1, 'Kent Ford'), isDeleted: true }]);
     expect(titles('ford')).toEqual([]);
     cache.search.indexTenants([tenant(1, 'Kent Motors', { cancelled: true })]);
@@ -377,7 +377,7 @@ describe('search', () => {
     expect(titles('waiting')).toEqual([]);
   });
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.double(), (text, limit) => {
         expect(Array.isArray(cache.search.query(text, limit))).toBe(true);
@@ -388,7 +388,7 @@ describe('search', () => {
     expect(titles('" OR *')).toEqual([]);
   });
 
-  it('indexes thousands without holding the process, and again for nothing', async () => {
+  it('indexes thousands of records without blocking the process, and skips unchanged ones', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => tenant(1000 + i, `Dealer ${i}`));
     cache.search.indexTenants(many);
     await new Promise((resolve) => setTimeout(resolve, 10));

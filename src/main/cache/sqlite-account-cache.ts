@@ -167,7 +167,7 @@ export class SqliteAccountCache implements AccountCache {
     },
     forget: (kind, id) => this.#offline.use(({ search }) => search.remove(kind, id), undefined),
     query: (text, limit) => {
-      // Draining is a separate operation, so that existing entries are found where no new one can be written.
+      // Draining is a separate operation, so that existing entries are found even if no new one can be written.
       this.#offline.use(({ search }) => search.drain(), undefined);
       return this.#offline.use(({ search }) => search.query(text, limit), []);
     },

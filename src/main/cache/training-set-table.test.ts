@@ -19,7 +19,7 @@ function opened(most: number) {
   };
 }
 
-it('keeps the stores that were opened last, each as it was then', () => {
+it('keeps the most recently opened stores, each as it was then', () => {
   const { put, list } = opened(2);
   put('a', '[1]');
   put('b', '[2]');
@@ -32,7 +32,7 @@ it('keeps the stores that were opened last, each as it was then', () => {
   expect(list().map(([store]) => store)).toEqual(['c', 'a']);
 });
 
-it('forgets a store, and only that one', () => {
+it('deletes one store, and no other', () => {
   const { put, list, forget } = opened(9);
   put('a', '[1]');
   put('b', '[2]');

@@ -29,7 +29,7 @@ const reopen = (): void => {
 describe('unsaved work', () => {
   const draftFile = (): string => join(folder, 'drafts-ann.db');
 
-  it('outlives the loss of everything else, and is on disk before it is reported as stored', () => {
+  it('survives the loss of all other data, and is on disk before it is reported as stored', () => {
     cache.open('ann');
     cache.drafts.put('tenant:new', { name: 'Zoë' });
     // The copy has the state that a killed process leaves: not closed, so the journal is not merged.
@@ -71,7 +71,7 @@ describe('unsaved work', () => {
     expect(cache.drafts.put('b', 2).value).toBe(2);
   });
 
-  it('of the version before sums is offered', () => {
+  it('is offered if it was stored by a version without checksums', () => {
     cache.open('ann');
     cache.drafts.put('a', 1);
     change('alter table draft drop column sum; pragma user_version = 2');
@@ -79,7 +79,7 @@ describe('unsaved work', () => {
     expect(cache.notices).toEqual([]);
   });
 
-  it('whose file was being made when the console was killed is nothing to tell of', () => {
+  it('is not reported as damaged if the console was killed while creating its file', () => {
     writeFileSync(`${draftFile()}.new`, '');
     writeFileSync(`${draftFile()}.new-journal`, '');
     cache.open('ann');
@@ -91,7 +91,7 @@ describe('unsaved work', () => {
   it.each([
     ['emptied', (path: string) => truncateSync(path, 0)],
     ['overwritten', (path: string) => writeFileSync(path, 'x'.repeat(5000))],
-  ])('that was %s is said so at once', (_, harm) => {
+  ])('is reported immediately if it was %s', (_, harm) => {
     const reported: string[] = [];
     cache.open('ann');
     cache.drafts.put('tenant:new', 1);
@@ -104,7 +104,7 @@ describe('unsaved work', () => {
     expect(cache.notices).toEqual(reported);
   });
 
-  it('of a version that kept it with the rest is taken over', () => {
+  it('is migrated from a version that stored it with the other data', () => {
     cache.open('ann');
     cache.close();
     const db = new Database(file());
@@ -123,7 +123,7 @@ describe('unsaved work', () => {
     expect(cache.drafts.list()).toEqual([]);
   });
 
-  it('goes at sign-out, set-aside copies too', () => {
+  it('is deleted at sign-out, quarantined copies too', () => {
     writeFileSync(draftFile(), 'x'.repeat(5000));
     cache.open('ann');
     cache.drafts.put('a', 1);

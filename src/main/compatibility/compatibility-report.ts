@@ -66,7 +66,7 @@ const lineOf = ({ name, domain }: Operation, mismatches: string[]): Compatibilit
   mismatches: [...new Set(mismatches)],
 });
 
-/** The report with what the back office refuses to the caller, of whom `ask` has the token. @throws what `ask` throws */
+/** The report including what the back office refuses to the caller whose token `ask` has. @throws what `ask` throws */
 export async function withRefusals(
   report: CompatibilityReport,
   ask: SendQuery,

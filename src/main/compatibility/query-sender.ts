@@ -16,8 +16,8 @@ export const outOfOrder = (status: number): string =>
   `The back office is there but out of order (${status}). A PostGraphile that could not build its schema answers like this; its log says why`;
 
 /**
- * Creates a function that queries one endpoint with the headers of one caller. It rejects with AppError BACK_OFFICE for a 5xx:
- * nothing can be said then about what the back office offers.
+ * Creates a function that queries one endpoint with the headers of one caller. It rejects with AppError BACK_OFFICE for
+ * a 5xx: nothing is known then about what the back office offers.
  */
 export function createQuerySender(
   endpoint: string,

@@ -10,7 +10,7 @@ const sources = (folder: string): string =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-it('takes for a read no operation that the console sends as a change', () => {
+it('never treats an operation that the console sends as a change as a read', () => {
   const written = new Set(
     [...sources(join('src', 'main')).matchAll(/\.write\(\s*(\w+)Document/g)].map(([, name]) => name),
   );
@@ -30,7 +30,7 @@ it('requests pages of one row, with values for the required arguments only', asy
   expect(sent.get('DmsMasters')?.query).toMatch(/\(.*first: 1/);
 });
 
-it('tells a refusal from any other failure', async () => {
+it('distinguishes a refusal from any other failure', async () => {
   const [tenants] = operations().filter(({ name }) => name === 'Tenants');
   if (!tenants) throw new Error('There is no such operation');
   const reasons = async (answer: () => unknown): Promise<string[]> => [

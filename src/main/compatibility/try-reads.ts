@@ -19,7 +19,7 @@ import { isRecord } from '@shared/kernel/guard';
 import type { SendQuery } from './query-sender';
 import type { Operation } from './operations';
 
-/** Calls at a time: some back offices limit what one caller may ask for at once. */
+/** The number of concurrent calls, because some back offices limit them per caller. */
 const AT_ONCE = 4;
 
 const rootFields = ({ definition }: Operation): string[] =>
@@ -61,7 +61,7 @@ function placeholderOf(type: GraphQLInputType): unknown {
   );
 }
 
-/** Asks each list for one row. */
+/** Requests one row of each list. */
 function withSmallPages({ document, definition }: Operation): string {
   const roots = contractSchema().getQueryType()?.getFields() ?? {};
   const small = visit(definition, {
@@ -108,7 +108,7 @@ async function refusalOf(operation: Operation, ask: SendQuery): Promise<string |
   return code === 'FORBIDDEN' ? message : null;
 }
 
-/** The reads to try. Of the documents that call the same function one is enough. */
+/** The reads to try. One of the documents that call the same function is enough. */
 function readsAmong(all: readonly Operation[]): Operation[] {
   const seen = new Set<string>();
   return all.filter((operation) => {
@@ -122,8 +122,8 @@ function readsAmong(all: readonly Operation[]): Operation[] {
 }
 
 /**
- * Sends each read as the caller, for a page of one row and of values that fit nothing, and returns the refusals by the
- * name of the operation: a schema shows to everybody what only some may read.
+ * Sends each read as the caller, for a page of one row and with values that match nothing, and returns the refusals by
+ * the name of the operation, because a schema shows every caller what only some may read.
  */
 export async function refusedReads(
   all: readonly Operation[],

@@ -119,8 +119,8 @@ async function follow(
 }
 
 /**
- * Requests the provider's sign-in page as a sign-in would, and reports whether it knows client and redirect address.
- * Nobody is signed in by it. Never throws.
+ * Requests the provider's sign-in page as a sign-in would, and reports whether it knows client and redirect address. No
+ * user is signed in. Never throws.
  */
 export async function checkAuthorization(
   connection: Connection,

@@ -93,7 +93,7 @@ it('refuses to change or remove the connection that is in use', () => {
   expect(service().remove(id)).toHaveLength(2);
 });
 
-it('fills the sandbox addresses when it runs', async () => {
+it('fills in the addresses of a running sandbox', async () => {
   expect(service().list()[0]?.connection).toBeNull();
   expect(await service().get('sandbox')).toMatchObject({
     endpoint: 'http://127.0.0.1:4000/graphql',
@@ -110,7 +110,7 @@ it('refuses an unsafe address at its field', () => {
   );
 });
 
-it('finds nothing wrong with a right connection', async () => {
+it('accepts a valid connection', async () => {
   expect(await failing({})).toEqual([]);
 });
 
@@ -139,14 +139,14 @@ it('has a message for each error', async () => {
   expect(await failing({})).toEqual([expect.stringContaining('10 min ahead of')]);
 });
 
-it('says which slash of the issuer is one too many, or missing', async () => {
+it('reports an extra or missing slash of the issuer', async () => {
   metadata.issuer = `${base}/provider/`;
   expect(await failing({ issuer: `${base}/provider` })).toEqual([
     `Issuer: The provider calls itself ${base}/provider/; enter exactly that, with the slash at its end.`,
   ]);
 });
 
-describe('the request of a sign-in', () => {
+describe('the sign-in request', () => {
   const refusing =
     (status: number, text: string) =>
     (_url: URL, response: ServerResponse): void =>
@@ -167,14 +167,14 @@ describe('the request of a sign-in', () => {
       /refuses the redirect address .*set a sign-in port/,
     ],
     ['Entra', refusing(200, 'AADSTS50011: The redirect URI …'), /refuses the redirect address/],
-    ['whoever', refusing(500, 'Oops'), /out of order: its sign-in page answers 500/],
+    ['an unknown provider', refusing(500, 'Oops'), /out of order: its sign-in page answers 500/],
     ['another answer', back('invalid_scope'), /reports: invalid_scope/],
-  ])('is refused by %s, and that is said', async (_, page, text) => {
+  ])('is reported with the reason when refused by %s', async (_, page, text) => {
     signInPage = page;
     expect(await failing({})).toEqual([expect.stringMatching(text)]);
   });
 
-  it('is sent with the port of the connection, and taken by a page or a further redirect', async () => {
+  it('is sent with the port of the connection, and accepted with a page or another redirect', async () => {
     const requested: (string | null)[] = [];
     signInPage = (url, response) => {
       requested.push(url.searchParams.get('redirect_uri'));

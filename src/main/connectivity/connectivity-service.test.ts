@@ -28,7 +28,7 @@ it('polls every ten seconds while the user is active, and a third as often after
   stop();
 });
 
-it('tells of a back office that is gone within half a minute, whoever is there', async () => {
+it('reports an unreachable back office within half a minute, whether or not the user is active', async () => {
   const { connectivity, probe, stop } = started();
   await vi.advanceTimersByTimeAsync(120_000);
   probe.mockRejectedValue(new Error('gone'));
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('ConnectivityService', () => {
-  it('probes while offline, slower and slower, and comes back by itself', async () => {
+  it('probes with growing pauses while offline, and recovers by itself', async () => {
     let reachable = false;
     const times: number[] = [];
     const start = Date.now();
@@ -73,7 +73,7 @@ describe('ConnectivityService', () => {
     expect(seen).toEqual(['offline', 'online']);
   });
 
-  it('does not probe when nobody is signed in', async () => {
+  it('does not probe without a signed-in user', async () => {
     const probe = vi.fn(async () => undefined);
     const service = new ConnectivityService({ isSignedIn: () => false, probe });
     service.report(false, 'x');
@@ -84,7 +84,7 @@ describe('ConnectivityService', () => {
 });
 
 describe('networkFailure', () => {
-  it('knows that a refused connection sent nothing', async () => {
+  it('reports that a refused connection sent nothing', async () => {
     vi.useRealTimers();
     // The port was free a moment ago; fetch refuses well-known ports without using the network.
     const server = createServer();
@@ -99,7 +99,7 @@ describe('networkFailure', () => {
     });
   });
 
-  it('tells broken off from never sent', () => {
+  it('distinguishes an interrupted request from one that was never sent', () => {
     const broken = new TypeError('fetch failed', {
       cause: Object.assign(new Error(), { code: 'ECONNRESET' }),
     });
@@ -112,7 +112,7 @@ describe('networkFailure', () => {
   });
 });
 
-it('knows the day at the back office from its clock, and keeps it while that is gone', () => {
+it('derives the day at the back office from its clock, and keeps it while the back office is unreachable', () => {
   vi.setSystemTime(new Date('2026-11-23T05:30:00Z'));
   const { connectivity, stop } = started();
   const received = vi.fn();

@@ -57,7 +57,7 @@ const SLOWEST_PROBE_MS = 15_000;
 interface ConnectivityDeps {
   /** Sends a health check; rejects when the back office is unreachable. */
   probe(signal: AbortSignal): Promise<void>;
-  /** False when nobody is signed in: there is nothing to probe then. */
+  /** False when no user is signed in, because there is nothing to probe then. */
   isSignedIn(): boolean;
   now?: () => Date;
 }

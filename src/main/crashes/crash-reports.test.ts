@@ -23,7 +23,7 @@ function thrownBy(message: string): Error {
   return error;
 }
 
-it('tells what failed and where, with the last lines of the log, and nothing of anybody', () => {
+it('contains what failed and where, with the last log lines, and no personal data', () => {
   createLog(join(home, 'logs')).warn('call', { note: 'Bearer abcdefgh' });
   const crashes = reports();
   const secret = 'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
@@ -58,7 +58,7 @@ it('tells what failed and where, with the last lines of the log, and nothing of 
     expect(text).not.toContain(hidden);
 });
 
-it('keeps ten at most, the newest, and one of an error that comes again and again', () => {
+it('keeps at most the ten newest reports, and one report per repeated error', () => {
   // All reports are written within one millisecond.
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let run = 0; run < 12; run += 1) {
@@ -75,7 +75,7 @@ it('keeps ten at most, the newest, and one of an error that comes again and agai
   );
 });
 
-it('is reported once', () => {
+it('reports a crash once', () => {
   reports().write({ process: 'page', reason: 'crashed' });
   expect(reports().takeUnreported()).toBe(true);
   expect(reports().takeUnreported()).toBe(false);

@@ -36,8 +36,8 @@ it('reports nothing after a run that recorded its end', () => {
 });
 
 it.each([
-  ['whose process is gone', endedProcess],
-  ['whose number is ours by now', () => String(process.pid)],
+  ['whose process has ended', endedProcess],
+  ['whose process id now belongs to this process', () => String(process.pid)],
   ['whose file is garbage', () => 'x'],
   ['whose file is empty', () => ''],
 ])('reports a run %s', (_, content) => {
@@ -48,7 +48,7 @@ it.each([
   expect(start().left).not.toHaveBeenCalled();
 });
 
-it('reports a run in whose file there is a folder, and removes that', () => {
+it('reports a run whose file is a folder, and removes the folder', () => {
   mkdirSync(file);
   writeFileSync(join(file, 'x'), '');
   const { left, end } = start();
@@ -57,7 +57,7 @@ it('reports a run in whose file there is a folder, and removes that', () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('leaves another run that goes on alone', () => {
+it('ignores another run that is still active', () => {
   writeFileSync(file, String(process.ppid));
   const { left, end } = start();
   end();

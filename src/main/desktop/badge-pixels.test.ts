@@ -13,8 +13,9 @@ function drawn(count: number): string[] {
   );
 }
 
-describe('the picture on the taskbar', () => {
-  it('shows what has room', () => expect([1, 42, 99, 100].map(badgeText)).toEqual(['1', '42', '99', '99+']));
+describe('the taskbar badge', () => {
+  it('shows numbers that fit', () =>
+    expect([1, 42, 99, 100].map(badgeText)).toEqual(['1', '42', '99', '99+']));
 
   it('is a number on a disc', () => {
     const rows = drawn(7);
@@ -24,7 +25,7 @@ describe('the picture on the taskbar', () => {
     expect(rows[19]?.slice(13, 19)).toBe('....XX');
   });
 
-  it('is another one for each number', () => {
+  it('differs for each number', () => {
     const all = Array.from({ length: 101 }, (_none, count) => renderBadge(count).toString('hex'));
     expect(new Set(all).size).toBe(101);
   });

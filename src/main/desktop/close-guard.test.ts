@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CloseGuard } from './close-guard';
 
-it('asks where work is unsaved and the page can ask', () => {
+it('prompts if there is unsaved work and the page can show a dialog', () => {
   const guard = new CloseGuard();
   expect(guard.mustConfirm(true)).toBe(false);
   guard.setUnsavedWork('a store');
@@ -11,7 +11,7 @@ it('asks where work is unsaved and the page can ask', () => {
   expect(guard.mustConfirm(true)).toBe(false);
 });
 
-it('quits after "Leave" when the app was to quit, and only then', () => {
+it('quits after "Leave" only if the app was quitting', () => {
   const guard = new CloseGuard();
   guard.setUnsavedWork('a store');
   expect(guard.mustConfirm(true, 'quit')).toBe(true);

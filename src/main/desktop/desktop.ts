@@ -4,7 +4,7 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 export interface ConsoleWindow {
   /** Opens another window at a route. */
   openNewWindow(route: string): void;
-  /** Sets the unsaved work of this window, which makes closing ask first. */
+  /** Sets the unsaved work of this window, which makes closing prompt first. */
   setUnsavedWork(what: string | null): void;
   unsavedWork(): string | null;
   /** The user has decided to close the window in spite of unsaved work. */
@@ -25,17 +25,18 @@ export interface SaveRequest {
 
 /**
  * The services that only an operating system provides. There are two adapters: Electron, and the preview, where browser
- * tabs stand in for windows. Dialogs and notices belong to the window whose request is being handled
+ * tabs take the role of windows. Dialogs and notices belong to the window whose request is being handled
  * (`request-context.ts`), or to the front one.
  */
 export interface Desktop {
   readonly shell: 'electron' | 'preview';
   /** Opens an https (or loopback http) address in the system browser. Rejects anything else. */
   openExternal(url: string): Promise<void>;
-  /** Asks where to write a file: the user's choice, or null when they cancel. */
+  /** Shows a save dialog. Returns the user's choice, or null when they cancel. */
   chooseSaveTarget(request: SaveRequest): Promise<string | null>;
   /**
-   * Asks for a folder for files that are written later without a dialog: the user's choice, or null when they cancel.
+   * Shows a dialog for the folder of files that are written later without a dialog. Returns the user's choice, or null
+   * when they cancel.
    */
   chooseFolder(start: string | null): Promise<string | null>;
   /** Puts a text on the clipboard. */

@@ -43,7 +43,7 @@ class ElectronWindow implements ConsoleWindow {
     window.webContents.on('render-process-gone', () => this.setUnsavedWork(null));
   }
 
-  /** True if the window asks its user first because of unsaved work; it then shows the question. */
+  /** True if the window prompts because of unsaved work; it then shows the dialog. */
   confirmsBefore(what: 'close' | 'quit'): boolean {
     if (!this.#closing.mustConfirm(this.#commands.hasListeners(), what)) return false;
     this.show();
@@ -59,7 +59,7 @@ class ElectronWindow implements ConsoleWindow {
     return this.#closing.unsavedWork();
   }
 
-  /** Discarded work is gone with its window, even if another window then holds up quitting. */
+  /** Discarded work is lost with its window, even if another window then prevents quitting. */
   forceClose(): void {
     const requested = this.#closing.discardUnsaved();
     this.window.close();
@@ -120,7 +120,7 @@ export class ElectronDesktop implements Desktop {
     return this.#windows.front();
   }
 
-  /** True if the app may quit now. Windows with unsaved work ask first, one after the other. */
+  /** True if the app may quit now. Windows with unsaved work prompt first, one after the other. */
   mayQuit(): boolean {
     return ![...this.#windows.all()].reverse().some((window) => window.confirmsBefore('quit'));
   }

@@ -2,7 +2,7 @@ import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { expect, it } from 'vitest';
 import { PreviewDesktop } from './preview-desktop';
 
-it('tells a page that comes later what it has to know, once, and asks nothing else of it', () => {
+it('sends a page that connects later what it missed, once, and no questions', () => {
   const desktop = new PreviewDesktop('/nowhere');
   desktop.send({ command: 'notice', intent: 'warning', text: 'Set aside' });
   desktop.send({ command: 'refresh' });

@@ -8,15 +8,15 @@ import type { Desktop, SaveRequest } from './desktop';
 import { PageCommandQueue } from './window-list';
 import { WindowList } from './window-list';
 
-/** A browser tab that stands in for a window while its socket is open. */
+/** A browser tab that takes the role of a window while its socket is open. */
 export class PreviewTab implements ConsoleWindow {
   readonly #commands = new PageCommandQueue();
   #unsaved: string | null = null;
 
-  /** A browser opens tabs by itself. */
+  /** The browser itself opens tabs. */
   openNewWindow(): void {}
 
-  /** The page itself asks before it is left; other tabs ask before they sign out. */
+  /** The page itself prompts before it is left; other tabs prompt before they sign out. */
   setUnsavedWork(what: string | null): void {
     this.#unsaved = what;
   }
@@ -36,7 +36,7 @@ export class PreviewTab implements ConsoleWindow {
   }
 }
 
-/** Browser tabs stand in for windows. There are no dialogs, so files go to one folder. */
+/** Browser tabs take the role of windows. There are no dialogs, so files go to one folder. */
 export class PreviewDesktop implements Desktop {
   readonly shell = 'preview';
   readonly #downloads: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PreviewTab } from './preview-desktop';
 import { requestWindow, runInRequestContext, addUnreadRows, unreadRows } from './request-context';
 
-it('goes with the work that a call sets off, and with nothing beside it', async () => {
+it('follows the work that a call starts, and no parallel work', async () => {
   const tab = new PreviewTab();
   const later = runInRequestContext(tab, async () => {
     await Promise.resolve();
@@ -12,7 +12,7 @@ it('goes with the work that a call sets off, and with nothing beside it', async 
   expect(await later).toBe(tab);
 });
 
-it('counts what each call has lost by itself, also where one makes another', async () => {
+it('counts lost rows per call, also for nested calls', async () => {
   const tab = new PreviewTab();
   const counted = await runInRequestContext(tab, async () => {
     addUnreadRows(2);

@@ -6,7 +6,7 @@ import type { ConsoleWindow } from './desktop';
  * ambient state in the main process; everything else is passed explicitly.
  */
 interface RequestContext {
-  /** The window whose request is being handled; null where the app acts by itself. */
+  /** The window whose request is being handled; null if the app acts without a request. */
   readonly window: ConsoleWindow | null;
   /** The number of invalid rows that were dropped from responses to this request. */
   unreadRows: number;

@@ -24,7 +24,7 @@ function windowWith(unsaved: string | null = null): ReceivingWindow {
 const refresh: DesktopCommand = { command: 'refresh' };
 const notice: DesktopCommand = { command: 'notice', intent: 'info', text: 'x' };
 
-it('asks the window whose call is answered, also later in its work; else the one in front', async () => {
+it('prompts in the window that made the call, also later in its work, else in the front window', async () => {
   const [one, two] = [windowWith(), windowWith()];
   const windows = new WindowList<ReceivingWindow>();
   [one, two].forEach((window) => windows.add(window));
@@ -49,7 +49,7 @@ it('sends to the front window if the requesting one was closed', () => {
   expect([one.received, two.received]).toEqual([[], [refresh]]);
 });
 
-it('notifies the other windows, and knows their unsaved work', () => {
+it('notifies the other windows, and tracks their unsaved work', () => {
   const [one, two, three] = [windowWith('a'), windowWith('b'), windowWith()];
   const windows = new WindowList<ReceivingWindow>();
   [one, two, three].forEach((window) => windows.add(window));
@@ -59,7 +59,7 @@ it('notifies the other windows, and knows their unsaved work', () => {
   expect(windows.unsavedElsewhere()).toEqual(['a', 'b']);
 });
 
-it('keeps a notice for the next window where none is open, and no refreshing', () => {
+it('holds a notice for the next window if none is open, but not a refresh', () => {
   const windows = new WindowList<ReceivingWindow>();
   windows.send(notice);
   windows.send(refresh);

@@ -59,7 +59,7 @@ const deps = (): DiagnosticsDeps => ({
   desktop: { shell: 'preview' },
 });
 
-it('tells the state, without secrets or names of people', async () => {
+it('describes the state without secrets or personal names', async () => {
   createLog(join(folder, 'logs')).warn('call', { url: '/callback?code=hushhush', note: 'Bearer abcdef' });
   new CrashReports(folder, createLog(join(folder, 'logs'))).write({
     process: 'main',
@@ -82,7 +82,7 @@ it('tells the state, without secrets or names of people', async () => {
     expect(text).not.toContain(secret);
 });
 
-it('says when it cannot be written', async () => {
+it('reports a file that cannot be written', async () => {
   await expect(writeDiagnostics(deps(), join(folder, 'gone', 'report.json'))).rejects.toMatchObject({
     code: 'DISK',
   });

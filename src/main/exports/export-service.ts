@@ -150,7 +150,7 @@ export class ExportService {
   }
 
   /**
-   * Writes to a place that the user has chosen before, next to the old file, which is replaced when the new one is
+   * Writes to a path that the user has chosen before, next to the old file, which is replaced when the new one is
    * complete.
    * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
    */
@@ -174,7 +174,7 @@ export class ExportService {
     }
   }
 
-  /** Returns the file as bytes; nothing of it stays on the disk. */
+  /** Returns the file as bytes; nothing of it is left on the disk. */
   async bytesOf(source: ExportSource, job: Progress): Promise<Buffer> {
     const staged = this.#staged.stage(join(this.#deps.paths.userData, 'bytes'));
     try {

@@ -18,7 +18,7 @@ export interface StagedFile {
 
 const JOURNAL = 'staged-exports.json';
 
-/** On Windows a folder cannot be opened for a flush; the rename is durable there by itself. */
+/** On Windows a folder cannot be opened for a flush; the rename alone is durable there. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -8,7 +8,7 @@ import { safeFileName, safeSheetName } from './file-names';
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('safeFileName', () => {
-  it('gives a name the file system takes, whatever it is given', () => {
+  it('returns a valid file name for any input', () => {
     const folder = mkdtempSync(join(tmpdir(), 'console-names-'));
     fc.assert(
       fc.property(anyText, (text) => {
@@ -36,7 +36,7 @@ describe('safeFileName', () => {
 });
 
 describe('safeSheetName', () => {
-  it('fits Excel, whatever it is given', () => {
+  it('returns a valid Excel sheet name for any input', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const name = safeSheetName(text);

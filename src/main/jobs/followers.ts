@@ -5,7 +5,7 @@ import { smokeRunFollower } from '@main/domains/test-results/test-result-service
 import type { Followers } from './job-work';
 import type { PollDeps } from './poll-work';
 
-/** How each kind of the back office's work is followed; what runs here needs nobody who does. */
+/** How each kind of back-office work is tracked; work on this computer needs no tracking. */
 export const createFollowers = (deps: PollDeps & { loads: Pick<LoadFollower, 'jobWork'> }): Followers => ({
   'adu-user': creationFollower(deps),
   'bulk-load': (job) => deps.loads.jobWork(job),

@@ -97,13 +97,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('every kind is either of this computer or of the back office', () =>
+it('each kind runs either on this computer or in the back office', () =>
   expect([...LOCAL, ...FOLLOWED].toSorted()).toEqual(KINDS.toSorted()));
 
 describe.each(FOLLOWED)('%s', (kind) => {
   const { finalErrors, giveUpAfterMs, texts } = JOBS[kind];
 
-  it.each(finalErrors)('ends with the reason on %s, and stays ended', async (code) => {
+  it.each(finalErrors)('ends with the reason after %s, and stays ended', async (code) => {
     answer = new AppError(code, 'It is not yours to see');
     const id = startJob(kind);
     const jobs = start();
@@ -120,7 +120,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
     expect(jobs.list()).toEqual([]);
   });
 
-  it.each(['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'] as const)('goes on through %s', async (code) => {
+  it.each(['OFFLINE', 'TIMEOUT', 'BAD_ANSWER'] as const)('continues through %s', async (code) => {
     answer = new AppError(code, 'Not now');
     const id = startJob(kind);
     const jobs = start();
@@ -129,7 +129,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
     jobs.close('ended');
   });
 
-  it('is followed again after a restart', async () => {
+  it('is tracked again after a restart', async () => {
     startJob(kind);
     const jobs = start();
     await expect.poll(() => polls).toBeGreaterThan(0);
@@ -137,9 +137,9 @@ describe.each(FOLLOWED)('%s', (kind) => {
   });
 
   it.each([
-    ['never answers', undefined],
-    ['answers nothing that helps', new AppError('BAD_ANSWER', 'Odd')],
-  ])('is given up at its limit where the back office %s, and says so', async (_case, response) => {
+    ['never responds', undefined],
+    ['returns no usable status', new AppError('BAD_ANSWER', 'Odd')],
+  ])('reports that tracking was given up at its limit if the back office %s', async (_case, response) => {
     vi.useFakeTimers();
     paceMs = 60_000;
     answer = response;
@@ -161,7 +161,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
     expect(jobs.list()).toEqual([]);
   });
 
-  it('is asked about once more where its time was up before the app started', async () => {
+  it('is polled once more if its time limit passed before the app started', async () => {
     vi.useFakeTimers();
     const id = startJob(kind, new Date(Date.now() - 2 * giveUpAfterMs).toISOString());
     const jobs = start();
@@ -172,7 +172,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
     expect(jobs.get(id)).toMatchObject({ status: 'failed', result: texts.gaveUp });
   });
 
-  it('is dismissed while it runs, since nobody here can end it: it is not followed any more', async () => {
+  it('can be dismissed while it runs, and is not tracked afterwards', async () => {
     answer = new AppError('OFFLINE', 'Not now');
     const id = startJob(kind);
     const jobs = start();
@@ -186,7 +186,7 @@ describe.each(FOLLOWED)('%s', (kind) => {
 });
 
 describe.each(LOCAL)('%s', (kind) => {
-  it('is marked as interrupted by a restart, and is dismissed then', () => {
+  it('is marked as interrupted by a restart, and can be dismissed then', () => {
     const id = startJob(kind);
     const jobs = start();
     expect(jobs.get(id)).toMatchObject({

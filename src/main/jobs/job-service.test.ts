@@ -58,7 +58,7 @@ const ended = async (id: string): Promise<void> => {
   await expect.poll(() => jobs.get(id)?.status).not.toBe('running');
 };
 
-it('runs, shows its progress, and tells when done', async () => {
+it('a job runs, shows its progress, and reports its end', async () => {
   const id = jobs.run(LIST, async ({ progress }) => {
     progress(0.5);
     return { file: '/tmp/list.xlsx' };
@@ -72,7 +72,7 @@ it('runs, shows its progress, and tells when done', async () => {
   expect(jobs.list()).toEqual([]);
 });
 
-it('says why it failed; an unexpected error tells nothing of its inside', async () => {
+it('a failed job reports why, without internals of an unexpected error', async () => {
   const full = jobs.run({ ...LIST, title: 'A' }, () =>
     Promise.reject(new AppError('DISK_FULL', 'The disk is full')),
   );
@@ -86,7 +86,7 @@ it('says why it failed; an unexpected error tells nothing of its inside', async 
   expect(jobs.list().map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
-it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
+it('a running job can be cancelled without a notice, but not dismissed', async () => {
   const id = jobs.run(
     LIST,
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -100,7 +100,7 @@ it('can be cancelled, quietly; a running job cannot be dismissed', async () => {
   expect(notified).toEqual([]);
 });
 
-it('that is cancelled keeps what had come of it', async () => {
+it('a cancelled job keeps its partial result', async () => {
   const id = jobs.run(LIST, (running) => {
     running.reportResult('2 of 3 copied');
     return lasting(running);
@@ -111,7 +111,7 @@ it('that is cancelled keeps what had come of it', async () => {
   expect(jobs.get(id)).toMatchObject({ status: 'cancelled', result: '2 of 3 copied' });
 });
 
-it('on the way out what runs is cancelled, and waited for until it has cleaned up', async () => {
+it('quitting cancels the running jobs and waits for their cleanup', async () => {
   let cleaned = false;
   const id = jobs.run(
     LIST,
@@ -130,7 +130,7 @@ it('on the way out what runs is cancelled, and waited for until it has cleaned u
   expect(jobs.get(id)?.status).toBe('cancelled');
 });
 
-it('survive a restart: an export was cut off, a load of the back office is followed again', async () => {
+it('jobs survive a restart: an export is interrupted, a load of the back office is tracked again', async () => {
   const list = jobs.run(LIST, lasting);
   const load = jobs.follow(LOAD);
   const done = jobs.run({ ...LIST, title: 'Old' }, async () => ({}));
@@ -148,7 +148,7 @@ it('survive a restart: an export was cut off, a load of the back office is follo
   expect(saved.get(load)).toMatchObject({ status: 'done' });
 });
 
-it('that are taken off the list at once are not asked about', async () => {
+it('jobs that are dismissed immediately are not polled', async () => {
   let followed = 0;
   follower = () => {
     followed += 1;
@@ -159,7 +159,7 @@ it('that are taken off the list at once are not asked about', async () => {
   expect([jobs.list(), followed]).toEqual([[], 0]);
 });
 
-it('are followed once, however often one could be followed again', async () => {
+it('a job is tracked once, however often tracking is requested', async () => {
   let followed = 0;
   follower = () => (running) => {
     followed += 1;
@@ -175,7 +175,7 @@ it('are followed once, however often one could be followed again', async () => {
   expect(jobs.get(id)?.status).toBe('running');
 });
 
-it('are gone with the sign-out, and nobody else sees them; late ends change nothing', async () => {
+it('jobs disappear at sign-out, are hidden from other accounts, and ignore late ends', async () => {
   let finish = (): void => undefined;
   jobs.run(LIST, () => new Promise((resolve) => (finish = () => resolve({ file: '/tmp/late' }))));
   const stopped = jobs.follow(LOAD);
@@ -192,7 +192,7 @@ it('are gone with the sign-out, and nobody else sees them; late ends change noth
   expect(notified).toEqual([]);
 });
 
-it('of an account whose session only ended are there again with the next sign-in', async () => {
+it('jobs are restored at the next sign-in if the session merely ended', async () => {
   const id = jobs.run(LIST, async () => ({ file: '/tmp/list' }));
   await ended(id);
   jobs.close('ended');
@@ -203,7 +203,7 @@ it('of an account whose session only ended are there again with the next sign-in
   expect(jobs.get(id), 'whatever the cache of bob holds, this is not his').toBeUndefined();
 });
 
-it('count as news until they are looked at, and are dismissed together', async () => {
+it('ended jobs count as unseen until they are viewed, and are dismissed together', async () => {
   const id = jobs.run(LIST, async () => ({}));
   const load = jobs.follow(LOAD);
   await ended(id);
@@ -218,7 +218,7 @@ it('count as news until they are looked at, and are dismissed together', async (
   expect(jobs.get(load)?.status, 'a load of the back office cannot be cancelled from here').toBe('running');
 });
 
-it('are forgotten by kind: the loads that a run has begun leave its report alone', async () => {
+it('jobs are removed by kind: the loads that a run has started leave its report unchanged', async () => {
   const subject = { run: 'r', action: 'retry', plan: '/bulk' };
   const RUN = { kind: 'bulk', title: 'Run', subject } as const;
   const report = jobs.run(RUN, async () => ({ result: '60 started' }));
@@ -230,7 +230,7 @@ it('are forgotten by kind: the loads that a run has begun leave its report alone
   expect(jobs.list().filter(({ kind }) => kind === 'bulk-load')).toHaveLength(50);
 });
 
-it('tell their end in the window that began them, in the one in front where that has gone', async () => {
+it('a job reports its end in the window that started it, or in the front window if that was closed', async () => {
   const [began, front] = [new PreviewTab(), new PreviewTab()];
   open = [began, front];
   const here = runInRequestContext(began, () => jobs.run(LIST, async () => ({})));
@@ -249,7 +249,7 @@ it('tell their end in the window that began them, in the one in front where that
   expect(jobs.shouldNotify(byItself, front)).toBe(true);
 });
 
-it('keeps of what a job is about only what its kind declares, also of what an earlier version kept', async () => {
+it('a job keeps only the details that its kind declares, also from an earlier version', async () => {
   const typed = { to: 'dana@dealer.example', text: 'Between us' };
   const mail = { ...LIST, kind: 'mail', subject: {}, title: 'Report', name: JSON.stringify(typed) } as const;
   const id = jobs.run(mail, lasting);

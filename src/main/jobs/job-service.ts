@@ -32,7 +32,7 @@ export interface JobDeps {
 /** The part of a session that the job service uses. */
 type JobScope = Pick<OpenScope, 'accountKey'> & { readonly cache: Pick<AccountCache, 'jobs'> };
 
-/** Work that goes on in this process. */
+/** Work that runs in this process. */
 interface Live {
   controller: AbortController;
   /** The name under which it is found while it runs. */
@@ -96,7 +96,7 @@ export class JobService implements ScopedPart {
     const now = new Date().toISOString();
     for (const job of this.#stored.list())
       if (!this.#jobs.has(job.id)) this.#jobs.set(job.id, withDeclaredSubject(interrupted(job, now)));
-    // Jobs that ended while nobody was signed in could not be stored then.
+    // Jobs that ended while no user was signed in could not be stored then.
     for (const job of this.#jobs.values()) this.#stored?.put(job);
     this.#notifyWatchers();
   }
@@ -109,7 +109,7 @@ export class JobService implements ScopedPart {
     }
   }
 
-  /** Called when nobody is signed in: back-office work is not followed, and its job stays unchanged. */
+  /** Called when no user is signed in: back-office work is not followed, and its job stays unchanged. */
   #pause(): void {
     for (const [id, live] of this.#live) {
       if (this.#isLocal(id)) continue;

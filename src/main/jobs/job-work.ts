@@ -17,7 +17,7 @@ export interface LocalJobSpec<Kind extends JobKind> extends JobSpec<Kind> {
 }
 
 export interface RunningJob {
-  /** Aborted when the user cancels, when nobody is signed in any more, and when a follower's time limit has passed. */
+  /** Aborted when the user cancels, when the session has ended, and when a follower's time limit has passed. */
   signal: AbortSignal;
   /** 0 to 1; null while unknown. */
   progress(done: number | null): void;

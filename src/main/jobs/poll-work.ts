@@ -37,7 +37,7 @@ export const isFinal = (kind: FollowedKind, error: unknown): error is AppError =
 };
 
 /**
- * Polls back-office work until it ends. A failed poll is not a result, because the work may go on; the time limit is
+ * Polls back-office work until it ends. A failed poll is not a result, because the work may continue; the time limit is
  * the job service's.
  * @throws AppError BACK_OFFICE where the outcome is a failure, and the final errors of the kind
  */

@@ -20,7 +20,7 @@ it('writes one redacted JSON object per line', () => {
   });
 });
 
-it('keeps at most five files', () => {
+it('keeps at most five log files', () => {
   const log = createLog(folder);
   const filler = 'x'.repeat(200_000);
   for (let i = 0; i < 80; i += 1) log.info('filler', { filler });

@@ -10,7 +10,7 @@ import { redact, redactText } from './redact';
 
 const redacted = (message: string): string => redactedMessage(new AppError('BACK_OFFICE', message));
 
-describe('what is logged of an error', () => {
+describe('the logged part of an error', () => {
   it.each([
     [
       'Variable "$input" got invalid value "Bay Motors"; Expected type "Int".',
@@ -26,7 +26,7 @@ describe('what is logged of an error', () => {
     ['Bay Motors is locked by olivia', '[said by the back office]'],
   ])('%s', (message, logged) => expect(redacted(message)).toBe(logged));
 
-  it('is never a value, whatever it is', () => {
+  it('never contains a value', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 6 }).filter((text) => !/["\s';)]/.test(text)),
@@ -44,7 +44,7 @@ describe('what is logged of an error', () => {
     );
   });
 
-  it('holds for an error that is logged whole, and for its text', () => {
+  it('is the same for a logged error object and its text', () => {
     const error = new AppError('BACK_OFFICE', 'Bay Motors is locked', { cause: { claims: { name: 'Ann' } } });
     expect(JSON.stringify(redact({ error, text: String(error) }))).not.toMatch(/Bay Motors|Ann/);
     expect(redactedMessage(new AppError('OFFLINE', 'it does not answer'))).toBe('it does not answer');
@@ -65,7 +65,7 @@ const around = fc.stringMatching(/^[ -~]{0,30}$/);
 const dump = (value: unknown): string => JSON.stringify(redact(value));
 
 describe('redact', () => {
-  it('lets no JWT through, wherever it stands', () => {
+  it('removes a JWT from any position', () => {
     fc.assert(
       fc.property(jwt, around, around, (token, before, after) => {
         const text = `${before} ${token} ${after}`;
@@ -86,7 +86,7 @@ describe('redact', () => {
     ['bearers', 'bearer '],
     ['errors of the system', "ENOENT: no file, open '"],
     ['beginnings of errors', 'EA: '],
-  ])('looks through a megabyte of %s in one go', (_, piece) => {
+  ])('scans a megabyte of %s in one pass', (_, piece) => {
     // An algorithm of quadratic time would take minutes, and the test would time out.
     redactText(piece.repeat(1_000_000 / piece.length));
   });
@@ -130,10 +130,10 @@ describe('redact', () => {
   });
 
   it.each([
-    ['that is not there', () => readFileSync("/tmp/none/Bay Motors/O'Brien, Kent.xlsx")],
+    ['that does not exist', () => readFileSync("/tmp/none/Bay Motors/O'Brien, Kent.xlsx")],
     ['that cannot be renamed', () => renameSync('/tmp/none/Bay Motors.part', "/tmp/none/O'Brien, Kent.xlsx")],
     ['that is a folder', () => writeFileSync(tmpdir(), 'x')],
-  ])('names no file %s, whole, as a cause and in words', (_, work) => {
+  ])('keeps the name of a file %s out of an error, its cause and plain text', (_, work) => {
     const error = thrownBy(work);
     const logged = dump({
       error,
@@ -149,7 +149,7 @@ describe('redact', () => {
     expect(redactText(once)).toBe(once);
   });
 
-  it('names no home of a user, where the app runs from it', () => {
+  it('removes the home folder when the app runs from it', () => {
     const error = new Error('odd');
     const at = join(homedir(), 'console', 'out', 'main.js');
     error.stack = `Error: odd\n    at save (${pathToFileURL(at).href}:1:2)\n    at keep (${at}:3:4)`;
@@ -165,7 +165,7 @@ describe('redact', () => {
     });
   });
 
-  it('gives JSON for any input and never throws', () => {
+  it('returns JSON for any input and never throws', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),

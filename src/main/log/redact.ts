@@ -52,7 +52,7 @@ const SECRET_KEY =
   /pass(word|phrase|wd)?$|password|token|secret|cookie|authorization|credential|api[-_]?key|verifier|^jwt$|^nonce$|^bearer$/i;
 
 /**
- * Patterns of secrets inside a text, whatever they are called. Every name has a length limit, because an unlimited one
+ * Patterns of secrets inside a text, whatever their names. Every name has a length limit, because an unlimited one
  * would take quadratic time.
  */
 const SECRET_TEXT: readonly [RegExp, string][] = [

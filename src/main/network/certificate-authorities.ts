@@ -1,6 +1,6 @@
 import { AppError } from '@shared/kernel/app-error';
 import { existsSync, readFileSync } from 'node:fs';
-// The module is imported as a whole, because a runtime that lacks one of its functions must load all the same.
+// The module is imported as a whole, because a runtime that lacks one of its functions must load nevertheless.
 import tls, { type SecureContext } from 'node:tls';
 
 /** The files of Linux distributions; runtimes with their own TLS library do not read them. */

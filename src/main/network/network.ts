@@ -38,7 +38,7 @@ export class Network {
       if (url.protocol !== 'https:') return fetch(input, init);
       const proxy = await proxyFor(url.href, this.#deps);
       try {
-        // The declared types are a browser's and do not know the dispatcher.
+        // The declared types are those of a browser and lack the dispatcher.
         const over: RequestInit & { dispatcher: Dispatcher } = {
           ...init,
           dispatcher: await this.#dispatcher(proxy, tlsOptions),

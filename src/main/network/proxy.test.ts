@@ -3,7 +3,7 @@ import { proxyFor } from './proxy';
 
 const env = { HTTPS_PROXY: 'http://env.example:3128', no_proxy: 'intern.example, .lan,bare:8443' };
 
-describe('the proxy of an address', () => {
+describe('the proxy for an address', () => {
   it.each([
     ['https://office.example/graphql', 'http://env.example:3128'],
     ['wss://office.example/graphql', 'http://env.example:3128'],
@@ -15,20 +15,22 @@ describe('the proxy of an address', () => {
     ['https://bare/', 'http://env.example:3128'],
     ['https://127.0.0.1:4000/', null],
     ['http://localhost:4000/', null],
-  ])('of the environment, for %s', async (url, proxy) => expect(await proxyFor(url, { env })).toBe(proxy));
+  ])('comes from the environment: %s', async (url, proxy) =>
+    expect(await proxyFor(url, { env })).toBe(proxy),
+  );
 
   it.each([
     ['DIRECT', null],
     ['PROXY proxy.example:8080; DIRECT', 'http://proxy.example:8080'],
     ['HTTPS secure.example:443', 'https://secure.example:443'],
     ['SOCKS5 socks.example:1080; PROXY p.example:1', 'http://p.example:1'],
-  ])('of the system: %s', async (answer, proxy) =>
+  ])('comes from the system: %s', async (answer, proxy) =>
     expect(await proxyFor('https://office.example/', { env: {}, systemProxy: async () => answer })).toBe(
       proxy,
     ),
   );
 
-  it('says when there is only one that it does not speak', () =>
+  it('is reported if its only protocol is unsupported', () =>
     expect(
       proxyFor('https://office.example/', { env: {}, systemProxy: async () => 'SOCKS socks.example:1080' }),
     ).rejects.toMatchObject({

@@ -14,13 +14,13 @@ const directives = new Map(
     }),
 );
 
-it('allows nothing that is not named', () => expect(directives.get('default-src')).toBe("'none'"));
+it('allows only what is listed', () => expect(directives.get('default-src')).toBe("'none'"));
 
 it('runs no script but the page’s own', () => expect(directives.get('script-src')).toBe("'self'"));
 
 it('lets the page talk to its own origin only', () => expect(directives.get('connect-src')).toBe("'self'"));
 
-it('opens no back door', () => {
+it('contains no unsafe exception', () => {
   const policy = contentSecurityPolicy('N');
   expect(policy).not.toMatch(/unsafe-|\*|https?:|strict-dynamic/);
   for (const name of ['base-uri', 'form-action', 'frame-ancestors', 'object-src'])
@@ -78,7 +78,7 @@ describe('createPageFiles', () => {
     expect(String(body)).not.toContain('SECRET');
   });
 
-  it('gives every route the page, with the nonce of its own policy', async () => {
+  it('serves the page for every route, with the nonce of its own policy', async () => {
     const [first, second] = [await page('/'), await page('/statelessServiceBzoTenants/7/edit')];
     const nonces = [first, second].map(({ headers, body }) => {
       const nonce = /'nonce-([^']+)'/.exec(headers['Content-Security-Policy'] ?? '')?.[1];
@@ -89,12 +89,12 @@ describe('createPageFiles', () => {
     expect(first.headers['Cache-Control']).toBe('no-store');
   });
 
-  it('says what a file is and forbids to guess', async () => {
+  it('sends the content type and forbids sniffing', async () => {
     const { status, headers } = await page('/assets/app.js');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'Content-Type': 'text/javascript', 'X-Content-Type-Options': 'nosniff' });
   });
 
-  it('an asset that is missing is missing, not the page', async () =>
+  it('answers 404 for a missing asset instead of the page', async () =>
     expect((await page('/assets/gone.js')).status).toBe(404));
 });

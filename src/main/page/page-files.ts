@@ -67,7 +67,7 @@ export const notFound: PageResponse = {
   body: 'Not found',
 };
 
-/** The file a path names inside `root`, or nothing for a path that leads out of it. */
+/** The file a path names inside `root`, or null for a path outside of it. */
 export function fileInside(root: string, pathname: string): string | null {
   let decoded: string;
   try {

@@ -135,7 +135,7 @@ export async function startPreviewServer(
 
 const MAX_PORT = 65_535;
 
-/** Listens on `port`, or on the next free one when it is taken; 0 stands for any. */
+/** Listens on `port`, or on the next free one when it is in use; 0 means any. */
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

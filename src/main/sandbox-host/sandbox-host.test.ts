@@ -51,19 +51,19 @@ function host(stopped = { get: () => false, set: (_: boolean): void => undefined
 const announced = (instance: string): void =>
   writeFileSync(join(folder, 'sandbox.json'), JSON.stringify({ url, instance }));
 
-it('takes up the sandbox that runs on its data', async () => {
+it('reuses the sandbox that runs on its data', async () => {
   announced('one');
   expect(await host().ensureRunning()).toBe(url);
   expect(spawned).toBe(0);
 });
 
-it('does not take another sandbox at the same port for its own', async () => {
+it('does not mistake another sandbox on the same port for its own', async () => {
   announced('the one that was killed');
   expect(await host().ensureRunning()).toBe(OWN);
   expect(spawned).toBe(1);
 });
 
-it('starts where the settings cannot be written', async () => {
+it('starts even if the settings cannot be written', async () => {
   const unwritable = {
     get: () => true,
     set: (): void => {
@@ -73,7 +73,7 @@ it('starts where the settings cannot be written', async () => {
   expect(await host(unwritable).ensureRunning()).toBe(OWN);
 });
 
-it('waits for a sandbox as long as it reports progress on its sample data, and no longer', async () => {
+it('waits for a sandbox only while it reports progress on its sample data', async () => {
   vi.useFakeTimers();
   try {
     let report: (message: unknown) => void = () => undefined;

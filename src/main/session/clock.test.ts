@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monotonicClock } from './clock';
 
-it('never goes back, and goes on while the computer sleeps', () => {
+it('never goes backward, and continues while the computer sleeps', () => {
   let [wall, running] = [1_000, 0];
   const now = monotonicClock(
     () => wall,

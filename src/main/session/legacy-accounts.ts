@@ -16,7 +16,7 @@ export interface LegacyAccountsDeps {
 /**
  * Migrates data that older versions stored per identity provider and user to the account that made it: the connection
  * its session was stored with, or else the only one of the provider, or the one used last. If the owner cannot be
- * determined nobody gets it, since drafts of one back office must not appear in another.
+ * determined it is not assigned, since drafts of one back office must not appear in another.
  */
 export class LegacyAccounts {
   readonly #deps: LegacyAccountsDeps;

@@ -32,7 +32,7 @@ import { TokenRefresher, type Tokens } from './token-refresher';
 /** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
 interface ConnectionSource {
   get(id: string): Promise<Connection>;
-  /** Null for an id that is not known, and for a sandbox that is not running. */
+  /** Null for an unknown id, and for a sandbox that is not running. */
   peek(id: string): Connection | null;
 }
 

@@ -46,7 +46,7 @@ describe('TokenRefresher', () => {
     expect(await subject.accessToken()).toBe('a1');
   });
 
-  it('has one renewal under way however many wait, and stores before use', async () => {
+  it('shares one renewal among all callers, and stores the token before use', async () => {
     const { subject, events } = keeper();
     const waiting = Promise.all([subject.refresh(), subject.refresh(), subject.refresh()]).then((all) => {
       events.push('used');
@@ -57,7 +57,7 @@ describe('TokenRefresher', () => {
     expect(events).toEqual(['renew 1', 'persist r1', 'used']);
   });
 
-  it('a network failure keeps the session; the old token serves until it expires', async () => {
+  it('keeps the session after a network failure, with the old token until it expires', async () => {
     let reachable = false;
     const { subject, events } = keeper({
       renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'down'))),
@@ -72,7 +72,7 @@ describe('TokenRefresher', () => {
     expect(await subject.accessToken()).toBe('a9');
   });
 
-  it('asks a provider that is down with growing pauses, however often it is needed', async () => {
+  it('retries an unavailable provider with growing pauses, however often a token is needed', async () => {
     const times: number[] = [];
     const start = Date.now();
     const { subject } = keeper({
@@ -89,7 +89,7 @@ describe('TokenRefresher', () => {
     expect(times).toEqual([5, 7, 11, 19, 35, 67, 127]);
   });
 
-  it('says at the moment of expiry that no call can be made, and when it can again', async () => {
+  it('reports at expiry that no call can be made, and when calls are possible again', async () => {
     let reachable = false;
     const { subject, events } = keeper({
       renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
@@ -104,7 +104,7 @@ describe('TokenRefresher', () => {
     expect(await subject.accessToken()).toBe('a9');
   });
 
-  it('says within 5 s that a token is of no use which was refused and cannot be renewed', async () => {
+  it('reports within 5 s a refused token that cannot be renewed', async () => {
     const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
     await expect(subject.refreshRefused()).rejects.toThrow('Down');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -112,7 +112,7 @@ describe('TokenRefresher', () => {
     await expect(subject.accessToken()).rejects.toThrow('Down');
   });
 
-  it('says nothing of a failure that is over with the next try, as when the computer wakes up', async () => {
+  it('does not report a failure that the next try resolves, as after a wake-up', async () => {
     let reachable = false;
     const { subject, events } = keeper({
       renew: () => (reachable ? Promise.resolve(tokens(9)) : Promise.reject(new AppError('OFFLINE', 'Down'))),
@@ -124,7 +124,7 @@ describe('TokenRefresher', () => {
     expect(events).toEqual(['renew 1', 'renew 2', 'persist r9']);
   });
 
-  it('goes on with the tokens of another sign-in, and sends the old ones no more', async () => {
+  it('continues with the tokens of another sign-in, and stops sending the old ones', async () => {
     const { subject, events } = keeper({ renew: () => Promise.reject(new AppError('OFFLINE', 'Down')) });
     await subject.refreshRefused().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -137,7 +137,7 @@ describe('TokenRefresher', () => {
     expect(await subject.accessToken()).toBe('a7');
   });
 
-  it('only the end of the grant ends the session', async () => {
+  it('ends the session only when the grant has ended', async () => {
     const { subject, events } = keeper({
       renew: () => Promise.reject(new AppError('SESSION_ENDED', 'over')),
     });
@@ -147,7 +147,7 @@ describe('TokenRefresher', () => {
     expect(events).toEqual(['renew 1', 'ended SESSION_ENDED']);
   });
 
-  it('drops what arrives after the sign-out', async () => {
+  it('discards responses that arrive after the sign-out', async () => {
     const { subject, events } = keeper({
       renew: () => new Promise((resolve) => setTimeout(() => resolve(tokens(7)), 50)),
     });
@@ -158,7 +158,7 @@ describe('TokenRefresher', () => {
     expect(events).toEqual(['renew 1', 'discard r7']);
   });
 
-  it('does not spin on tokens that live shorter than the margin', async () => {
+  it('does not loop on tokens with a lifetime below the margin', async () => {
     const { events } = keeper({ life: 20 });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events.filter((event) => event.startsWith('renew')).length).toBeLessThanOrEqual(6);

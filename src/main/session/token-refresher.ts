@@ -143,7 +143,7 @@ export class TokenRefresher {
   }
 
   /**
-   * Goes on with the tokens of another sign-in of the same user.
+   * Continues with the tokens of another sign-in of the same user.
    * @throws AppError SIGNED_OUT if the session has ended by then
    */
   async replace(next: Tokens): Promise<void> {
@@ -208,7 +208,7 @@ export class TokenRefresher {
     this.#pause = Math.min(this.#pause * 2, MAX_PAUSE_MS);
   }
 
-  /** Tells it when the tokens expire, which no call may notice for a long time. */
+  /** Reports when the tokens expire, which no call may notice for a long time. */
   #reportStalled(error: unknown): void {
     clearTimeout(this.#expiry);
     if (this.#isSigningOut) return;

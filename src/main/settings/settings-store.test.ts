@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('remembers across instances', () => {
+it('keeps values across instances', () => {
   new SettingsStore(folder).set('theme', 'dark');
   expect(new SettingsStore(folder).get('theme')).toBe('dark');
   expect(readdirSync(folder)).toEqual([SETTINGS_FILE]);
 });
 
-it('sets a corrupt file aside, keeps it and says so', () => {
+it('quarantines a corrupt file, and reports it', () => {
   writeFileSync(join(folder, SETTINGS_FILE), '{"theme": "da');
   const store = new SettingsStore(folder);
   expect(store.get('theme')).toBe('system');
@@ -25,7 +25,7 @@ it('sets a corrupt file aside, keeps it and says so', () => {
   expect(readFileSync(join(folder, aside ?? ''), 'utf8')).toBe('{"theme": "da');
 });
 
-it('one bad value costs that value only', () => {
+it('drops only the one invalid value', () => {
   writeFileSync(join(folder, SETTINGS_FILE), JSON.stringify({ theme: 'pink', osNotifications: false }));
   const store = new SettingsStore(folder);
   expect(store.get('theme')).toBe('system');
@@ -33,21 +33,21 @@ it('one bad value costs that value only', () => {
   expect(store.notices[0]).toContain('Some settings');
 });
 
-it('refuses a value that does not fit and keeps the old one', () => {
+it('rejects an invalid value and keeps the old one', () => {
   const store = new SettingsStore(folder);
   store.set('lastConnectionId', 'a');
   expect(() => store.set('window', { width: 1, height: 1, maximized: false })).toThrowError(/not valid/);
   expect(store.get('window')).toBeNull();
 });
 
-it('removes what killed runs left half-written, and nothing else', () => {
+it('removes only partial files of killed runs', () => {
   for (const name of ['settings.json.4711', 'settings.json.1', 'settings.json.bak', 'settings.jsonx.1'])
     writeFileSync(join(folder, name), '{');
   new SettingsStore(folder).set('theme', 'dark');
   expect(readdirSync(folder).sort()).toEqual([SETTINGS_FILE, 'settings.json.bak', 'settings.jsonx.1']);
 });
 
-it('a folder in the place of the file is set aside, and settings can be saved again', () => {
+it('quarantines a folder in place of the file, and settings can be saved again', () => {
   mkdirSync(join(folder, SETTINGS_FILE));
   writeFileSync(join(folder, SETTINGS_FILE, 'x'), '');
   const store = new SettingsStore(folder);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('stays for a year, over restarts, then another takes its place', () => {
+it('stays the same for a year, across restarts, then changes', () => {
   const born = new Date('2026-01-01T00:00:00Z');
   const id = getOrCreateInstallationId(new SettingsStore(folder), born);
   const later = (day: string): string =>
@@ -22,7 +22,7 @@ it('stays for a year, over restarts, then another takes its place', () => {
   expect(later('2027-06-01')).toBe(next);
 });
 
-it('does not outlive a clock that was set back', () => {
+it('is replaced after the clock is set back', () => {
   const id = getOrCreateInstallationId(new SettingsStore(folder), new Date('2030-01-01T00:00:00Z'));
   expect(getOrCreateInstallationId(new SettingsStore(folder), new Date('2026-01-01T00:00:00Z'))).not.toBe(id);
 });

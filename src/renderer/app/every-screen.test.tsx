@@ -12,7 +12,7 @@ const tabsOpened = (path: string, parameter: string): (string | null)[] =>
     .filter(({ pathname }) => matchPath(path, pathname))
     .map(({ searchParams }) => searchParams.get(parameter));
 
-it('no screen and no tab is left out where every screen is looked at', () => {
+it('the list of screens contains every screen and every tab', () => {
   const missing = MANIFESTS.flatMap(({ routes = [], storeTabs = [], tenantTabs = [] }) => [
     ...routes
       .filter(({ path }) => !screens.some(({ pathname }) => matchPath(path, pathname)))

@@ -58,7 +58,7 @@ describe('the side menu', () => {
     ]));
 });
 
-it('is joined by the palette for the screens that have an address only', () =>
+it('the palette adds the screens that have only an address', () =>
   expect(MANIFESTS.flatMap(({ palette = [] }) => palette.map(({ to }) => to))).toEqual(
     expect.arrayContaining([
       '/dmsMasters',
@@ -70,21 +70,21 @@ it('is joined by the palette for the screens that have an address only', () =>
     ]),
   ));
 
-describe('the marked item', () => {
+describe('the selected menu item', () => {
   const menu = navigationFor('admin');
 
-  it('is the page itself where it has an item, whatever is remembered', () =>
+  it('is the item of the page if it has one, whatever is remembered', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/dashboard/launched', 'Onboarding')).toBe(
       'Launched',
     ));
 
-  it('is the page itself however its address is written', () =>
+  it('is the item of the page however its address is written', () =>
     expect(selectedLabel(navigationFor('superadmin'), '/DataLoads/FailedLoads/', null)).toBe('Failed Loads'));
 
   it('is the remembered one on a page inside an area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'In Review')).toBe('In Review'));
 
-  it('is where the record is, by whichever list one came', () => {
+  it('is the stage of the record, whichever list it was opened from', () => {
     const page = '/statelessServiceBzoTenants/7/show';
     const places = ['onboarding', 'launched', 'allTenants'].map(
       (status) => `/statelessServiceBzoTenants/dashboard/${status}`,
@@ -95,16 +95,16 @@ describe('the marked item', () => {
     expect(selectedLabel(menu, page, 'Cancelled', [])).toBeNull();
   });
 
-  it('is never one that leads elsewhere', () =>
+  it('is never an item of another area', () =>
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Activity Log')).toBeNull());
 
-  it('is none outside, and never one the role does not see', () => {
+  it('is empty outside of the menu, and never an item hidden from the role', () => {
     expect(selectedLabel(menu, '/changeLogs', 'Launched')).toBeNull();
     expect(selectedLabel(menu, '/statelessServiceBzoTenants/7/show', 'Test Tenant')).toBeNull();
   });
 });
 
-it('gives each letter after G one screen', () => {
+it('assigns each letter after G to one screen', () => {
   const letters = navigationFor('superadmin').flatMap(({ items }) =>
     items.flatMap(({ goLetter }) => goLetter ?? []),
   );

@@ -29,7 +29,7 @@ const AREAS = [tenantsPaths.root, storesPaths.all];
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 /**
- * Returns the label of the item to select on `pathname`: the page's own, else one that leads to the record's list
+ * Returns the label of the item to select on `pathname`: the page's own, else one that opens the record's list
  * (`places`, the stored one first), else the stored one while inside an area.
  */
 export function selectedLabel(

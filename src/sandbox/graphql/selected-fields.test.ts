@@ -19,7 +19,7 @@ async function selectedIn(document: string): Promise<string[]> {
 
 it.each([
   ['fields by their own names', '{ rows { nodes { a: id name } } }', ['id', 'name']],
-  ['no fields of a row where only the count is asked for', '{ rows { totalCount } }', []],
+  ['no fields of a row if only the count is requested', '{ rows { totalCount } }', []],
   ['no fields of what a row contains', '{ rows { nodes { id inner { city } } } }', ['id', 'inner']],
   [
     'fields of fragments in fragments',

@@ -78,7 +78,7 @@ const hintSchema = z.object({ iss: z.string(), aud: z.string(), session_state: z
 /**
  * RP-initiated sign-out without a confirmation: an id token in `id_token_hint` identifies the session, so the console
  * can end it without a browser. An expired id token still counts, as the standard requires. Without a usable hint the
- * provider's own page asks the user.
+ * provider's own page prompts the user.
  */
 function signOutRoute(provider: Provider, db: Db, keys: SigningKeys) {
   const sessionOf = async (hint: string): Promise<string | undefined> => {
@@ -87,7 +87,7 @@ function signOutRoute(provider: Provider, db: Db, keys: SigningKeys) {
       const claims = hintSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
       return claims.iss === provider.issuer && claims.aud === CLIENT_ID ? claims.session_state : undefined;
     } catch {
-      // The token is not the sandbox's, so the user is asked instead.
+      // The token is not the sandbox's, so the user is prompted instead.
       return undefined;
     }
   };
@@ -144,7 +144,7 @@ export function identityRoutes(
   return async (request, response, url) => {
     if (url.pathname.startsWith(`${REALM_PATH}/interaction/`)) return signIn(request, response);
     if (url.pathname === `${REALM_PATH}/session/end` && (await signOut(request, response, url))) return;
-    // The provider knows its routes without the mount path, and finds that path by comparing the two addresses.
+    // The routes of the provider lack the mount path, and finds that path by comparing the two addresses.
     const mounted = Object.assign(request, { originalUrl: request.url });
     mounted.url = request.url?.slice(REALM_PATH.length);
     await protocol(mounted, response);

@@ -31,7 +31,7 @@ const COLORS: Record<(typeof DMS_TYPES)[number], string> = {
   Fortellis: '#5b3d99',
 };
 
-/** Names longer than this are fitted into the mark; a shorter one would be stretched. */
+/** Names longer than this are fitted into the logo; a shorter one would be stretched. */
 const LONG = 9;
 
 /** The name of a DMS by the last part of its address. */

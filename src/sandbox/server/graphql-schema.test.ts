@@ -8,7 +8,7 @@ const fieldsOf = (name: string): GraphQLObjectType =>
     fields: { answered: { type: GraphQLString, resolve: () => name }, forgotten: { type: GraphQLString } },
   });
 
-it('a function of the contract without a resolver is named', () =>
+it('reports a function of the contract without a resolver', () =>
   expect(
     unresolvedFields(new GraphQLSchema({ query: fieldsOf('Query'), mutation: fieldsOf('Mutation') })),
   ).toEqual(['Query.forgotten', 'Mutation.forgotten']));

@@ -17,7 +17,7 @@ export function openDatabase(dataDir: string): Db {
   db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
   db.pragma('busy_timeout = 5000');
-  // SQLite's own lower() knows ASCII only; names may carry any script.
+  // SQLite's own lower() handles ASCII only; names may use any script.
   db.function('fold', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );

@@ -4,14 +4,14 @@ import { compareRates } from '../domains/labor-grids/rates';
 import { cellCount, differingCells, moneyCell, numberCell, onlyDiffering, textCell } from './comparison';
 
 describe('a cell', () => {
-  it('says by how much the first value is more or less', () => {
+  it('shows the difference of the first value', () => {
     expect(moneyCell(12.5, 10)).toEqual({ one: '$12.50', other: '$10.00', by: '+$2.50' });
     expect(moneyCell(0.1, 0.3)).toMatchObject({ by: '-$0.20' });
     expect(numberCell(0.4, 0.1)).toMatchObject({ by: '+0.3' });
     expect(moneyCell(5, 5)).toEqual({ one: '$5.00', other: '$5.00', by: null });
   });
 
-  it('has nothing to subtract where one side has no such place', () => {
+  it('has no difference if one side lacks the cell', () => {
     expect(moneyCell(5, undefined)).toEqual({ one: '$5.00', other: null, by: null });
     expect(textCell(undefined, 'COST+')).toEqual({ one: null, other: 'COST+', by: null });
   });
@@ -26,7 +26,7 @@ const rates = fc.array(
 );
 
 describe('two grids', () => {
-  it('differ in as many cells whichever comes first, and a grid not from itself', () =>
+  it('differ in the same number of cells in either order, and a grid not from itself', () =>
     fc.assert(
       fc.property(rates, rates, (one, other) => {
         const [there, back] = [compareRates(one, other), compareRates(other, one)];
@@ -36,7 +36,7 @@ describe('two grids', () => {
       }),
     ));
 
-  it('differ exactly where their rates do, and lose no difference when only those are shown', () =>
+  it('differ exactly where their rates do, also when only the differences are shown', () =>
     fc.assert(
       fc.property(rates, rates, (one, other) => {
         const table = compareRates(one, other);

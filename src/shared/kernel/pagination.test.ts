@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageRange } from './pagination';
 
-it('has each page begin with the last row of the one before it, the first with no more than a screenful or two', () => {
+it('starts each page with the last row of the previous one, the first with at most two screens of rows', () => {
   const pages = [0, 1, 2, 3].map((cursor) => pageRange(500, cursor));
   expect(pages).toEqual([
     { offset: 0, first: 100 },

@@ -1,4 +1,4 @@
-/** The start route, which leads to the dashboard. */
+/** The start route, which opens the dashboard. */
 export const HOME_ROUTE = '/';
 
 /** The scheme under which the operating system opens the console. */

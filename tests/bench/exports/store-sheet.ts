@@ -37,7 +37,7 @@ async function largestStore(calls: Calls): Promise<LoadedStore> {
   return store;
 }
 
-/** pdfkit alone: the same texts on as many pages. */
+/** The floor: the same texts on as many pages, with pdfkit alone. */
 async function writerAlone(file: string, pages: readonly (readonly string[])[]): Promise<number> {
   const worker = new Worker(join(import.meta.dirname, 'pdfkit-alone.mjs'), { workerData: { file, pages } });
   return new Promise((done, fail) => {
@@ -56,7 +56,7 @@ async function throughConsole(page: Page, folder: string): Promise<{ ms: number;
   const item = page.getByRole('menuitem', { name: /PDF/ });
   await item.waitFor();
   const started = performance.now();
-  // The click is sent inside the page, because Playwright waits most of a second for a menu to stand still.
+  // The click is sent inside the page, because Playwright waits most of a second for a menu to stop moving.
   await item.evaluate((element) => element instanceof HTMLElement && element.click());
   for (;;) {
     const name = whole();

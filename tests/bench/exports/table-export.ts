@@ -49,7 +49,7 @@ async function throughConsole(page: Page, folder: string): Promise<{ ms: number;
     Object.assign(window, { benchFrames: frames });
   });
   const started = performance.now();
-  // The click is sent inside the page, because Playwright waits most of a second for a menu to stand still.
+  // The click is sent inside the page, because Playwright waits most of a second for a menu to stop moving.
   await item.evaluate((element) => element instanceof HTMLElement && element.click());
   while (!whole()) {
     if (performance.now() - started > LIMIT_MS) throw new Error('The export did not end in time');

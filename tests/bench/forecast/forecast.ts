@@ -72,7 +72,7 @@ function warnings(forecasts: readonly Replayed[]): Figure[] {
 }
 
 function speed(): Figure {
-  // Among the stores of this office about as many are on their way as are launched in two months.
+  // The number of stores being onboarded in this office is about the number launched in two months.
   const launches = launchOffice({ stores: STORES, seed: 2, from: Date.UTC(2024, 2, 1), to: DAY });
   const records = launches.map((launch) => knownRecord(launch, DAY));
   const model = learnLaunches(records, DAY, 0);
@@ -91,7 +91,7 @@ function speed(): Figure {
   };
 }
 
-/** Plays a year of launches again and compares each forecast with what came. */
+/** Replays a year of launches and compares each forecast with the actual launch. */
 export const forecast: Measurement = {
   name: 'forecast',
   run: () => {

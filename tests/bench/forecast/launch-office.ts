@@ -4,7 +4,7 @@ import type { Party } from '@shared/domains/forecast/model';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A launch as it really was. Instants are in milliseconds. */
+/** The true course of a launch. Instants are in milliseconds. */
 export interface TrueLaunch {
   id: number;
   tenantId: string;
@@ -12,15 +12,15 @@ export interface TrueLaunch {
   agreement: number;
   /** The true end of each step. */
   ended: number[];
-  /** When work on each step really began. */
+  /** The true start of the work on each step. */
   began: number[];
-  /** What is written down as its end: one in ten is wrong or missing. */
+  /** The recorded end of each step: one in ten is wrong or missing. */
   recorded: (string | null)[];
-  /** The store that is given up before its launch, and when. */
+  /** The time at which a store is cancelled before its launch, if it is. */
   leftAt: number | null;
 }
 
-/** Mean working days of each step in ordinary times, and who does it. */
+/** The mean working days of each step at normal capacity, and its owner. */
 const STEPS: readonly { days: number; party: Party }[] = [
   { days: 6, party: 'dms' },
   { days: 1.2, party: 'us' },
@@ -43,12 +43,12 @@ const DMS_SLOWNESS: Record<(typeof DMS_NAMES)[number], number> = {
   Automate: 1.5,
 };
 
-/** How much of a day's work is done in each month: summer holidays and the end of the year. */
+/** The share of a normal day's work in each month: summer holidays and the end of the year. */
 const SEASON = [0.9, 1, 1.05, 1, 1, 0.95, 0.8, 0.8, 1, 1.05, 0.85, 0.6] as const;
 
 const COORDINATORS = 8;
 
-/** From here on two of our steps take half as long. */
+/** From this date on two internal steps take half as long. */
 const QUICKER_FROM = Date.UTC(2026, 4, 1);
 const QUICKER_STEPS: ReadonlySet<number> = new Set([5, 7]);
 
@@ -59,7 +59,7 @@ interface Absence {
 
 const exponential = (random: Random): number => -Math.log(1 - random.next());
 
-/** Spread like an Erlang distribution of two stages: seldom nothing, sometimes thrice the mean. */
+/** Distributed like an Erlang distribution of two stages: rarely near zero, sometimes three times the mean. */
 const spread = (random: Random): number => (exponential(random) + exponential(random)) / 2;
 
 function absences(random: Random, from: number, to: number, perYear: number, longest: number): Absence[] {
@@ -80,7 +80,7 @@ function isWorked(at: number): boolean {
   return weekday !== 0 && weekday !== 6 && !['12/24', '12/25', '12/31', '1/1', '7/4'].includes(monthDay);
 }
 
-/** The instant at which so much work is done, where nobody works on some days and less in some months. */
+/** The instant at which this much work is done, with days off and slower months. */
 function workedUntil(from: number, work: number, isAway: (at: number) => boolean): number {
   let at = from;
   let left = work;
@@ -121,7 +121,7 @@ export interface LaunchOfficeOptions {
   to: number;
 }
 
-/** A back office's launches over some years, with all that makes them hard to tell beforehand. */
+/** The launches of a back office over some years, with everything that makes them hard to predict. */
 export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): TrueLaunch[] {
   const random = seededRandom(seed);
   const later = to + 400 * DAY_MS;
@@ -177,7 +177,7 @@ export function launchOffice({ stores, seed, from, to }: LaunchOfficeOptions): T
 
 export const lastStep = PIPELINE_STEPS.length - 1;
 
-/** The launch that is promised: six weeks from the agreement, and two weeks more each time the day has passed. */
+/** The planned launch: six weeks after the agreement, moved by two weeks each time the day has passed. */
 export function plannedDay({ agreement }: TrueLaunch, now: number): number {
   let planned = agreement + 42 * DAY_MS;
   while (planned < now) planned += 14 * DAY_MS;

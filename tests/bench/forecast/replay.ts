@@ -11,7 +11,7 @@ const FROM = Date.UTC(2024, 2, 1);
 const TO = Date.UTC(2026, 8, 1);
 const REPLAY_FROM = Date.UTC(2025, 8, 1);
 
-/** A forecast next to what came. Errors are in calendar days. */
+/** A forecast with the actual launch. Errors are in calendar days. */
 export interface Replayed {
   launch: TrueLaunch;
   step: number;
@@ -25,14 +25,14 @@ export interface Replayed {
   /** Whether it warned of a late launch, and whether the launch was late. */
   warned: boolean;
   late: boolean;
-  /** Of each of `SHARES`, whether the launch was on or before its day. */
+  /** For each of `SHARES`, whether the launch was on or before its day. */
   curve: boolean[];
 }
 
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The median of what launches took in all that were finished by `now`, from the agreement, in days. */
+/** The median duration of the launches that were finished by `now`, from the agreement, in days. */
 function medianOfAll(launches: readonly TrueLaunch[], now: number): number {
   const lengths = launches
     .flatMap(({ agreement, ended }) => {
@@ -48,11 +48,14 @@ const trueStep = ({ ended }: TrueLaunch, now: number): number => ended.filter((e
 export interface Replay {
   /** Forecasts of the day on which each step was reached. */
   entered: Replayed[];
-  /** Forecasts of each Monday, for all stores that were on their way. */
+  /** The forecasts of each Monday, for all stores that were being onboarded. */
   mondays: Replayed[];
 }
 
-/** Plays a year again: on each Monday all that was known then is learned, and the forecasts are kept for comparison. */
+/**
+ * Replays a year: on each Monday the model is trained on what was known then, and its forecasts are kept for
+ * comparison.
+ */
 export function replay(stores = 3000, weeks = 52): Replay {
   const launches = launchOffice({ stores, seed: 1, from: FROM, to: TO });
   const found: Replay = { entered: [], mondays: [] };

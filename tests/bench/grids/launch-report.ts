@@ -134,7 +134,7 @@ async function exported(page: Page, folder: string): Promise<number> {
   await button.hover();
   await page.waitForTimeout(100);
   const started = performance.now();
-  // The click is sent inside the page, because Playwright first waits for the button to stand still.
+  // The click is sent inside the page, because Playwright first waits for the button to stop moving.
   await button.evaluate((element) => element instanceof HTMLElement && element.click());
   while (!whole()) {
     if (performance.now() - started > LIMIT_MS) throw new Error('The export did not end in time');

@@ -48,7 +48,7 @@ async function open(): Promise<number> {
     defaultColDef: { filter: true },
     rowHeight: 22,
     animateRows: false,
-    // As in the console: Enter leads to the cell below.
+    // As in the console, Enter moves to the cell below.
     enterNavigatesVerticallyAfterEdit: true,
     getRowId: ({ data }) => data.id,
   });

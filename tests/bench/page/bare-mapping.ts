@@ -113,7 +113,7 @@ async function move(count: number): Promise<number> {
   const rows = models.slice(0, count);
   const nodes = rows.flatMap((row) => left?.getRowNode(idOf(row)) ?? []);
   left.setNodesSelected({ nodes, newValue: true });
-  // One has scrolled to the last of them, and pressed on it.
+  // The user has scrolled to the last of them and pressed the mouse button on it.
   const last = nodes.at(-1)?.rowIndex ?? 0;
   left.ensureIndexVisible(last, 'middle');
   left.setFocusedCell(last, 'model');

@@ -138,7 +138,7 @@ async function move(count: number): Promise<number> {
   left.forEachNodeAfterFilterAndSort(({ data }) => data && rows.length < count && rows.push(data));
   const nodes = rows.flatMap(({ id }) => left?.getRowNode(String(id)) ?? []);
   left.setNodesSelected({ nodes, newValue: true });
-  // One has scrolled to the last of them, and pressed on it.
+  // The user has scrolled to the last of them and pressed the mouse button on it.
   left.ensureIndexVisible(count - 1, 'middle');
   left.setFocusedCell(count - 1, 'lbropcode');
   await new Promise((later) => setTimeout(later, 300));

@@ -8,7 +8,7 @@ import { withPreview } from '../signed-in-preview';
 
 const TIMES = 15;
 
-/** The page's own tables as they stand, with the styles in force. */
+/** The tables of the page as they are, with the applied styles. */
 async function staticTables(page: Page): Promise<BaselineFiles> {
   const { html, styles } = await page.evaluate(() => ({
     html: [...document.querySelectorAll('main [role="group"] table')]

@@ -83,7 +83,7 @@ async function timeOf(page: Page, name: string): Promise<number> {
   return median(times);
 }
 
-/** Every screen of the menu, as it is today: a new one is measured without being named here. */
+/** Every screen of the current menu: a new one is measured without being listed here. */
 export const sideMenu: Measurement = {
   name: 'menu',
   run: () =>

@@ -1,4 +1,4 @@
-/** A guess where the truth is known. */
+/** A prediction with the true label. */
 export interface Prediction {
   confidence: number;
   right: boolean;

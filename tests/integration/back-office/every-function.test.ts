@@ -9,7 +9,7 @@ const EMPTY_LISTS = ['updateBillingSubscriptions', 'updatePayTypeMasterByCode'];
 
 type Outcome = 'answered' | 'denied' | 'refused' | { missing: string };
 
-/** What both must have alike; of several reasons each may name another one first. */
+/** The part of the response that must be equal; of several reasons each back office may report another one first. */
 function outcomeOf({ errors }: GraphqlAnswer): Outcome {
   const [error] = errors ?? [];
   if (!error) return 'answered';
@@ -18,7 +18,7 @@ function outcomeOf({ errors }: GraphqlAnswer): Outcome {
   return errcode === 'P0002' ? { missing: error.message } : 'refused';
 }
 
-/** A refusal of what is missing is one of something else where the other looks at that first. */
+/** One back office may report a missing record where the other checks another rule first. */
 function alike(one: Outcome | undefined, other: Outcome | undefined): boolean {
   if (typeof one === 'object' && typeof other === 'object') return one.missing === other.missing;
   const kind = (outcome: Outcome | undefined) => (typeof outcome === 'object' ? 'refused' : outcome);
@@ -43,7 +43,7 @@ describe.runIf(BACK_OFFICES.length > 1)('each function of the contract', () => {
     for (const office of offices) await office.dispose();
   });
 
-  it.each(['olivia', 'adam', 'cleo'])('answers %s alike about records that are not there', async (who) => {
+  it.each(['olivia', 'adam', 'cleo'])('responds to %s alike about missing records', async (who) => {
     const [sandbox, reference] = await Promise.all(offices.map((office) => outcomesAt(office, who)));
     const others = CONTRACT_FUNCTIONS.filter((name) => !EMPTY_LISTS.includes(name))
       .filter((name) => !alike(sandbox?.get(name), reference?.get(name)))

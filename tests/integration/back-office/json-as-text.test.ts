@@ -12,7 +12,7 @@ import { tokenVerifier } from '../../../reference/server/token';
 import { localDatabase, prepare } from '../../../reference/start';
 
 it.runIf(await hasPostgres())(
-  'a PostGraphile without dynamicJson is sent, and read, JSON as texts',
+  'a PostGraphile without dynamicJson receives and returns JSON as text',
   async () => {
     const host = await startTestSandbox({ tenants: 6 });
     const folder = join(tmpdir(), `reference-${randomUUID()}`);

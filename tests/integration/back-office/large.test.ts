@@ -15,7 +15,7 @@ import { tokenVerifier } from '../../../reference/server/token';
 import { localDatabase, prepare } from '../../../reference/start';
 import { tries } from '../../fixtures/tries';
 
-/** Enough for a plan that reads a whole table to be dearer than any index. */
+/** Enough rows to make a full table scan more expensive than any index. */
 const STORES = tries(40_000, 200_000);
 const SOME_STORE = String(STORES / 2).padStart(7, '0');
 /**
@@ -41,7 +41,7 @@ const scanned = (table: string): PlanNode[] =>
   steps.filter((step) => step['Relation Name'] === table && step['Node Type'] === 'Seq Scan');
 
 describe.runIf(await hasPostgres())(
-  `a reference of ${STORES.toLocaleString('en-US')} stores answers by index`,
+  `a reference of ${STORES.toLocaleString('en-US')} stores uses an index for`,
   () => {
     beforeAll(async () => {
       host = await startTestSandbox({});
@@ -73,7 +73,7 @@ describe.runIf(await hasPostgres())(
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('the pages of a store list, however far one reads', async () => {
+    it('the pages of a store list, at any offset', async () => {
       const first = await olivia.call.stores.list({ variant: 'launched' });
       expect(first.data.totalCount).toBeGreaterThan(STORES * 0.9);
       expect(scanned('store')).toEqual([]);

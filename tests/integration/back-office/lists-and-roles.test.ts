@@ -79,7 +79,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       });
     });
 
-    it('give a store once per data feed, and once when only the Active feed is asked for', async () => {
+    it('return a store once per data feed, and once if only the Active feed is requested', async () => {
       const list = (args: string) =>
         `{ statelessServiceBzoStoreDetails${args} { totalCount nodes { id storeDmsStatus dms } } }`;
       const every = rowsOf(await olivia.query(list('')));
@@ -103,8 +103,8 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
     });
   });
 
-  describe('what a role may see and do', () => {
-    it('hides test tenants and their stores from everyone but a superadmin', async () => {
+  describe('the rights of a role', () => {
+    it('hide test tenants and their stores from everyone but a superadmin', async () => {
       const test = '(filter: { isTestTenant: { equalTo: true } })';
       expect(await countOf(olivia, test)).toBe(3);
       expect(await countOf(adam, test)).toBe(0);
@@ -120,7 +120,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       expect((await adam.realmStatus({ tenant: 'testalphamotors' })).errors).toBeDefined();
     });
 
-    it('lets a client look but not change', async () => {
+    it('let a client see but not change', async () => {
       const { tenantId, storeId, id } = await newStore(adam, 'Readonly Motors');
       expect(rowsOf(await cleo.query(tenants(`(condition: { tenantId: "${tenantId}" })`)))).toHaveLength(1);
       expect(stringOf(await cleo.realmStatus({ tenant: tenantId }))).toBe('Enabled');
@@ -148,7 +148,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
   });
 
   describe('comments', () => {
-    it('are kept as written, up to 400 characters, and anyone may delete them', async () => {
+    it('are stored unchanged, up to 400 characters, and anyone may delete them', async () => {
       const { tenantId } = await newTenant(olivia, 'Comment Motors');
       const made = await olivia.store(storeInput(tenantId, 'Comment Ford'));
       expect(made.errors).toBeUndefined();
@@ -187,7 +187,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
   });
 
   describe('the activity log', () => {
-    it('has whatever a person changed, by whom, newest first', async () => {
+    it('lists every change with its user, newest first', async () => {
       const { tenantId } = await newTenant(olivia, 'Logged Motors');
       const made = resultOf(await adam.store(storeInput(tenantId, 'Logged Ford')));
       const storeId = String(made['storeId']);
@@ -217,7 +217,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       expect(await activityOf(olivia, { tenantId, storeId })).toHaveLength(3);
     });
 
-    it('has what was refused, too', async () => {
+    it('lists refused changes too', async () => {
       const { tenantId } = await newTenant(olivia, 'Refused Motors');
       await olivia.store({ ...storeInput(tenantId, 'Refused Ford'), stateCode: 'T-X' });
       expect((await activityOf(olivia, { tenantId }))[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       });
     });
 
-    it('has a refused configuration as what it is, of tenants and of stores', async () => {
+    it('lists a refused configuration under its own type, of tenants and of stores', async () => {
       const { id, tenantId } = await newTenant(olivia, 'Unready Motors');
       const made = resultOf(await adam.store(storeInput(tenantId, 'Unready Ford')));
       await olivia.master({ pAction: 'delete', tenantid: tenantId });
@@ -237,7 +237,7 @@ describe.each(BACK_OFFICES)('the $name', ({ start }) => {
       expect(tenant).toMatchObject({ activity: 'Tenant configured', status: 'Failed' });
     });
 
-    it('tells tenants, stores and builds apart, and hides test tenants from others', async () => {
+    it('distinguishes tenants, stores and builds, and hides test tenants from others', async () => {
       const stores = await activityOf(olivia, { spec: 'storeSpecific' });
       expect(stores.length).toBeGreaterThan(0);
       expect(stores.every(({ storeName }) => storeName !== null)).toBe(true);

@@ -24,7 +24,7 @@ describe.each(BACK_OFFICES)('pictures of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('are drawn for whom none was uploaded', async () => {
+  it('are generated if none was uploaded', async () => {
     for (const [query, column] of [
       [TENANTS, 'tenantImg'],
       [DMS, 'dmsImg'],
@@ -37,7 +37,7 @@ describe.each(BACK_OFFICES)('pictures of the $name', ({ start }) => {
     expect((await open('/media/tenants/nobody/1')).status).toBe(404);
   });
 
-  it('of a DMS have an address in every row, and are served there', async () => {
+  it('of a DMS have a URL in every row, and are served there', async () => {
     const answer = await olivia.query(
       'mutation ($input: DmsMasterMutateInput!) { dmsMasterMutate(input: $input) { string } }',
       { input: { pAction: 'update', pDms: 'Tekion', pDmsImg: `data:image/png;base64,${LOGO}` } },

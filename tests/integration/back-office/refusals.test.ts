@@ -17,7 +17,7 @@ import { menusOf, newInterval, newMenu } from '@fixtures/domains/menus';
 import { modelsOf, replaceModels } from '@fixtures/domains/model-mapping';
 import { doorRateGrid } from '@shared/domains/labor-grids/rates';
 
-describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
+describe.each(BACK_OFFICES)('the $name explains', ({ start }) => {
   let office: BackOffice;
   let olivia: Calls;
   let omar: Calls;
@@ -33,7 +33,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
   const said = async (name: string, input: object, calls = olivia): Promise<string | undefined> =>
     sentenceOf(await callFunction(calls, name, input));
 
-  it('what a role may not do', async () => {
+  it('what a role is not allowed to do', async () => {
     const tenant = { pAction: 'insert', tenantid: 'denied', tenantname: 'Denied', subDomain: 'denied' };
     expect(await said('tenantMasterMutate', tenant, cleo)).toBe(
       'Your role can look at this but not change it',
@@ -41,7 +41,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     expect(await said('getServers', {}, cleo)).toBe('You do not have access to this page');
   });
 
-  it('what is wrong with a tenant', async () => {
+  it('what is invalid in a tenant', async () => {
     await newTenant(olivia, 'Refusal Motors');
     const master = { pAction: 'insert', tenantid: 'newname', tenantname: 'New Name', subDomain: 'newname' };
     expect(await said('tenantMasterMutate', { ...master, tenantname: 'New_Name' })).toBe(
@@ -74,7 +74,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     );
   });
 
-  it('what becomes of a store', async () => {
+  it('why a change of a store is refused', async () => {
     const { tenantId } = await newTenant(olivia, 'Told Motors');
     const made = await callFunction(olivia, 'insertStore', storeInput(tenantId, 'Told Ford'));
     expect(sentenceOf(made)).toBe('Store created successfully');
@@ -92,7 +92,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     );
   });
 
-  it('what becomes of a data feed', async () => {
+  it('why a change of a data feed is refused', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Fed Motors');
     const feed = (pAction: string, change: object) =>
       said('insertUpdateMultipleDmsDetails', {
@@ -173,7 +173,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     );
   });
 
-  it('that a server is another one by now', async () => {
+  it('that a server was changed by another user', async () => {
     const server = {
       ...{ ipAddress: '10.8.0.1', dbName: 'dealers', dbUser: 'loader', dbPassword: 'Secret1', dbPort: 5432 },
       isFull: false,
@@ -188,7 +188,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     );
   });
 
-  it('what may not be done to a labor grid', async () => {
+  it('which changes of a labor grid are not allowed', async () => {
     const store = await newStagedStore(office, olivia, 'Grid Refusals');
     const grids = gridCalls(olivia, store);
     expect((await grids.add('Diesel', '2026-03-01', { isDefault: true }))?.message).toBe(
@@ -224,7 +224,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     expect((await grids.update(moved, null))?.message).toBe('This grid is no longer there');
   });
 
-  it('what is missing of an interval', async () => {
+  it('what is missing in an interval', async () => {
     const store = await newStagedStore(office, olivia, 'Interval Refusals');
     const menus = menusOf(olivia, store);
     expect(await menus.add(newMenu('Standard'))).toBe('Success');
@@ -238,7 +238,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     );
   });
 
-  it('which models are left over, and where a model is by now', async () => {
+  it('which models are unmapped, and where a moved model is', async () => {
     const store = await newStagedStore(office, olivia, 'Model Refusals');
     await menusOf(olivia, store).add(newMenu('Standard'));
     await replaceModels(office.machinery, olivia, store, { Ford: ['Fiesta'] });
@@ -257,7 +257,7 @@ describe.each(BACK_OFFICES)('the $name says to the person', ({ start }) => {
     expect(sentenceOf(await models.submit())).toBe('The store has no models');
   });
 
-  it('which days and timezones there are', async () => {
+  it('which days and timezones exist', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Zone Refusals');
     await office.machinery.stage(storeId, { bulkPhase1: 'Completed' });
     expect(

@@ -38,7 +38,7 @@ const COMMANDS: readonly PaletteEntry[] = [
 
 let host: TestSandbox;
 let console: UserCalls;
-/** The store that numbers are asked for, as its page reads it. */
+/** The store of the queries for numbers, as its page reads it. */
 let store: Store;
 
 /** The first line for a text, as the palette would list it. */
@@ -67,7 +67,7 @@ async function firstOf(text: string): Promise<PaletteEntry | undefined> {
   return sections[0]?.entries[0];
 }
 
-/** What people type, and the line they mean. `of`: the record of a tab. */
+/** Queries of users, and the line they mean. `of`: the record of a tab. */
 const QUESTIONS: readonly (readonly [text: string, title: string | RegExp, of?: string | RegExp])[] = [
   // Names, in any order, with typing errors and abbreviations.
   ['langley motors', 'Langley Motors'],
@@ -154,12 +154,12 @@ afterAll(async () => {
   await host.dispose();
 });
 
-describe('forty questions', () => {
-  it('are forty', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(40));
+describe('forty queries', () => {
+  it('are forty different ones', () => expect(new Set(QUESTIONS.map(([text]) => text)).size).toBe(40));
 
-  it('are answered by the first line', expectAnswered);
+  it('find their target in the first line', expectAnswered);
 
-  it('are so beside 12,000 other tenants with 36,000 stores', async () => {
+  it('find it among 12,000 other tenants with 36,000 stores', async () => {
     const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'pa', 'ri', 'so', 'tu', 'va', 'ze'];
     const name = (at: number): string =>
       [at % 12, Math.floor(at / 12) % 12, Math.floor(at / 144) % 12, Math.floor(at / 1728) % 12]
@@ -181,7 +181,7 @@ describe('forty questions', () => {
     await expectAnswered();
   });
 
-  it('are so while the back office is away', async () => {
+  it('find it while the back office is unreachable', async () => {
     await host.sandbox.close();
     await expectAnswered();
   });

@@ -85,7 +85,7 @@ const ofKind = (...kinds: ProcedureMeta['kind'][]): string[] =>
 const metaSchema = z.object({ meta: z.object({ kind: z.string(), capability: z.string().optional() }) });
 
 describe('the table of procedures', () => {
-  it('names every one, as it is declared', () => {
+  it('lists every procedure as it is declared', () => {
     // The router's type is nested where its runtime value is flat.
     const declared = Object.entries(rootRouter._def.procedures).map(([path, procedure]) => {
       const { kind, capability } = metaSchema.parse(Reflect.get(procedure, '_def')).meta;
@@ -94,33 +94,33 @@ describe('the table of procedures', () => {
     expect(Object.fromEntries(declared)).toEqual(PROCEDURES);
   });
 
-  it.each(ofKind('write'))('%s changes something, and no right to see is enough for it', (path) => {
+  it.each(ofKind('write'))('%s is a write, and requires more than a right to see', (path) => {
     const capability = PROCEDURES[path]?.[1];
     expect(CHANGE_CAPABILITIES).toContain(capability);
   });
 
-  it('takes no right to see for a write: one does not even compile', () => {
+  it('does not accept a right to see for a write: that does not compile', () => {
     type Options = NonNullable<Parameters<typeof write>[3]>;
     expectTypeOf<Options['capability']>().toEqualTypeOf<ChangeCapability | undefined>();
     expectTypeOf<Extract<ChangeCapability, `see-${string}`>>().toBeNever();
   });
 
-  it('lets nobody write who may only see', () => {
+  it('allows no write to a read-only role', () => {
     const rights = new Set<unknown>(SEE_CAPABILITIES);
     expect(ofKind('write').filter((path) => rights.has(PROCEDURES[path]?.[1]))).toEqual([]);
   });
 });
 
-describe('nobody signed in', () => {
+describe('without a signed-in user', () => {
   it.each(ofKind('read', 'write', 'copy', 'local'))('%s is refused', async (path) =>
     expect(await codeOf(path)).toBe('SIGNED_OUT'),
   );
-  it.each(ofKind('open'))('%s is not', async (path) => expect(await codeOf(path)).not.toBe('SIGNED_OUT'));
+  it.each(ofKind('open'))('%s is allowed', async (path) => expect(await codeOf(path)).not.toBe('SIGNED_OUT'));
 });
 
 describe('a role', () => {
   const paths = ofKind('read', 'write', 'copy', 'local');
-  it.each([...ROLES, ''])('%j may call what it may, and nothing else', async (role) => {
+  it.each([...ROLES, ''])('%j can call exactly what its rights allow', async (role) => {
     signIn(role);
     for (const path of paths) {
       const capability = PROCEDURES[path]?.[1];
@@ -129,7 +129,7 @@ describe('a role', () => {
     }
   });
 
-  it('that sees no test tenants cannot list them', async () => {
+  it('without the right to see test tenants cannot list them', async () => {
     signIn('admin');
     expect(await codeOf('tenants.list', { status: 'testTenant' })).toBe('FORBIDDEN');
     expect(await codeOf('tenants.list', { status: 'onboarding' })).toBe('OFFLINE');
@@ -146,15 +146,15 @@ describe('offline', () => {
     expect(services.backOffice.read).not.toHaveBeenCalled();
     expect(services.backOffice.write).not.toHaveBeenCalled();
   });
-  it('a read gives what was kept, or says why not', async () => {
+  it('a read returns cached data, or the reason why there is none', async () => {
     expect(await codeOf('dms.list')).toBe('OFFLINE');
     cache.responses.put('dms.list:null', '[]', new Date().toISOString());
     expect(await codeOf('dms.list')).toBeNull();
   });
 });
 
-describe('the connection somebody is signed in through', () => {
-  it('is neither changed nor removed', async () => {
+describe('the connection of the current session', () => {
+  it('can be neither changed nor removed', async () => {
     services.settings.set('connections', [connection]);
     signIn('superadmin');
     const elsewhere = { ...connection, endpoint: 'https://elsewhere.example/graphql' };
@@ -164,8 +164,8 @@ describe('the connection somebody is signed in through', () => {
   });
 });
 
-describe('a cache that is damaged', () => {
-  it('is told in the window', () => {
+describe('a damaged cache', () => {
+  it('is reported in the window', () => {
     mkdirSync(join(folder, 'user', 'cache'));
     writeFileSync(join(folder, 'user', 'cache', 'account-ann.db'), 'x'.repeat(5000));
     const logged: unknown[] = [];
@@ -177,8 +177,8 @@ describe('a cache that is damaged', () => {
   });
 });
 
-describe('two reads of the same', () => {
-  it('leave what was asked for last, whichever comes first', async () => {
+describe('two reads of the same data', () => {
+  it('store the response to the last request, whichever arrives first', async () => {
     signIn('superadmin');
     const first = Promise.withResolvers<string>();
     const given = ['the second', first.promise];
@@ -194,14 +194,14 @@ describe('two reads of the same', () => {
   });
 });
 
-describe('a read that may not be kept', () => {
+describe('a read that must not be cached', () => {
   const secrets = router({
     secret: read(z.void(), z.string(), async () => ({ data: 'a password', partial: false }), {
       cache: false,
     }),
     plain: read(z.void(), z.string(), async () => ({ data: 'a name', partial: false })),
   });
-  it('is given live only, and never reaches the disk', async () => {
+  it('returns live data only, and never writes to disk', async () => {
     signIn('superadmin');
     const call = createCallerFactory(secrets)(services);
     expect(await call.secret()).toMatchObject({ data: 'a password', origin: 'live' });

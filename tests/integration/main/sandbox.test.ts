@@ -58,8 +58,8 @@ const comments = async (): Promise<string[]> => {
   return data.statelessServiceBzoCommentsMasterDetails.nodes.map(({ commentText }) => commentText);
 };
 
-describe('signed in through the real page', () => {
-  it('knows who it is and reads', async () => {
+describe('a session through the real sign-in page', () => {
+  it('knows its user and reads', async () => {
     expect(app.session.state()).toMatchObject({
       status: 'signedIn',
       connectionId: 'sandbox',
@@ -75,7 +75,7 @@ describe('signed in through the real page', () => {
     expect(data.onboarding.totalCount).toBeGreaterThan(0);
   });
 
-  it('renews, rotates, and is restored after a restart', async () => {
+  it('renews and rotates its tokens, and is restored after a restart', async () => {
     const first = await app.session.accessToken();
     expect(await app.session.refreshNow()).not.toBe(first);
     const next = app.again();
@@ -84,7 +84,7 @@ describe('signed in through the real page', () => {
     await next.backOffice.read(DashboardCountsDocument, {});
   });
 
-  it('ends the provider session with its own: the next sign-in asks for the password again', async () => {
+  it('ends the provider session with its own: the next sign-in prompts for the password again', async () => {
     // One browser for both sign-ins: it still has the provider's cookies.
     const browser = new Browser();
     const requests: boolean[] = [];
@@ -125,7 +125,7 @@ describe('signed in through the real page', () => {
 });
 
 describe('injectDiskFaults', () => {
-  it('a refused token is renewed unseen, for a read and for a write', async () => {
+  it('renews a refused token silently, for a read and for a write', async () => {
     await fault({ rejectTokenNext: 1 });
     await counts();
     await fault({ rejectTokenNext: 1 });
@@ -133,30 +133,30 @@ describe('injectDiskFaults', () => {
     expect(await comments()).toContain('after renewal');
   });
 
-  it('drops and faults are tried again', async () => {
+  it('retries dropped connections and errors', async () => {
     await fault({ dropNext: 1, failNext: 1 });
     expect((await counts()).partial).toBe(false);
   });
 
-  it('a partial answer is marked', async () => {
+  it('marks a partial answer', async () => {
     await fault({ partialNext: 1 });
     const { data, partial } = await tenants();
     expect(partial).toBe(true);
     expect(data.statelessServiceBzoTenants.nodes.length).toBeGreaterThan(0);
   });
 
-  it('garbage is a bad answer', async () => {
+  it('reports garbage as a bad answer', async () => {
     await fault({ garbageNext: 1 });
     await expect(counts()).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 
-  it('a write whose answer is lost has an unknown outcome, and was sent once', async () => {
+  it('reports a write with a lost response as unknown, and sends it once', async () => {
     await fault({ dropAfterWork: 1 });
     await expect(comment('lost answer')).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
     expect((await comments()).filter((text) => text === 'lost answer')).toHaveLength(1);
   });
 
-  it('a taken name comes back at its field', async () => {
+  it('reports a duplicate name at its field', async () => {
     const { data } = await tenants();
     const [taken] = data.statelessServiceBzoTenants.nodes;
     const input = {
@@ -171,7 +171,7 @@ describe('injectDiskFaults', () => {
     });
   });
 
-  it('a stopped back office is noticed, and its return too', async () => {
+  it('detects that the back office stops and returns', async () => {
     const seen: string[] = [];
     app.connectivity.watch(({ state }) => seen.push(state));
     await host.sandbox.close();
@@ -199,7 +199,7 @@ describe('live progress', () => {
   };
   const listening = (count: number) => expect.poll(() => host.sandbox.subscriptions()).toBe(count);
 
-  it('arrives while the load runs, over a dropped connection too', async () => {
+  it('arrives while the load runs, also after a dropped connection', async () => {
     const { lines, errors, stop } = listen();
     await listening(1);
     await fault({ dropSubscriptions: true });
@@ -225,7 +225,7 @@ describe('live progress', () => {
     stop();
   });
 
-  it('an endpoint that offers none says so once', async () => {
+  it('is reported as unavailable once if the endpoint offers none', async () => {
     await fault({ dropSubscriptions: true });
     const { errors } = listen();
     await expect.poll(() => errors.map(({ code }) => code)).toEqual(['BAD_ANSWER']);
@@ -264,7 +264,7 @@ describe('usage events', () => {
     expect(app.settings.get('installation')?.id).toBeTruthy();
   });
 
-  it('go nowhere when nobody is signed in', async () => {
+  it('are not sent without a signed-in user', async () => {
     const before = spans().length;
     await app.session.signOut();
     const telemetry = new TelemetryService(app);

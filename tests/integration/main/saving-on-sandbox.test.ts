@@ -178,8 +178,8 @@ async function officeOf(name: string): Promise<SandboxOffice> {
   );
 }
 
-describe('two people on one record of the sandbox', () => {
-  it('lose, double and silently overwrite nothing', async () => {
+describe('two users on one record of the sandbox', () => {
+  it('lose, duplicate and silently overwrite nothing', async () => {
     let days = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { requireFreePort } from '../../../reference/server/free-port';
 
-it('says of a port that is taken what to do, and leaves a free one free', async () => {
+it('explains what to do about a port in use, and leaves a free one unused', async () => {
   const holder = createServer();
   holder.listen(0, '127.0.0.1');
   await once(holder, 'listening');

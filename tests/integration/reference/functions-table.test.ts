@@ -9,7 +9,10 @@ import { prepare } from '../../../reference/start';
 
 const TABLE = resolve(import.meta.dirname, '../../../docs/reference-functions.md');
 
-/** Sentences that no test has both back offices say yet; none may be added, and one that is said leaves the list. */
+/**
+ * Sentences that no test checks on both back offices yet. None may be added, and a checked one is removed from the
+ * list.
+ */
 const UNSAID: readonly string[] = [
   'checklist.done',
   'launchReport.mail.scheduled',
@@ -21,7 +24,7 @@ const UNSAID: readonly string[] = [
   'submissions.alreadySubmitted.parts_matrix',
 ];
 
-/** So many functions are named at most: a right that everybody checks would fill a page. */
+/** The maximum number of functions that are listed, because a right that every function checks would fill a page. */
 const NAMED = 4;
 
 const named = (functions: readonly string[]): string =>
@@ -41,7 +44,7 @@ generated records.
 ${rules.map(({ key, functions, tests }) => `| ${key} | ${named(functions)} | ${tests.join(', ') || 'none yet'} |`).join('\n')}
 `;
 
-describe.runIf(await hasPostgres())('what the functions of the contract say', () => {
+describe.runIf(await hasPostgres())('each message of a function of the contract', () => {
   let bare: BareDatabase;
   let rules: RuleRow[];
   beforeAll(async () => {
@@ -51,12 +54,12 @@ describe.runIf(await hasPostgres())('what the functions of the contract say', ()
   });
   afterAll(() => bare.dispose());
 
-  it('is said in a test of both back offices', () => {
+  it('is covered by a test of both back offices', () => {
     expect(rules.length).toBeGreaterThan(200);
     expect(rules.filter(({ tests }) => tests.length === 0).map(({ key }) => key)).toEqual(UNSAID);
   });
 
-  it('stands in the docs', async () => {
+  it('is listed in the docs', async () => {
     await expect(await format(tableOf(rules), { parser: 'markdown' })).toMatchFileSnapshot(TABLE);
   });
 });

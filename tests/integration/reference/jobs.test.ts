@@ -47,7 +47,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     await owner.query('truncate office.queue');
   });
 
-  it('that fails is tried again, and done once it can be', async () => {
+  it('is retried if it fails, and done once it succeeds', async () => {
     await owner.query(
       'create sequence office.tries; grant usage on sequence office.tries to dealer_functions',
     );
@@ -62,7 +62,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     ]);
   });
 
-  it('that fails five times is set aside with its reason, and holds nothing up', async () => {
+  it('is set aside with its reason after five failures, and blocks no other job', async () => {
     await mailingDoes("begin if subject = 'Launches' then raise exception 'No such mailbox'; end if; end");
     const id = await queue('mail', MAIL);
     await queue('mail', MAIL.replace('Launches', 'Trials'));
@@ -82,7 +82,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     expect(await retryJobs(owner, 'all')).toBe(0);
   });
 
-  it('that takes the worker down counts as well: its attempt is counted before it begins', async () => {
+  it('counts an attempt that crashes the worker: the attempt is counted before it starts', async () => {
     await mailingDoes('begin perform pg_terminate_backend(pg_backend_pid()); end');
     await owner.query('alter function office.end_mail owner to postgres');
     await queue('mail', MAIL, 4);
@@ -91,7 +91,7 @@ describe.runIf(await hasPostgres())('a job of the reference', () => {
     await expect.poll(states).toMatchObject([{ setAside: true, reason }]);
   });
 
-  it('is shown while the reference runs: the running database is taken', async () => {
+  it('is listed while the reference runs, from the running database', async () => {
     start();
     const open = await openDatabase(String(bare.owner.host));
     await open.stop();

@@ -26,12 +26,12 @@ describe('the limits of a request', () => {
     ['fields at the top', counts(LIMITS.roots), counts(LIMITS.roots + 1)],
     ['rows', page(LIMITS.page), page(LIMITS.page + 1)],
     ['levels', nested(LIMITS.depth), nested(LIMITS.depth + 1)],
-  ])('are a number of %s', (what, most, more) => {
+  ])('limit the number of %s', (what, most, more) => {
     expect(exceededLimit(most, {})).toBeNull();
     expect(exceededLimit(more, {})).toContain(what);
   });
 
-  it('count what variables and fragments bring', () => {
+  it('count the content of variables and fragments', () => {
     expect(exceededLimit(`query ($n: Int) { ${STORES}(last: $n) { nodes { id } } }`, { n: 1e8 })).toContain(
       'rows',
     );
@@ -76,7 +76,7 @@ describe.runIf(await hasPostgres())('the server of the reference', () => {
     expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
-  it('says what was too much, and answers what is not', async () => {
+  it('reports what exceeds a limit, and answers other requests', async () => {
     expect(await ask(page(100_000_000))).toEqual({
       status: 400,
       body: {
@@ -86,12 +86,12 @@ describe.runIf(await hasPostgres())('the server of the reference', () => {
     expect(await ask(page(10))).toEqual({ status: 200, body: { data: { [STORES]: { nodes: [] } } } });
   });
 
-  it('refuses a body of more than 4 MB before it reads it as a query', async () => {
+  it('rejects a body of more than 4 MB before it parses the query', async () => {
     const query = `{ ${STORES}(first: 1) { nodes { id } } } # ${'x'.repeat(4 * 1024 * 1024)}`;
     expect(await ask(query)).toMatchObject({ status: 413 });
   });
 
-  it('gives a statement up that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const owner = await bare.connect();
     await owner.query('begin; lock table office.store in access exclusive mode');
     expect(await ask(page(10))).toMatchObject({

@@ -51,7 +51,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     values ('SUB-1', 'bay', 1, now()), ('SUB-2', 'bay', 2, now());
     insert into office.load_run (id, store_key, call_type, attempt, status, started_by, started_at)
     values (1, 1, 'bulk_phase_1', 1, 'In Progress', 'Adam Archer', now())`;
-  /** What was deleted, ended or grouped is as before; filling anew would take longer than the changes. */
+  /** Restores what was deleted, ended or grouped, because filling the database again would take longer. */
   const undo = `
     update office.tenant set cancelled = false, tenant_deleted_date = null;
     update office.store set is_deleted = false;
@@ -92,30 +92,30 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
 
   it.each([
     ['a store that is deleted', deleteStore(1), UPDATE_STORE, 'The store is deleted'],
-    ['the data feed of one', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
-    ['the DMS details of one', deleteStore(1), FETCH_FEED, 'The store is deleted'],
-    ['the configuration of one', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
-    ['a group with one', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
+    ['the data feed of a deleted store', deleteStore(1), UPDATE_FEED, 'The store is deleted'],
+    ['the DMS details of a deleted store', deleteStore(1), FETCH_FEED, 'The store is deleted'],
+    ['the configuration of a deleted store', deleteStore(1), CONFIGURE_STORE, '"The store is deleted"'],
+    ['a group with a deleted store', deleteStore(1), SAVE_GROUP, 'Store bay_store1 does not exist'],
     ['the stores of a tenant that is cancelled', DELETE_TENANT, INSERT_STORE, 'The tenant is cancelled'],
-    ['the configuration of one', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],
-    ['the realm of one', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
-  ])('the later one does not change %s', async (_what, one, other, refusal) => {
+    ['the configuration of a cancelled tenant', DELETE_TENANT, CONFIGURE_TENANT, '"The tenant is cancelled"'],
+    ['the realm of a cancelled tenant', DELETE_TENANT, DISABLE_TENANT, 'The tenant is cancelled'],
+  ])('the later one cannot change %s', async (_what, one, other, refusal) => {
     expect(await answerAfter(one, other)).toContain(refusal);
   });
 
-  it('the earlier one says on which day a tenant was deleted', async () => {
+  it('the earlier one determines the deletion date of a tenant', async () => {
     await answerAfter(DELETE_TENANT, DELETE_TENANT.replace('05-01', '05-09'));
     expect(await column('select tenant_deleted_date::text from office.tenant')).toBe('2026-05-01');
   });
 
-  it('both count where each deletes a store', async () => {
+  it('both are counted if each deletes a store', async () => {
     await answerAfter(deleteStore(1), deleteStore(2));
     expect(await column('select array[active_store_count, deleted_store_count] from office.tenant')).toEqual([
       0, 2,
     ]);
   });
 
-  it('none stands in the way of the other for good where one deletes the tenant', async () => {
+  it('neither blocks the other permanently if one deletes the tenant', async () => {
     const TENANT = 'office.tenant';
     expect(await answersBehind(TENANT, DELETE_TENANT, UPDATE_FEED)).toEqual([
       'Success',
@@ -133,7 +133,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     ]);
   });
 
-  it('the worker, which ends a load, waits like everybody', async () => {
+  it('the worker waits like any other session when it ends a load', async () => {
     const worker = await bare.connect(bare.worker);
     const ends: DatabaseSession = {
       ...sessionOf(worker),
@@ -151,7 +151,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     expect([await deleted, await ended]).toEqual([['Success'], ['']]);
   });
 
-  it('none ever waits for the other for good, whatever both do', async () => {
+  it('neither ever waits for the other permanently, whatever both do', async () => {
     const change = fc.oneof(
       fc.constantFrom(DELETE_TENANT, DISABLE_TENANT, CONFIGURE_TENANT, INSERT_STORE, SAVE_GROUP),
       fc.constantFrom(UPDATE_STORE, UPDATE_FEED, FETCH_FEED, CONFIGURE_STORE),
@@ -167,7 +167,7 @@ describe.runIf(await hasPostgres())('of two sessions of the reference', () => {
     await fc.assert(pair, { numRuns: tries(25, 1000), ...gateSeed() });
   });
 
-  it('each may name the records in an order of its own', async () => {
+  it('each can list the records in its own order', async () => {
     expect(
       await answersBehind(
         "office.subscription where subscription_id = 'SUB-1'",

@@ -43,7 +43,7 @@ const FUNCTIONS = `
     from pg_proc p where p.pronamespace in ('office'::regnamespace, 'api'::regnamespace) order by 1`;
 
 describe('the migrations', () => {
-  it('are what was released: a change goes into a new one', () => {
+  it('equal the released ones: a change needs a new migration', () => {
     const released = readFileSync(RELEASED, 'utf8');
     expect(
       migrations()
@@ -62,7 +62,7 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
   });
   afterEach(() => bare.dispose());
 
-  it('that was made before hashes were kept becomes what a new one is', async () => {
+  it('that predates hashes becomes equal to a new one', async () => {
     await makeEarlier(client);
     await migrate(client);
     const upgraded = (await client.query(FUNCTIONS)).rows;
@@ -71,7 +71,7 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
     expect(upgraded).toEqual((await client.query(FUNCTIONS)).rows);
   });
 
-  it('refuses to go on where an applied migration was edited', async () => {
+  it('stops migrating if an applied migration was edited', async () => {
     await migrate(client);
     await client.query("update public.reference_migration set hash = 'other' where number = 103");
     await expect(migrate(client)).rejects.toThrow(
@@ -79,14 +79,14 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
     );
   });
 
-  it('keeps the hash of an earlier one from its first update on', async () => {
+  it('stores the hash of an earlier migration from its first update on', async () => {
     await makeEarlier(client);
     await migrate(client);
     await client.query("update public.reference_migration set hash = 'other' where number = 112");
     await expect(migrate(client)).rejects.toThrow('api/0112-grouping.sql was edited');
   });
 
-  it('is left alone by a program that is older, and where nobody knows what it has', async () => {
+  it('is not changed by an older program, or if its state is unknown', async () => {
     await makeEarlier(client, 20);
     await expect(migrate(client)).rejects.toThrow('cannot be brought up to date');
     await client.query(

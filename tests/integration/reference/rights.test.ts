@@ -6,11 +6,11 @@ import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
 const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
-/** Its action says which, and a reader may read. */
+/** This function reads or writes, depending on its action; a reader may call it to read. */
 const READS_OR_WRITES = 'store_settings';
-/** Owns the functions that lend its rights. */
+/** The role that owns the functions which delegate its rights. */
 const LENDER = 'dealer_functions';
-/** Of a cancellation that somebody asks for. */
+/** The dates of a cancellation request. */
 const DATES = { cancelled_date: '2026-05-01', invoice_date: '2026-05-01' };
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
 
@@ -48,14 +48,14 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
   });
   afterAll(() => bare.dispose());
 
-  it('leave nothing to everybody, neither what there is nor what is yet to come', async () => {
+  it('grant nothing to public, on existing and on future objects', async () => {
     expect(await namesOf("has_function_privilege('public', p.oid, 'execute')")).toEqual([]);
     await owner.query('create function office.later() returns integer language sql as $$ select 1 $$');
     expect(await namesOf("has_function_privilege('public', p.oid, 'execute')")).toEqual([]);
     await owner.query('drop function office.later()');
   });
 
-  it('are lent by functions of a role that owns nothing else, with nothing in front of the real names', async () => {
+  it('are delegated by functions of a role that owns nothing else, with a safe search path', async () => {
     const owners = await owner.query<{ owner: string; path: string }>(
       `select distinct proowner::regrole::text as owner, array_to_string(proconfig, ',') as path
          from pg_proc p where ${OWN_SCHEMAS} and p.prosecdef`,
@@ -79,7 +79,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
   });
 
   it.each(['worker', 'service'] as const)(
-    'cannot be taken by a session of the %s that brings types of its own',
+    'cannot be gained by a session of the %s with types of its own',
     async (which) => {
       await owner.query('grant temporary on database dealer_console to public');
       const session = await bare.connect(bare[which]);
@@ -96,14 +96,14 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     },
   );
 
-  it('do not let the sessions of the worker and the service put anything of their own in front', async () => {
+  it('do not let sessions of the worker and the service create temporary objects that shadow real ones', async () => {
     for (const config of [bare.worker, bare.service])
       await expect(
         (await bare.connect(config)).query('create temporary table tenant (id integer)'),
       ).rejects.toThrow('permission denied to create temporary tables');
   });
 
-  it('give the worker nothing but its own functions, whatever it claims', async () => {
+  it('give the worker only its own functions, whatever it claims', async () => {
     const worker = await bare.connect(bare.worker);
     await expect(secretSeenBy(worker, 'none', 'superadmin')).rejects.toThrow(
       'permission denied for function feed_secret',
@@ -150,7 +150,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     await expect(service.query(attempt)).rejects.toThrow(/permission denied|must be owner|must have/);
   });
 
-  it('are looked at before the input is, in every function that changes something', async () => {
+  it('are checked before the input in every function that writes', async () => {
     const { rows } = await owner.query<{ call: string }>(
       `select format('select %s(%s)', p.oid::regproc,
                (select string_agg(
@@ -174,14 +174,14 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     expect(others).toEqual([]);
   });
 
-  it('follow the role that was taken on, not what a session says of itself', async () => {
+  it('follow the role that was set, not what a session claims', async () => {
     const service = await bare.connect(bare.service);
     expect(await secretSeenBy(service, 'dealer_reader', 'superadmin')).toBeNull();
     expect(await secretSeenBy(service, 'dealer_superadmin', 'client')).toBe('secret');
     await expect(secretSeenBy(service, 'none', 'superadmin')).rejects.toThrow('permission denied');
   });
 
-  it('are exercised under the subject, which stays the same when somebody is renamed', async () => {
+  it('are bound to the subject, which stays the same when a user is renamed', async () => {
     await owner.query('delete from office.activity');
     const service = await bare.connect(bare.service);
     const as = (name: string): string =>
@@ -204,7 +204,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
       ]);
   });
 
-  it('to decide on a cancellation are not had by whoever asked for it, under another name either', async () => {
+  it('to decide on a cancellation are denied to its requester, under another name too', async () => {
     await owner.query(
       `insert into office.subscription (subscription_id, tenant_id, store_key, created_at, invoice_date)
        values ('SUB-1', 'hidden', 1, now(), '2026-05-01')`,
@@ -228,7 +228,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     expect(await decide('bob-1', 'ann', 'Cancelled')).toBe(billingTexts.activity.approve);
   });
 
-  it('to change something are not claimed either', async () => {
+  it('to write cannot be claimed either', async () => {
     const service = await bare.connect(bare.service);
     await service.query("begin; set local role dealer_reader; set local request.role = 'superadmin'");
     await expect(service.query("select api.create_realm('hidden')")).rejects.toThrow(

@@ -18,7 +18,7 @@ import { tenantUpdateSchema } from '@shared/domains/tenants/tenant-form';
 import { hasPostgres } from '../../../reference/database/cluster';
 import { prepare } from '../../../reference/start';
 
-/** What a check that raises says, as the person reads it; null where it lets the record pass. */
+/** The message of a check that raises an error; null if it accepts the record. */
 const DETAIL_OF = `
   create function pg_temp.detail_of(statement text) returns text language plpgsql as $$
   declare said text;
@@ -32,7 +32,7 @@ const DETAIL_OF = `
 
 const EMPTY = Object.fromEntries(RECORD_COLUMNS.map((column) => [column, null])) as StoreRecord;
 
-/** The record with some columns as they are stored, and without what its DMS does not know. */
+/** The record with some columns in their stored form, and without the fields that its DMS does not have. */
 function keepingOf(
   stored: StoreRecord,
   merged: StoreRecord,
@@ -46,7 +46,7 @@ function keepingOf(
 const firstIssue = (checked: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   checked.error?.issues[0]?.message;
 
-describe.runIf(await hasPostgres())('a record is taken by the database as by src/shared', () => {
+describe.runIf(await hasPostgres())('the database accepts the same records as src/shared', () => {
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {

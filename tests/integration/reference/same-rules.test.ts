@@ -55,7 +55,7 @@ const textList = (name: string): string => `array(select jsonb_array_elements_te
 const firstOf = (errors: Readonly<Record<string, string | undefined>>): string | undefined =>
   Object.values(errors)[0];
 
-describe.runIf(await hasPostgres())('a rule of the database is that of src/shared', () => {
+describe.runIf(await hasPostgres())('a rule of the database equals that of src/shared', () => {
   let bare: BareDatabase;
   let client: Client;
   beforeAll(async () => {
@@ -330,7 +330,7 @@ describe.runIf(await hasPostgres())('a rule of the database is that of src/share
       ...ROW_FLAGS,
     ];
     const CELL = "(select l from office.launch_cell l where l.name = c ->> 'field')";
-    it('which fields there are, and how they are called', async () => {
+    it('has the same fields and names', async () => {
       const { rows } = await client.query<{ name: string; title: string }>(
         'select name, title from office.launch_cell',
       );

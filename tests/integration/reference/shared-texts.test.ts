@@ -11,7 +11,7 @@ interface Source {
   source: string;
 }
 
-describe.runIf(await hasPostgres())('what the database takes from src/shared', () => {
+describe.runIf(await hasPostgres())('a text that the database uses from src/shared', () => {
   let bare: BareDatabase;
   let functions: Source[];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf(await hasPostgres())('what the database takes from src/shared', (
   });
   afterAll(() => bare.dispose());
 
-  it('stands in no function a second time', () => {
+  it('is not duplicated in any function', () => {
     const sentences = sharedSentences();
     expect(sentences.size).toBeGreaterThan(1000);
     const twice = functions.flatMap(({ name, source }) =>
@@ -37,7 +37,7 @@ describe.runIf(await hasPostgres())('what the database takes from src/shared', (
     expect(twice).toEqual([]);
   });
 
-  it('is asked for by keys that are there, and by each of them', () => {
+  it('is used by existing keys, and by each of them', () => {
     const known = {
       text: new Set(Object.keys(SHARED_TEXTS)),
       number: new Set(Object.keys(SHARED_NUMBERS)),
@@ -58,7 +58,7 @@ describe.runIf(await hasPostgres())('what the database takes from src/shared', (
     expect({ missing, unused: [...unused] }).toEqual({ missing: [], unused: [] });
   });
 
-  it('is refused by name where there is no such key', async () => {
+  it('raises an error with the key if that does not exist', async () => {
     const client = await bare.connect();
     await expect(client.query("select shared.text('none')")).rejects.toThrow('src/shared has no text none');
   });

@@ -23,7 +23,7 @@ describe('the reference', () => {
   });
   afterAll(() => host.dispose());
 
-  it('takes an access token that is meant for it', async () => {
+  it('accepts an access token with its audience', async () => {
     expect(await settingsFor(host.sandbox.audience, tokens.access_token)).toMatchObject({
       role: 'dealer_superadmin',
       'request.username': 'olivia',
@@ -33,7 +33,7 @@ describe('the reference', () => {
     );
   });
 
-  it('takes no ID token, even where its audience is the one that counts', async () => {
+  it('rejects an ID token, even with the right audience', async () => {
     await expect(settingsFor(host.sandbox.audience, tokens.id_token)).rejects.toThrow('not valid');
     await expect(settingsFor('dealer-console', tokens.id_token)).rejects.toThrow(
       'The token is not an access token',
@@ -61,7 +61,7 @@ describe('the role of a caller', () => {
     expect(await roleFor({ app: { roles: 'admin' } }, 'app.roles')).toBe('dealer_writer');
   });
 
-  it('is required: whoever has none reads nothing', async () => {
+  it('is required to read', async () => {
     await expect(roleFor(listed('offline_access'))).rejects.toThrow(NoRoleError);
     await expect(roleFor({ groups: ['superadmin'] })).rejects.toThrow(
       'Your account has none of the roles superadmin, admin, user and client.',
@@ -79,13 +79,13 @@ describe('the type of a token', () => {
     return (await verify(`Bearer ${token}`))['role'];
   };
 
-  it('is the configured one, in the header or as a claim', async () => {
+  it('must be the configured one, in the header or as a claim', async () => {
     expect(await roleFor({}, 'at+jwt')).toBe('dealer_writer');
     expect(await roleFor({}, 'at+jwt', 'application/at+jwt')).toBe('dealer_writer');
     expect(await roleFor({ typ: 'Bearer' }, 'Bearer', 'JWT')).toBe('dealer_writer');
   });
 
-  it('is no other one, whatever else the token says of itself', async () => {
+  it('must not be another one, whatever else the token claims', async () => {
     for (const claims of [{}, { scope: 'openid' }, { typ: 'ID' }])
       await expect(roleFor(claims, 'Bearer')).rejects.toThrow('The token is not an access token.');
     await expect(roleFor({ scope: 'openid' }, 'at+jwt', 'JWT')).rejects.toThrow('not an access token');
@@ -102,12 +102,12 @@ describe('the client of a token', () => {
     return (await verify(`Bearer ${token}`))['role'];
   };
 
-  it('is the configured one, by either name of its claim', async () => {
+  it('must be the configured one, by either name of its claim', async () => {
     expect(await roleFor({ azp: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
     expect(await roleFor({ client_id: 'dealer-console' }, 'dealer-console')).toBe('dealer_writer');
   });
 
-  it('is no other one, and not left out', async () => {
+  it('must not be another one, or missing', async () => {
     for (const claims of [
       { azp: 'wiki' },
       { client_id: 'wiki' },
@@ -119,12 +119,12 @@ describe('the client of a token', () => {
       );
   });
 
-  it('may be any where none is configured', async () => {
+  it('can be any if none is configured', async () => {
     expect(await roleFor({ azp: 'wiki' })).toBe('dealer_writer');
   });
 });
 
-describe('an account that may create roles', () => {
+describe('an account that can create roles', () => {
   const lodger = {
     ...{ version: 160_004, account: 'lodger', database: 'let', superuser: false },
     ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [] },
@@ -141,7 +141,7 @@ describe('an account that may create roles', () => {
   });
 });
 
-describe.runIf(await hasPostgres())('a database that somebody else keeps', () => {
+describe.runIf(await hasPostgres())('a managed database', () => {
   let bare: BareDatabase;
   let host: TestSandbox;
   beforeAll(async () => {
@@ -155,7 +155,7 @@ describe.runIf(await hasPostgres())('a database that somebody else keeps', () =>
   const addressOf = (account: string, database: string): string =>
     `postgres://${account}@${encodeURIComponent(bare.owner.host ?? '')}/${database}`;
 
-  it('is left as it was where the account lacks a right, which is named', async () => {
+  it('is unchanged if the account lacks a right, which is named', async () => {
     const admin = await bare.connect();
     await admin.query('create role lodger login');
     await admin.query('create database let owner lodger');
@@ -173,7 +173,7 @@ describe.runIf(await hasPostgres())('a database that somebody else keeps', () =>
     );
   });
 
-  it('is served and worked on by roles of their own, and needs no superuser', async () => {
+  it('is used by separate roles of server and worker, and needs no superuser', async () => {
     const admin = await bare.connect();
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..');
 const FORGE = join(ROOT, '.github');
 const read = (...path: string[]): unknown => parse(readFileSync(join(FORGE, ...path), 'utf8'));
 
-it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow that runs what there is', (file) => {
+it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts exist', (file) => {
   const { jobs } = workflowSchema.parse(read('workflows', file));
   const commands = Object.values(jobs).flatMap(({ steps }) =>
     steps.flatMap((step) => ('run' in step ? [step.run] : [])),
@@ -25,7 +25,7 @@ it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow that runs what 
     for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
 });
 
-it('updates come in groups of packages that are here, each package in one group', () => {
+it('the update groups contain installed packages, each in one group', () => {
   const npm = updatesSchema.parse(read('dependabot.yml')).updates[0];
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const groups = Object.values(npm?.groups ?? {}).map(({ patterns }) =>
@@ -43,7 +43,7 @@ it('updates come in groups of packages that are here, each package in one group'
   expect(twice).toEqual([]);
 });
 
-it('what package.json overrides is raised by hand', () => {
+it('packages that package.json overrides are excluded from automatic updates', () => {
   const npm = updatesSchema.parse(read('dependabot.yml')).updates[0];
   const overridden = Object.entries(manifest.overrides).flatMap(([name, version]) =>
     typeof version === 'string' ? [name] : Object.keys(version),

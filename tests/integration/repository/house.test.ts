@@ -21,7 +21,7 @@ const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.test(path
 
 const MAX_LINES = 400;
 
-it('no file is longer than a reader takes in', () => {
+it('no file exceeds the maximum length', () => {
   const long = filesBelow('src', 'tests', 'reference', 'scripts')
     .filter(isCode)
     .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
@@ -35,10 +35,10 @@ const MAX_ENTRIES = 16;
 const LISTS =
   /^(src\/main|src\/(main|renderer|sandbox|shared)\/domains|reference\/postgres\/(api|tables)|docs|docs\/adr|tests\/(e2e|fixtures))$/;
 
-it('no folder shows more than a glance takes in', () => {
+it('no folder exceeds the maximum number of entries', () => {
   const entries = new Map<string, Set<string>>();
   for (const path of filesBelow('src', 'tests', 'reference', 'scripts', 'docs')) {
-    // A test stands beside what it tests.
+    // A test is next to the file that it tests.
     if (isTest(path)) continue;
     for (let at = path; at.includes('/'); at = dirname(at)) {
       const folder = dirname(at);
@@ -53,7 +53,7 @@ it('no folder shows more than a glance takes in', () => {
 const GIVEN_UP =
   /^(settling|kept|told|tells?|asks?|asked|misfits?|craft|lessons?|ours|anew|begun|troubles?|shelf|standings?|somebody|kin|heard|said|gone|way|folded|unfolded|colours?|judged?|tidy)$/;
 
-/** Spoken on the bridge and stored with cached responses, so these keep their spelling. */
+/** These are part of the bridge and of cached responses, so they keep their spelling. */
 const STORED = new Set(['underWay', 'onTheirWay', 'standings', 'isTold']);
 
 /** A limit is MAX_ or MIN_; the forecast also has quantities that are the least or the most of what was observed. */
@@ -66,7 +66,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(' ');
 
-it('files and exports are called by the terms of the glossary', () => {
+it('files and exports are named with the terms of the glossary', () => {
   const found: string[] = [];
   const check = (name: string, where: string): void => {
     if (!STORED.has(name) && wordsOf(name).some((word) => GIVEN_UP.test(word)))
@@ -98,7 +98,7 @@ const SHELL_CALLS = new Set([
 /** The choices of the DMS field, which forms and the filters of several domains share. */
 const CALLS_A_DOMAIN = new Set(['src/renderer/components/form/use-dms-choices.ts: dms']);
 
-it('components and platform call the shell, and no domain', () => {
+it('components and platform call the shell, but no domain', () => {
   const found = filesBelow('src/renderer/components', 'src/renderer/platform')
     .filter((path) => isCode(path) && !isTest(path))
     .flatMap((path) => {
@@ -114,12 +114,12 @@ it('components and platform call the shell, and no domain', () => {
   expect(new Set(found)).toEqual(CALLS_A_DOMAIN);
 });
 
-it('the documentation names files that are there', () => {
+it('the documentation names only existing files', () => {
   const missing: string[] = [];
   for (const page of filesBelow('docs', 'README.md', 'CONTRIBUTING.md').filter((path) =>
     path.endsWith('.md'),
   )) {
-    // Decisions tell of their day; checklists name files that are yet to be made.
+    // Decisions describe the state of their time; checklists name files that do not exist yet.
     if (/docs\/adr\/|adding-a-/.test(page)) continue;
     const known = new Set(filesBelow('.'));
     const folders = new Set([...known].map((path) => dirname(path)));

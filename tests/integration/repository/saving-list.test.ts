@@ -18,7 +18,7 @@ function listedWrites(): string[][] {
     );
 }
 
-it('says of every write how it is saved, what is compared, what is asked, and what it touches', () => {
+it('lists for every write how it is saved, what is compared, which dialog it shows, and what it affects', () => {
   const writes = Object.entries(PROCEDURES).flatMap(([name, [kind]]) => (kind === 'write' ? [name] : []));
   const rows = listedWrites();
   expect(rows.map(([name = '']) => name.replaceAll('`', '')).toSorted()).toEqual(writes.toSorted());

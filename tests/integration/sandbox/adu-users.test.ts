@@ -4,7 +4,7 @@ import { signIn } from '@fixtures/back-office/client';
 import { startTestSandbox } from '@fixtures/back-office/sandbox-session';
 import { aduCalls, person } from '@fixtures/domains/adu-users';
 
-it('ADU users go on being created after a restart', async () => {
+it('the creation of ADU users continues after a restart', async () => {
   const host = await startTestSandbox({ loadSeconds: 60 });
   const olivia = async () =>
     aduCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token));

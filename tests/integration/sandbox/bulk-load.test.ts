@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => host.dispose());
 
 describe('a load that runs in the sandbox', () => {
-  it('reports a running load line by line to whoever listens, and the log holds the same lines', async () => {
+  it('reports a running load line by line to its subscribers, and the log has the same lines', async () => {
     const key = await newStore(olivia, 'Live Motors');
     const client = createClient({
       url: `${host.sandbox.url.replace('http', 'ws')}/graphql`,
@@ -66,7 +66,7 @@ describe('a load that runs in the sandbox', () => {
 });
 
 describe('loads and validations that fail the first time', () => {
-  it('pass when tried again', async () => {
+  it('succeed on a retry', async () => {
     await host.restart({ failureRate: 1 });
     const key = await newStore(olivia, 'Retry Motors');
     expect(await runLoad(olivia, key, 'bulk_phase_1')).toMatchObject({
@@ -85,7 +85,7 @@ describe('loads and validations that fail the first time', () => {
     expect(resultOf(await olivia.phase1(clickInput(key)))).toMatchObject({ status: 1 });
   });
 
-  it('are failed with that reason when the sandbox restarts in the middle, and state survives', async () => {
+  it('are failed with that reason if the sandbox restarts in the middle, and the state survives', async () => {
     await host.restart({ loadSeconds: 60 });
     const key = await newStore(olivia, 'Interrupted Motors');
     await olivia.status(statusInput(key, 'bulk_phase_1', 'In Progress'));

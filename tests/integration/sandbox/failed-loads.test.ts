@@ -34,7 +34,7 @@ const loadRow = (storeId: string): unknown =>
 const gone = (storeId: string) => pollUntil(list, (rows) => !rows.some((row) => row.storeId === storeId));
 
 describe('failed loads in the sandbox', () => {
-  it('gives every launched store a load, and deleted ones none', () => {
+  it('have a load for every launched store, and none for deleted ones', () => {
     const count = (sql: string): unknown => host.sandbox.db.prepare(sql).pluck().get();
     expect(count('select count(*) from daily_load')).toBe(
       count("select count(*) from store where storeLaunched = 'Completed'"),
@@ -46,7 +46,7 @@ describe('failed loads in the sandbox', () => {
     ).toEqual({ status: 'Completed', dataAsOf: localToday() });
   });
 
-  it('fails a run that a restart interrupts, and fails a first attempt by its rate', async () => {
+  it('fail if a restart interrupts a run, and on a first attempt by the failure rate', async () => {
     const { storeId } = await failedStore();
     await host.restart({ loadSeconds: 60 });
     expect(stringOf(await run(storeId))).toBe('Success');

@@ -26,18 +26,18 @@ const call = (operation = 'Tenants'): Promise<Response> =>
   });
 
 describe('faults on demand', () => {
-  it('fail the asked-for number of calls with the asked-for status, and no more', async () => {
+  it('fail the requested number of calls with the requested status, and no more', async () => {
     await set({ failNext: 2, failStatus: 503 });
     expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([503, 503, 200]);
   });
 
-  it('hit one operation only', async () => {
+  it('affect one operation only', async () => {
     await set({ failNext: 1, operation: 'Stores' });
     expect((await call('Tenants')).status).toBe(200);
     expect((await call('Stores')).status).toBe(500);
   });
 
-  it('wait, refuse the token, answer garbage, answer partly', async () => {
+  it('delay, refuse the token, return garbage, return a partial response', async () => {
     await set({ latencyMs: 200 });
     const start = performance.now();
     await call();
@@ -65,7 +65,7 @@ describe('faults on demand', () => {
     expect((await tenantById(olivia, 'droppedmotors'))?.['displayName']).toBe('Done');
   });
 
-  it('end with DELETE, refuse nonsense, and exist only when asked for at the start', async () => {
+  it('end with DELETE, reject invalid plans, and exist only if enabled at the start', async () => {
     await set({ failNext: 100 });
     await fetch(`${host.sandbox.url}/__faults`, { method: 'DELETE' });
     expect((await call()).status).toBe(200);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => host.dispose());
 
 describe('a field of the launch report', () => {
-  it('outlives a restart', async () => {
+  it('survives a restart', async () => {
     const { calls, report } = as('olivia');
     const { id } = await newStore(calls, 'Report Motors');
     const change = { workPackageId: id * 2 + 1, fieldName: 'obMeetingCompleted', fieldValue: '2026-01-05' };
@@ -35,7 +35,7 @@ describe('a field of the launch report', () => {
 });
 
 describe('mail', () => {
-  it('lies in the outbox with its workbook', async () => {
+  it('is written to the outbox with its workbook', async () => {
     const form = new FormData();
     form.append('to', 'ann@dealer.example');
     form.append('subject', 'Launch Progress Report 01-05-2026');

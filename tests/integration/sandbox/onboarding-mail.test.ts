@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.dispose());
 
 describe('the mail about a new store', () => {
-  it('lies in the outbox', async () => {
+  it('is written to the outbox', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Mail Stores');
     const mail = {
       pDms: 'CDK Global',

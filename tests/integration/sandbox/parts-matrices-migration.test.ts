@@ -4,7 +4,7 @@ import { MIGRATIONS } from '@sandbox/store/migrations';
 
 const at = MIGRATIONS.findIndex((sql) => sql.includes('create table parts_matrix_row'));
 
-it('gives the matrices of an older sandbox a ladder and their names, and Tekion no sources', () => {
+it('migrates the matrices of an older sandbox to ladders with names, and Tekion without sources', () => {
   const db = new Database(':memory:');
   for (const sql of MIGRATIONS.slice(0, at)) db.exec(sql);
   db.pragma('foreign_keys = OFF');

@@ -8,7 +8,7 @@ import { MONTH_FIELDS, roCountsSchema } from '@shared/domains/ro-counts/model';
 import { monthsUntil } from '@shared/domains/ro-counts/rules';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 
-it('logins stay the same over a restart, and are brought once', async () => {
+it('logins stay the same after a restart, and are created once', async () => {
   const host = await startTestSandbox();
   const yesterday = yesterdayOf(localToday());
   const ask = async () => {
@@ -54,7 +54,7 @@ describe('repair orders', () => {
       ),
     );
 
-  it('of each month add up, and stay the same when the revenue of a store is looked at', async () => {
+  it('of each month add up, and stay the same after the revenue of a store is read', async () => {
     const before = await counts(olivia);
     expect(before.length).toBeGreaterThan(10);
     for (const row of before)
@@ -94,7 +94,7 @@ describe('repair orders', () => {
 });
 
 describe('mailed reports', () => {
-  it('stay what they were over a restart', async () => {
+  it('stay the same after a restart', async () => {
     const ask = async () => {
       const answer = await olivia.query(
         'mutation ($day: Date!) { getEmailDeliveryEvents(input: { startDate: $day, endDate: $day }) { json } }',

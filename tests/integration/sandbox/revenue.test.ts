@@ -17,7 +17,7 @@ afterAll(async () => {
   await host.dispose();
 });
 
-it('the files under /data say plainly what is wrong with them', async () => {
+it('invalid files under /data report what is wrong', async () => {
   const code = async (requested: string): Promise<unknown> => {
     try {
       return await app.backOffice.fetchJson(requested);

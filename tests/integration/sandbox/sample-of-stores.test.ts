@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-describe('the models that phase 1 brings', () => {
-  it('are from 60 to 1,500 of up to 40 makes, mapped by people to what the store has', async () => {
+describe('the models from phase 1', () => {
+  it('number from 60 to 1,500 of up to 40 makes, mapped to targets of the store', async () => {
     const answer = await olivia.query(
       `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
            nodes { id storeId tenantId bulkPhase1 } } }`,
@@ -58,8 +58,8 @@ describe('the models that phase 1 brings', () => {
   });
 });
 
-describe('the menus that came with the sample data', () => {
-  it('are up to three to a store past phase 1, with what its opcodes can sell', async () => {
+describe('the menus of the sample data', () => {
+  it('number up to three per store past phase 1, with intervals of its opcodes', async () => {
     const answer = await olivia.query(
       `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
            nodes { id storeId tenantId bulkPhase1 } } }`,
@@ -96,7 +96,7 @@ describe('the menus that came with the sample data', () => {
     expect(counts.size).toBeGreaterThan(1);
   });
 
-  it('count their models before anyone has looked at the models', async () => {
+  it('count their models before the models were read', async () => {
     const answer = await olivia.query(
       `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" }, isDeleted: { equalTo: false } }) {
            nodes { id storeId tenantId bulkPhase1 } } }`,

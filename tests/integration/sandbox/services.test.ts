@@ -17,7 +17,7 @@ afterAll(() => host.dispose());
 
 const get = (path: string): Promise<Response> => fetch(`${host.sandbox.url}${path}`);
 
-describe('what the sandbox serves besides GraphQL', () => {
+describe('the HTTP endpoints of the sandbox besides GraphQL', () => {
   it('draws a logo for every sample tenant and every DMS', async () => {
     const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
     const tenants = rowsOf(await calls.query('{ statelessServiceBzoTenants { nodes { tenantImg } } }'));
@@ -32,7 +32,7 @@ describe('what the sandbox serves besides GraphQL', () => {
     expect((await get('/media/dms/%E0%A4%A/1')).status).toBe(404);
   });
 
-  it('says who it is and where', async () => {
+  it('describes itself and its addresses', async () => {
     expect(await (await get('/health')).json()).toMatchObject({
       name: 'sandbox back office',
       version: '3.0.0',
@@ -70,7 +70,7 @@ describe('what the sandbox serves besides GraphQL', () => {
 });
 
 describe('starting the sandbox', () => {
-  it('announces itself in its folder and takes that back at the end', async () => {
+  it('announces itself in its folder while it runs', async () => {
     const other = await startTestSandbox({ tenants: 3 });
     const file = join(other.dataDir, 'sandbox.json');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
@@ -101,7 +101,7 @@ describe('starting the sandbox', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('keeps its port, takes the next one when that is taken, and insists on an explicit one', async () => {
+  it('keeps its port, uses the next one if that is in use, and fails on an explicit one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-port-'));
     const first = await startSandbox({ dataDir, port: 0, tenants: 3 });
     await first.close();
@@ -131,7 +131,7 @@ describe('starting the sandbox', () => {
     expect(await namesOf(7)).not.toEqual(await namesOf(8));
   });
 
-  it('throws the data away only when asked to', async () => {
+  it('deletes the data only on request', async () => {
     const one = await startTestSandbox({ tenants: 5 });
     const count = () =>
       one.sandbox.db.prepare<[], { n: number }>('select count(*) as n from tenant').get()?.n;
@@ -142,7 +142,7 @@ describe('starting the sandbox', () => {
     await one.dispose();
   });
 
-  it('reads its command line and says what is wrong with it', () => {
+  it('parses its command line and reports errors', () => {
     expect(readOptions(['--tenants', '500', '--faults', '--data', 'x'])).toEqual({
       tenants: 500,
       faults: true,

@@ -19,7 +19,7 @@ afterAll(() => host.dispose());
 const LIST = '{ statelessServiceBzoTenants(first: 0) { totalCount } }';
 
 describe('signing in at the sandbox', () => {
-  it('gives tokens that carry name and role', async () => {
+  it('issues tokens with name and role', async () => {
     const tokens = await signIn(host.sandbox, 'olivia');
     const claims = decodeJwt(tokens.id_token);
     expect(claims).toMatchObject({
@@ -38,13 +38,13 @@ describe('signing in at the sandbox', () => {
     expect(answer.errors).toBeUndefined();
   });
 
-  it('tells the sample password on its page', async () => {
+  it('shows the sample password on its page', async () => {
     const { authorizationUrl } = authorizationRequest(host.sandbox);
     const page = await new Browser().follow(authorizationUrl, host.sandbox.url);
     expect(await page.response?.text()).toContain('The password of each is <b>sandbox</b>');
   });
 
-  it('says so when the password is wrong, and lets the person try again at once', async () => {
+  it('reports a wrong password, and allows another try immediately', async () => {
     const browser = new Browser();
     const { authorizationUrl } = authorizationRequest(host.sandbox);
     const page = await browser.follow(authorizationUrl, host.sandbox.url);
@@ -75,14 +75,14 @@ describe('signing in at the sandbox', () => {
     expect(wrong.response?.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('answers access_denied when the person cancels', async () => {
+  it('responds with access_denied if the user cancels', async () => {
     const browser = new Browser();
     const page = await browser.follow(authorizationRequest(host.sandbox).authorizationUrl, host.sandbox.url);
     const end = await submitSignIn(browser, host.sandbox, page.url, { intent: 'cancel' });
     expect(new URL(end.url).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('refuses a request without PKCE and one with a foreign redirect', async () => {
+  it('rejects a request without PKCE or with a foreign redirect', async () => {
     const plain = authorizationRequest(host.sandbox, { code_challenge: '', code_challenge_method: '' });
     const refused = await new Browser().follow(plain.authorizationUrl, host.sandbox.url);
     expect(new URL(refused.url).searchParams.get('error')).toBe('invalid_request');
@@ -91,7 +91,7 @@ describe('signing in at the sandbox', () => {
     expect(shown.response?.status).toBe(400);
   });
 
-  it('rotates refresh tokens, forgives an answer that was lost, and ends the grant when an old one comes back later', async () => {
+  it('rotates refresh tokens, tolerates a lost response, and ends the grant if an old token is reused later', async () => {
     const first = await signIn(host.sandbox, 'adam');
     const refresh = (token: string) =>
       requestTokens(host.sandbox, { grant_type: 'refresh_token', refresh_token: token });
@@ -109,7 +109,7 @@ describe('signing in at the sandbox', () => {
     expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('ends the session and its tokens at sign-out without a question', async () => {
+  it('ends the session and its tokens at sign-out without a prompt', async () => {
     const browser = new Browser();
     const tokens = await signIn(host.sandbox, 'uma', browser);
     const end = new URL(`${host.sandbox.issuer}/session/end`);
@@ -153,7 +153,7 @@ describe('signing in at the sandbox', () => {
     expect(refreshed.status).toBe(200);
   });
 
-  it('refuses calls without a token, with a forged one and with an expired one', async () => {
+  it('rejects calls without a token, with a forged one and with an expired one', async () => {
     const call = (authorization?: string) =>
       fetch(`${host.sandbox.url}/graphql`, {
         method: 'POST',

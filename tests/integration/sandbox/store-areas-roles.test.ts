@@ -91,11 +91,11 @@ async function isRefused(who: string, name: string, words: Readonly<Record<strin
   return codes.includes('42501');
 }
 
-it.each(READS)('%s answers a superadmin, a user and a client', async (name) => {
+it.each(READS)('%s is readable by a superadmin, a user and a client', async (name) => {
   for (const who of people.keys()) expect(await isRefused(who, name), who).toBe(false);
 });
 
-it.each(WRITES)('$name is refused to a client, and to nobody else', async ({ name, words }) => {
+it.each(WRITES)('$name is refused only to a client', async ({ name, words }) => {
   expect(await isRefused('cleo', name, words)).toBe(true);
   for (const who of ['olivia', 'omar']) expect(await isRefused(who, name, words), who).toBe(false);
 });

@@ -35,7 +35,7 @@ const events = (calls: Calls, visit: AccessRecord) =>
   eventsOfVisit(calls, visit, { storeId: storeIdOf(visit.storeName) });
 
 describe('visits of the sandbox', () => {
-  it('agree with the logins of the day, both ways', async () => {
+  it('match the logins of the day in both directions', async () => {
     const answer = await olivia.query('mutation { getDailyLogins(input: {}) { json } }');
     const logins = z
       .object({ getDailyLogins: z.object({ json: z.array(dailyLoginSchema) }) })
@@ -47,7 +47,7 @@ describe('visits of the sandbox', () => {
     expect([...people.values()].sort()).toEqual([...logins].sort());
   });
 
-  it('stay the same whatever range they are asked in, for everybody, and over a restart', async () => {
+  it('stay the same in any requested range, for every role, and after a restart', async () => {
     const omar = await connect('omar');
     const [whole, again] = await Promise.all([access(olivia), access(omar)]);
     expect(again).toEqual(whole);
@@ -59,7 +59,7 @@ describe('visits of the sandbox', () => {
     expect(await access(olivia)).toEqual(whole);
   });
 
-  it('of today are those that have begun, and of days to come there are none', async () => {
+  it('of today are those that have started, and future days have none', async () => {
     const now = Date.now();
     for (const visit of await access(olivia, { from: TODAY, to: dayFrom(TODAY, 3) })) {
       expect(visit.accessDate).toBe(TODAY);

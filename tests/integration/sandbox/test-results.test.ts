@@ -36,7 +36,7 @@ const statusOf = async ({ storeId, userRole }: SmokeTest): Promise<unknown> =>
 describe('the results of a day', () => {
   const day = storedDay(dayFrom(localToday(), -3));
 
-  it('are there once they are asked for, the same each time', async () => {
+  it('are created on request, the same each time', async () => {
     const found = await olivia.content(day);
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['smoke', 'regression']));
     expect(new Set(found.map(({ date }) => date))).toEqual(new Set([day]));
@@ -47,7 +47,7 @@ describe('the results of a day', () => {
     expect(await omar.content(storedDay(dayFrom(localToday(), -4)))).not.toEqual(found);
   });
 
-  it('names of stores are no HTML of theirs', async () => {
+  it('escape the names of stores', async () => {
     const [test] = await testsOfStores(1);
     if (!test) throw new Error('no test');
     host.sandbox.db
@@ -62,7 +62,7 @@ describe('the results of a day', () => {
 });
 
 describe('a run', () => {
-  it('goes on after a restart, fails by the rate, and passes when it is run again', async () => {
+  it('continues after a restart, fails by the failure rate, and passes when repeated', async () => {
     const test = (await testsOfStores(8))[7];
     if (!test) throw new Error('no test');
     await host.restart({ loadSeconds: 60, failureRate: 1 });

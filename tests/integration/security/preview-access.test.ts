@@ -72,12 +72,12 @@ afterAll(async () => {
 });
 
 describe('the preview', () => {
-  it('refuses everybody before its address was opened', async () => {
+  it('refuses all requests before its address was opened', async () => {
     for (const path of ['/', '/index.html', '/media?path=x', '/?token=', '/?token=guess'])
       expect((await ask(path)).status).toBe(403);
   });
 
-  it('lets in the browser that opens the printed address, once', async () => {
+  it('accepts the browser that opens the printed address, once', async () => {
     const { pathname, search } = new URL(preview.url);
     const first = await ask(pathname + search);
     expect(first.status).toBe(303);
@@ -102,7 +102,7 @@ describe('the preview', () => {
     '127.0.0.1',
     '127.0.0.1:1',
     'localhost.evil.example:PORT',
-  ])('refuses the Host %s, as a rebound name sends it', async (host) =>
+  ])('refuses the Host %s, as in DNS rebinding', async (host) =>
     expect((await ask('/', { cookie, host: host.replace('PORT', String(port)) })).status).toBe(403),
   );
 
@@ -127,7 +127,7 @@ describe('the preview', () => {
     expect(await openBridge({ cookie, origin }, '/other')).toBe('refused');
   });
 
-  it('takes the next free port where its own is taken', async () => {
+  it('uses the next free port if its own is in use', async () => {
     const second = await startAt(port);
     const next = Number(new URL(second.url).port);
     await second.close();

@@ -3,7 +3,7 @@ import { disks } from '../../torture/disks/disks';
 import { violationsIn, tableOf } from '../../torture/report';
 import { RunBudget } from '../../torture/run-budget';
 
-it('outlives a full disk at start and in use, and tells of it in words', async () => {
+it('survives a full disk at start and in use, and reports it in words', async () => {
   const results = await disks.run(new RunBudget({ seed: 1, times: 2 }));
   expect(violationsIn(results), tableOf(results)).toBe(0);
 });

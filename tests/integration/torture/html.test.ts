@@ -4,11 +4,8 @@ import { html } from '../../torture/html/html';
 import { violationsIn, tableOf } from '../../torture/report';
 import { RunBudget } from '../../torture/run-budget';
 
-it.skipIf(!hasBrowser)(
-  'shows HTML of the back office as text, runs nothing of it and asks nobody for it',
-  async () => {
-    const results = await html.run(new RunBudget({ seed: 1, times: 2 }));
-    expect(violationsIn(results), tableOf(results)).toBe(0);
-    expect(tableOf(results)).not.toContain('left out');
-  },
-);
+it.skipIf(!hasBrowser)('shows HTML of the back office as text, without scripts and requests', async () => {
+  const results = await html.run(new RunBudget({ seed: 1, times: 2 }));
+  expect(violationsIn(results), tableOf(results)).toBe(0);
+  expect(tableOf(results)).not.toContain('left out');
+});

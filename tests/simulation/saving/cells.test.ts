@@ -96,7 +96,7 @@ const act: fc.Arbitrary<SheetAction> = fc.oneof(
   fc.record({ act: fc.constant('read' as const) }),
 );
 
-it('shows a saved cell as it was saved, whichever read comes when', async () => {
+it('shows a saved cell with its saved value, whatever the order of reads', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -6,7 +6,7 @@ import { scenarioCommands, runScenario } from './scenario';
 
 const key = fc.constantFrom(...new MemoryBackOffice().keys);
 
-it('loses, doubles and silently overwrites nothing, whatever two people do while answers come in any order', () =>
+it('loses, duplicates and silently overwrites nothing, whatever two users do and in any order of responses', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), key, scenarioCommands(40), async (scheduler, edited, acts) => {
       expect(await runScenario(scheduler, new MemoryBackOffice(), edited, acts)).toEqual([]);

@@ -151,7 +151,7 @@ export class SimulatedUser {
     };
   }
 
-  /** The user wants to leave, is asked, and stays: a save that was not sent is cancelled. */
+  /** The user navigates away, is prompted, and stays: a save that was not sent is cancelled. */
   stay(): void {
     this.#cancelSaving();
     this.#session.cancel();

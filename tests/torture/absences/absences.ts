@@ -13,7 +13,7 @@ type OutageMode = 'refusing' | 'silent';
 
 interface SwitchableProxy {
   url: string;
-  /** From now on, for whatever is open too. */
+  /** Applies from now on, to open connections too. */
   goAway(how: OutageMode): void;
   /** Closes all open connections; later ones work. */
   breakOff(): void;

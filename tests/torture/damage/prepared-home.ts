@@ -66,8 +66,8 @@ const sessionFiles = ({ folder, userData }: Home): string[] => [
 export const isSessionFile = (file: string): boolean => file.endsWith(SESSION_FILE);
 
 /**
- * A prepared home that is copied again and again. Each start renews the session, and the token before serves no more:
- * the copy that was used hands its session on to the next one.
+ * A prepared home that is copied again and again. Each start renews the session, which invalidates the previous token,
+ * so each used copy passes its session on to the next one.
  */
 export class HomeTemplate {
   readonly #home = makeHome();

@@ -11,7 +11,7 @@ const MEGABYTES = 24;
 export class SmallDisk {
   readonly #folder: string;
 
-  /** @throws where this user may not mount */
+  /** @throws if this user may not mount */
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ export class SmallDisk {
     execFileSync('mount', what, { stdio: 'pipe' });
   }
 
-  /** To the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): void {
     const file = openSync(this.#filler, 'w');
     try {
@@ -56,7 +56,7 @@ export class SmallDisk {
   }
 }
 
-/** Where a home's data and its exports lie. */
+/** The folders of a home's data and exports. */
 export interface Disks {
   home: Home;
   data: SmallDisk;

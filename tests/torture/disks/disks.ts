@@ -100,7 +100,7 @@ class FaultyDiskConsole {
     } finally {
       end();
     }
-    // As if nothing had been.
+    // The console must work normally after the fault.
     await this.#run(async ({ call }) => {
       const stored = new Map((await call.drafts.list.query()).map(({ key, value }) => [key, value]));
       const lost = [...DRAFTS].filter(([key, value]) => !isDeepStrictEqual(stored.get(key), value));
@@ -152,7 +152,7 @@ class FaultyDiskConsole {
       else if (outcome?.status === 'failed' && !EXPLAINED_ERRORS.test(outcome.result ?? ''))
         this.#harm('not told', `${outcome.title}: ${outcome.result}`);
     }
-    // The console must respond all the same.
+    // The console must respond nevertheless.
     await call.desktop.info.query();
   }
 

@@ -57,7 +57,7 @@ export const canaries: Trial = {
         'in the log',
         'told to the page unasked',
       ]);
-      // A search that finds nothing at all would find no secret either.
+      // This proves that the search works.
       if (filesHolding(files, 'Ortega').length + filesHolding(files, 'olivia').length === 0)
         return [{ what: tally.what, leftOut: 'the search finds not even names' }];
       for (const secret of secrets) {

@@ -22,7 +22,7 @@ const frameSchema = z.object({
 interface RawResponse {
   /** All frames, for the search for forbidden content. */
   text: string;
-  /** Of our closed list; null where it went well. */
+  /** The error code; null for a success. */
   code: string | null;
   data: unknown;
 }

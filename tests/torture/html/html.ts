@@ -168,7 +168,7 @@ async function runHtmlTrial(course: RunBudget, canary: CanaryHost): Promise<Resu
       looked: await findScreenSubjects(console.backOffice),
     };
     const deaf = await watched.missedPayload(console.context, `${console.origin}/`);
-    // A search that notices nothing would find nothing.
+    // This proves that the detection works.
     if (deaf !== null || canary.takeRequests().length === 0)
       return [{ what: 'HTML payloads', leftOut: deaf ?? 'the host of the payloads hears nothing' }];
     return [await runResponsePayloads(course, scene), await runTypedPayloads(course, scene)];

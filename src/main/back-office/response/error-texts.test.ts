@@ -20,11 +20,11 @@ it.each([
   ['Zoë’s store, 20 % — ünïcode', 'Zoë’s store, 20 % — ünïcode'],
   ['خدمة السيارات', 'خدمة السيارات'],
   ['two\nlines', 'two lines'],
-])('is as it was where nothing is hidden in it: %j', (text, printed) =>
+])('leaves a text without hidden characters unchanged: %j', (text, printed) =>
   expect(printableText(text)).toBe(printed),
 );
 
-it('comes without control characters and marks of direction from every kind of error', () => {
+it('strips control and directional characters from every kind of error', () => {
   expect(graphqlAppError(parseGraphqlErrors([{ message: HOSTILE }])).message).toBe(PRINTED);
   const detailed = parseGraphqlErrors([{ message: 'x', extensions: { detail: HOSTILE, errcode: 'P0002' } }]);
   expect(graphqlAppError(detailed).message).toBe(PRINTED);

@@ -5,11 +5,11 @@ import { parseJsonPayload } from './results';
 const schema = z.object({ status: z.string() });
 
 describe('a json payload', () => {
-  it.each([[{ status: 'done' }], ['{"status":"done"}']])('is read as an object or as text: %o', (json) =>
+  it.each([[{ status: 'done' }], ['{"status":"done"}']])('is accepted as an object or as text: %o', (json) =>
     expect(parseJsonPayload({ json }, schema)).toEqual({ status: 'done' }),
   );
 
-  it.each([['{"status"'], [{ status: 1 }], [null]])('that does not fit is a bad answer: %o', (json) =>
+  it.each([['{"status"'], [{ status: 1 }], [null]])('is a BAD_ANSWER if it does not match: %o', (json) =>
     expect(() => parseJsonPayload({ json }, schema)).toThrowError(
       expect.objectContaining({ code: 'BAD_ANSWER' }),
     ),

@@ -12,14 +12,14 @@ const LIST = parse(`query ($counted: Boolean!) {
 const answer = (list: object) => validateResponse(LIST, { statelessServiceBzoStorewiseDetails: list });
 const store = (id: unknown) => ({ id, storeName: 'Bay Ford', dms: null });
 
-describe('an answer held against the contract', () => {
-  it('makes numbers of numbers that came as text', () => {
+describe('the validation of a response against the contract', () => {
+  it('converts numbers that arrive as text', () => {
     expect(answer({ totalCount: '2', nodes: [store('1'), store(2)] }).data).toEqual({
       statelessServiceBzoStorewiseDetails: { totalCount: 2, nodes: [store(1), store(2)] },
     });
   });
 
-  it('does not require a field that was selected on a condition', () => {
+  it('does not require a field that is selected conditionally', () => {
     const nodes = [store(1)];
     expect(answer({ nodes })).toEqual({
       data: { statelessServiceBzoStorewiseDetails: { nodes } },
@@ -29,7 +29,7 @@ describe('an answer held against the contract', () => {
     expect(() => answer({ totalCount: null, nodes })).toThrow(SchemaMismatch);
   });
 
-  it('leaves out a row that does not fit, and names its field', () => {
+  it('drops a row that does not match, and names its field', () => {
     expect(answer({ totalCount: 2, nodes: [store('one'), store(2)] })).toEqual({
       data: { statelessServiceBzoStorewiseDetails: { totalCount: 2, nodes: [store(2)] } },
       unread: 1,
@@ -37,7 +37,7 @@ describe('an answer held against the contract', () => {
     });
   });
 
-  it('is refused as a whole where its rows do not fit, without a look at all of them', () => {
+  it('rejects the whole response if most rows do not match, without checking all of them', () => {
     let looked = 0;
     const nodes = Array.from({ length: 20_000 }, () => ({
       get id() {
@@ -49,7 +49,7 @@ describe('an answer held against the contract', () => {
     expect(looked).toBeLessThan(2_000);
   });
 
-  it('is given without its mismatches where they are many, but few of its rows', () => {
+  it('drops the mismatches if they are many but affect few of the rows', () => {
     const nodes = Array.from({ length: 20_000 }, (_, id) => store(id % 50 === 0 ? 'none' : id));
     expect(answer({ totalCount: 1, nodes })).toMatchObject({ unread: 400 });
   });

@@ -19,7 +19,7 @@ export async function fetchJson(
 ): Promise<unknown> {
   const { origin } = new URL(connection.endpoint);
   const url = new URL(path, origin);
-  // Ids are part of the path: none of them may lead out of the folder.
+  // Ids are part of the path: none of them may point outside the folder.
   if (url.origin !== origin || !url.pathname.startsWith('/data/'))
     throw new AppError('INVALID', 'This file has no safe address');
   const { bytes } = await fetchFile(url, JSON_FILE, connection, token, deps, options);

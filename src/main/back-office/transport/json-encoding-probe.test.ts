@@ -67,21 +67,18 @@ const FAILURES: [string, Reaction, string][] = [
   ['finds a gateway without a back office', json('oops', 502), 'OFFLINE'],
   ['gets no answer in time', () => undefined, 'TIMEOUT'],
 ];
-it.each(FAILURES)(
-  'a change is not sent where the question for the style of JSON %s',
-  async (_, reply, code) => {
-    replies = [reply];
-    const save = saving(code === 'TIMEOUT' ? IMPATIENT : PATIENT);
-    await expect(save()).rejects.toMatchObject({ code });
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toContain('JsonStyle');
-  },
-);
+it.each(FAILURES)('a change is not sent if the probe of the JSON encoding %s', async (_, reply, code) => {
+  replies = [reply];
+  const save = saving(code === 'TIMEOUT' ? IMPATIENT : PATIENT);
+  await expect(save()).rejects.toMatchObject({ code });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toContain('JsonStyle');
+});
 
 it.each([
   ['itself', json({ errors: [{ message: 'GraphQL introspection is not allowed' }] }, 400)],
-  ['past what stands in between', json({ error: 'no' }, 403)],
-])('the question is asked once where the back office tells its schema to nobody: %s', async (_, refusal) => {
+  ['through a gateway', json({ error: 'no' }, 403)],
+])('the probe is sent once if the back office does not expose its schema: %s', async (_, refusal) => {
   const save = saving();
   replies = [refusal, SAVED];
   await save();

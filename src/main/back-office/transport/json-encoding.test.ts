@@ -29,10 +29,10 @@ const answered = <R>(data: R, status = 200) => ({
 const styleOf = (description: string | null) =>
   vi.fn(async () => answered({ __type: description === null ? null : { description } }));
 
-describe('JSON on its way', () => {
+describe('the encoding of a JSON variable', () => {
   const input = { pProcess: 'goal', pGoal: { mon: 1, sat: 0.5 }, seen: null };
 
-  it('is a text where the back office takes texts, asked once', async () => {
+  it('is text if the back office expects text, and is probed once', async () => {
     const style = new JsonEncoding();
     const ask = styleOf(TEXT);
     const send = () => style.variablesFor(OFFICE, SETTINGS, { input }, ask);
@@ -43,21 +43,21 @@ describe('JSON on its way', () => {
     expect(await style.variablesFor(OFFICE, SETTINGS, already, ask)).toEqual(already);
   });
 
-  it.each([VALUE, null])('is a value where the schema says %s', async (description) => {
+  it.each([VALUE, null])('is a value if the schema says %s', async (description) => {
     const variables = { input };
     expect(await new JsonEncoding().variablesFor(OFFICE, SETTINGS, variables, styleOf(description))).toBe(
       variables,
     );
   });
 
-  it('is asked for again when nothing was answered', async () => {
+  it('is probed again after a probe without a response', async () => {
     const style = new JsonEncoding();
     const silent = async () => answered(null, 429);
     expect(await style.variablesFor(OFFICE, SETTINGS, { input }, silent)).toEqual({ input });
     expect(await style.variablesFor(OFFICE, SETTINGS, { input }, styleOf(TEXT))).not.toEqual({ input });
   });
 
-  it('is not asked for where none is sent', async () => {
+  it('is not probed if no JSON is sent', async () => {
     const ask = styleOf(TEXT);
     await new JsonEncoding().variablesFor(OFFICE, TENANT, { id: 1 }, ask);
     await new JsonEncoding().variablesFor(OFFICE, LISTS, { filter: { or: [] } }, ask);

@@ -120,8 +120,8 @@ export class JsonEncoding {
     const reply = await ask(JSON_SCALAR_QUERY).catch((error: unknown) => {
       throw unsentFailure(error);
     });
-    // The error is not the back office's own. The call itself would fail too, but might be done all the same, so it is
-    // not sent.
+    // The error is not the back office's own. The call itself would fail too, but might be carried out nevertheless, so
+    // it is not sent.
     if (!reply.isGraphql && reply.status >= 500) throw unsentFailure(new HttpResponseError(reply.status));
     if (reply.data === null && !isRefused(reply)) return false;
     const asText = AS_TEXT.test(reply.data?.__type?.description ?? '');

@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-it('that is given up before it is sent is given up, and nothing goes wrong behind it', async () => {
+it('an upload that is aborted before it is sent rejects without a later error', async () => {
   const giveUp = new AbortController();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(100_000)]), 'a.csv');

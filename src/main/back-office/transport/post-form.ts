@@ -45,8 +45,8 @@ interface Encoded {
 }
 
 /**
- * The form is encoded before sending, because fetch goes on reading a FormData body after an abort and rejects outside
- * any promise that could be caught.
+ * The form is encoded before sending, because fetch continues to read a FormData body after an abort and rejects
+ * outside any promise that could be caught.
  */
 async function encodeForm(form: FormData): Promise<Encoded> {
   const whole = new Response(form);

@@ -23,7 +23,7 @@ afterEach(() => {
 const lines = (): number[] => passed.flatMap(({ row }) => (row ? [row.id] : []));
 
 describe('live updates', () => {
-  it('pass at once when they come one by one, each as it is', () => {
+  it('pass immediately and unchanged when they arrive one by one', () => {
     for (const id of [1, 2, 3]) {
       pacer.add(update(id));
       expect(passed).toHaveLength(id);
@@ -32,7 +32,7 @@ describe('live updates', () => {
     expect(passed).toEqual([update(1), update(2), update(3)]);
   });
 
-  it('that come in a flood pass in batches of a few lines, with the newest progress', () => {
+  it('that arrive in a flood pass in batches of a few lines, with the latest progress', () => {
     for (let id = 1; id <= 100_000; id += 1) pacer.add(update(id));
     expect(passed).toHaveLength(1);
     vi.advanceTimersByTime(BATCH_MS);
@@ -45,13 +45,13 @@ describe('live updates', () => {
     expect(passed).toHaveLength(before);
   });
 
-  it('of a few lines at once all pass, in their order', () => {
+  it('that carry a few lines together all pass, in order', () => {
     for (const id of [1, 2, 3, 4]) pacer.add(update(id));
     vi.advanceTimersByTime(BATCH_MS);
     expect(lines()).toEqual([1, 2, 3, 4]);
   });
 
-  it('tell of an end after a flood once, last, and with the line that says why', () => {
+  it('report the end of a load after a flood once, last, and with the line that explains it', () => {
     for (let id = 1; id <= 1_000; id += 1) pacer.add(update(id));
     const end = update(1_001, { status: 'Failed', progress: null });
     pacer.add(end);
@@ -61,7 +61,7 @@ describe('live updates', () => {
     expect(passed.at(-1)?.row?.id).toBe(1_001);
   });
 
-  it('hold a limited number of lines until the load ends, however long the flood lasts', () => {
+  it('buffer a limited number of lines until the load ends, however long the flood lasts', () => {
     for (let batch = 0; batch < 1_000; batch += 1) {
       for (let id = 1; id <= 30; id += 1) pacer.add(update(batch * 30 + id));
       vi.advanceTimersByTime(BATCH_MS);
@@ -83,7 +83,7 @@ describe('live updates', () => {
     expect([lastOf('bulk_phase_2'), lastOf('bulk_phase_1')]).toEqual([999, 1_000]);
   });
 
-  it('that wait do not pass after the load has ended, while those of other loads do', () => {
+  it('that are buffered are dropped after the load has ended, while those of other loads pass', () => {
     pacer.add(update(1));
     pacer.add(update(2));
     pacer.add(update(3, { callType: 'bulk_phase_2' }));
@@ -95,7 +95,7 @@ describe('live updates', () => {
     expect(lines()).toEqual([1, 3, 4]);
   });
 
-  it('do not pass any more when nobody listens', () => {
+  it('stop when there is no listener left', () => {
     pacer.add(update(1));
     pacer.add(update(2));
     pacer.stop();

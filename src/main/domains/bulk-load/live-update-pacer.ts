@@ -1,7 +1,7 @@
 import type { BulkLogRow, LoadProgress } from '@shared/domains/bulk-load/model';
 import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 
-/** The time between two batches in milliseconds, which nobody notices in a progress bar. */
+/** The time between two batches in milliseconds; it is too short to be noticed in a progress bar. */
 export const BATCH_MS = 100;
 /** The limit of log lines per batch and load. */
 export const LINES_PER_BATCH = 20;
@@ -17,8 +17,8 @@ interface Batch {
 
 /**
  * Passes live updates on in batches, so that a back office that sends thousands a second costs no more memory and work
- * in the process and its windows than one that sends ten. The first update passes at once. Of each load a batch holds
- * the newest state and a limited number of lines; the log has the others, and the next poll reads them.
+ * in the process and its windows than one that sends ten. The first update passes immediately. For each load a batch
+ * contains the newest state and a limited number of lines; the log has the others, and the next poll reads them.
  */
 export class LiveUpdatePacer {
   readonly #pass: (update: LoadProgress) => void;
@@ -33,7 +33,8 @@ export class LiveUpdatePacer {
 
   add(update: LoadProgress): void {
     const batch = this.#waiting.get(update.callType);
-    // No update may hide that the load has ended. What begins right after it is known by the next update or poll.
+    // No update may hide that the load has ended. A load that starts right after it is known from the next update or
+    // poll.
     if (batch && batch.newest.status !== RUNNING) return;
     const lines = batch?.lines ?? [];
     if (update.row && lines.length < LINES_PER_BATCH) lines.push(update.row);
@@ -42,7 +43,7 @@ export class LiveUpdatePacer {
     if (this.#timer === undefined) this.#passBatch();
   }
 
-  /** Drops what waits of a load whose end is known from elsewhere: it is older than that end. */
+  /** Drops the buffered updates of a load whose end is known from a poll, because they are older than that end. */
   drop(callType: LoadCallType): void {
     this.#waiting.delete(callType);
     this.#lines.delete(callType);

@@ -4,8 +4,8 @@ import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Job } from '@shared/domains/jobs/model';
 
 /**
- * How procedures and jobs follow bulk loads. The interface stands apart from its class, which reads stores through
- * their domain: the procedures of that domain are built on the services, which would import themselves.
+ * How procedures and jobs follow bulk loads. The interface is separate from its class, which reads stores through their
+ * domain: the procedures of that domain are built on the services, which would import themselves.
  */
 export interface LoadFollower {
   /** Reports the log lines and the end of the store's loads; a load that is found running becomes a job. Returns how to stop. */

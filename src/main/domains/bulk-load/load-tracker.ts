@@ -42,7 +42,7 @@ interface Followed {
 const RUNNING = 'In Progress';
 const subjectSchema = followedStoreSchema.extend({ id: z.coerce.number(), callType: loadCallTypeSchema });
 
-/** Follows bulk loads: each store once, whoever looks on, and each load as a job until it has ended. */
+/** Tracks bulk loads: each store once, however many listeners it has, and each load as a job until it has ended. */
 export class LoadTracker implements LoadFollower {
   readonly #deps: LoadTrackerDeps;
   readonly #stores = new Map<string, Followed>();

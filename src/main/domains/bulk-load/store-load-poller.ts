@@ -23,7 +23,7 @@ export interface PollIntervals {
 const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs, idle: 20_000 };
 const RUNNING = 'In Progress';
 
-/** The limit of lines that are remembered as reported. A page knows an older one by its id if it comes again. */
+/** The limit of lines that are remembered as reported. A page recognizes an older one by its id if it arrives again. */
 const MAX_LINES_REMEMBERED = 20_000;
 
 /** News of a load: its lines, and the reason of its failure. */
@@ -170,7 +170,7 @@ export class StoreLoadPoller {
     this.#deps.onNews(news);
   }
 
-  /** Listeners that remain are notified again if the store comes back. */
+  /** Remaining listeners are notified again if the store reappears. */
   #lose(error: AppError): void {
     this.#running.clear();
     this.#seen.clear();

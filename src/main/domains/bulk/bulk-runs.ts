@@ -68,7 +68,7 @@ const FATAL_ERRORS: ReadonlySet<ErrorCode> = new Set(['DISK', 'DISK_FULL', 'SIGN
 const nameOf = ({ tenantName, storeName }: NamedStore): string =>
   storeConfigurationTexts.fileName(`${tenantName} - ${storeName}`);
 
-/** Asks for a folder, then writes the sheet of each store to a file of its own. Null when the user cancels. */
+/** Asks for a folder, then writes the sheet of each store to a separate file. Null when the user cancels. */
 export async function startSheets(
   ctx: SignedInContext,
   { steps, leftOut, plan, format }: BulkSheets,

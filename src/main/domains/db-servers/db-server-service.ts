@@ -109,7 +109,7 @@ export async function update(office: Office, { seen, wanted }: ServerEdit): Prom
     : { text: null, leftOver: texts.oldStays(...names) };
 }
 
-/** Returns whether the entry is gone; another user may have deleted it by now. */
+/** Returns whether the entry was deleted; another user may have deleted it by now. */
 async function removeOld(office: Office, before: DbServerKey): Promise<boolean> {
   try {
     await remove(office, before);

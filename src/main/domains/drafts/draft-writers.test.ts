@@ -26,20 +26,20 @@ beforeEach(() => {
 const put = (writer: string, value: string, over: string | null = null) =>
   putDraft(drafts, { key: KEY, value, place: null, writer, over });
 
-it('keeps the draft of a window that another one would overwrite, and says so', () => {
+it('protects the draft of a window from another window, and reports the conflict', () => {
   put('one', 'a');
   expect(put('two', 'b')).toBeNull();
   expect(stored?.value).toBe('a');
   expect(put('one', 'aa')?.value).toBe('aa');
 });
 
-it('lets a window replace the draft that it has found', () => {
+it('lets a window replace a draft that it restored', () => {
   const found = put('crashed', 'a');
   expect(put('again', 'b', found?.savedAt ?? null)?.value).toBe('b');
   expect(put('again', 'bb', found?.savedAt ?? null)?.value).toBe('bb');
 });
 
-it('removes no draft of another window, and its own for both', () => {
+it('does not remove the draft of another window, and removes its own for both', () => {
   put('one', 'a');
   removeDraft(drafts, { key: KEY, writer: 'two', over: null });
   expect(stored?.value).toBe('a');

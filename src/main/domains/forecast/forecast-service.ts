@@ -27,7 +27,7 @@ import type { ForecastStart } from './worker-input';
 
 const FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
 
-/** The model by itself is stored beside the answers, so that a store's page needs one store only. */
+/** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
 
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
@@ -84,7 +84,7 @@ function learn(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
   return started;
 }
 
-/** Forecasts of every store on its way. */
+/** Forecasts of every store that is being onboarded. */
 export async function board(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
   const { data, partial } = await learn(ctx);
   const { launches, newest, records } = data.model;

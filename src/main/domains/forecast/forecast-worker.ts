@@ -4,7 +4,7 @@ import { launchRecordSchema, type LearnedForecasts } from '@shared/domains/forec
 import type { ForecastStart } from './worker-input';
 
 const { records, now, offsetMs, model: learned } = workerData as ForecastStart;
-// A store with a status that the console doesn't know is left out here; the store list says so.
+// A store with a status that the console doesn't know is left out here; the store list reports it.
 const known = records.flatMap((record) => {
   const parsed = launchRecordSchema.safeParse(record);
   return parsed.success ? [parsed.data] : [];

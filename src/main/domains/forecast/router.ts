@@ -9,7 +9,7 @@ import {
 import * as forecasts from './forecast-service';
 
 export const forecastRouter = router({
-  /** When every store on its way will be launched, learned anew in a worker. */
+  /** When every store that is being onboarded will be launched; the model is trained in a worker. */
   board: read(z.void(), forecastBoardSchema, ({ ctx }) => forecasts.board(ctx)),
   /** When the stores on their way will be launched, by what was learned last. */
   onTheirWay: read(z.void(), currentForecastsSchema, ({ ctx }) => forecasts.onTheirWay(ctx)),

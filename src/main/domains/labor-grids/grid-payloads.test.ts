@@ -3,8 +3,8 @@ import { parseGridList, parseGridRemoval, parseGridResults } from './grid-payloa
 
 const answer = (json: unknown) => ({ json });
 
-describe('what the back office answers about grids', () => {
-  it('is a list, or not understood', () => {
+describe('a grid response of the back office', () => {
+  it('is rejected unless it is a list', () => {
     expect(parseGridList(answer([1]))).toEqual([1]);
     expect(parseGridList(answer('[1]'))).toEqual([1]);
     for (const json of [{}, 'no list', null, { results: [] }])
@@ -13,12 +13,12 @@ describe('what the back office answers about grids', () => {
       );
   });
 
-  it('tells of each grid', () =>
+  it('reports the outcome of each grid', () =>
     expect(parseGridResults(answer([{ grid_type: 'Diesel', message: 'Added', code: '2' }]))).toEqual([
       { gridType: 'Diesel', message: 'Added', code: 2 },
     ]));
 
-  it('may refuse all rows with a message of its own', () => {
+  it('may refuse all rows with one message', () => {
     expect(() => parseGridResults(answer({ rStatus: 0, msg: 'Locked by payroll' }))).toThrow(
       'Locked by payroll',
     );
@@ -26,7 +26,7 @@ describe('what the back office answers about grids', () => {
       expect(() => parseGridResults(answer(json))).toThrow('Unexpected response format');
   });
 
-  it('of a deletion is done, another default, or an error', () => {
+  it('reports a deletion as done, as a change of the default, or as an error', () => {
     expect(parseGridRemoval(answer({ rStatus: 1, msg: 'Gone' }))).toEqual({
       outcome: 'deleted',
       message: 'Gone',

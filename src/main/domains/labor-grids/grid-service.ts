@@ -161,7 +161,7 @@ export async function update(ctx: SignedInContext, given: GridUpdate): Promise<G
   return parseGridResults(await sendGrid(ctx, sent));
 }
 
-/** Deletes a grid; `newDefault` is the grid type that becomes the default first, where one is needed. */
+/** Deletes a grid; `newDefault` is the grid type that becomes the default first, if one is needed. */
 export async function remove(
   ctx: SignedInContext,
   {

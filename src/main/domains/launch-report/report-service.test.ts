@@ -17,18 +17,18 @@ it.each([
   ['a text', 'no rows'],
   ['nothing', null],
   ['a number', 3],
-])('a report that is %s and no list is an error', async (_what, results) => {
+])('a report that is %s instead of a list is an error', async (_what, results) => {
   await expect(reportRows(answering(results))).rejects.toMatchObject({
     code: 'BAD_ANSWER',
     message: 'The launch report that came is not a list',
   });
 });
 
-it('a report without rows is a report', async () => {
+it('a report without rows is valid', async () => {
   expect(await reportRows(answering([]))).toEqual({ data: [], partial: false });
 });
 
-it('a row has its non-empty cells and its set flags only', async () => {
+it('a row contains only its non-empty cells and set flags', async () => {
   const row = {
     ...{ slno: 1, groupName: 'Bay', storeName: '<b>Bay</b> 🚗', storeProjectId: 7, tenantProjectId: 8 },
     ...{ usersCreated: '', launchDate: '2026-01-01', tagStoreHold: 't', taggrouphold: 'false' },
@@ -77,7 +77,7 @@ const idsTo = (last: number): number[] => Array.from({ length: last }, (_none, i
 const idsOf = (rows: readonly { id: string }[]): number[] => rows.map(({ id }) => Number(id));
 
 it.each([0, 1, 99, 100, 101, LAUNCH_PAGE_SIZE, LAUNCH_PAGE_SIZE + 1, 2 * LAUNCH_PAGE_SIZE + 37])(
-  'a report of %i rows is whole, page after page',
+  'a report of %i rows is read completely, page by page',
   async (length) => {
     const { ctx } = officeOf(() => idsTo(length));
     const { data, partial } = await reportRows(ctx);
@@ -89,14 +89,14 @@ it.each([0, 1, 99, 100, 101, LAUNCH_PAGE_SIZE, LAUNCH_PAGE_SIZE + 1, 2 * LAUNCH_
 it.each([
   ['added', [0, ...idsTo(2500)]],
   ['removed', idsTo(2500).slice(1)],
-])('a row that is %s while pages are read is neither doubled nor costs another', async (_what, after) => {
+])('a row that is %s between pages neither duplicates nor drops another row', async (_what, after) => {
   const { ctx } = officeOf((request) => (request <= 2 ? idsTo(2500) : after));
   const { data, partial } = await reportRows(ctx);
   expect(idsOf(data)).toEqual(after);
   expect(partial).toBe(false);
 });
 
-it('a report that changes with every page is partial, and lists no row twice', async () => {
+it('a report that changes with every page is partial, without duplicate rows', async () => {
   const { ctx, ranges } = officeOf((request) => idsTo(1500).map((id) => id + request));
   const { data, partial } = await reportRows(ctx);
   expect(partial).toBe(true);
@@ -104,7 +104,7 @@ it('a report that changes with every page is partial, and lists no row twice', a
   expect(ranges).toHaveLength(9);
 });
 
-it('a back office that takes no range answers all of it as the only page', async () => {
+it('a back office that ignores the range returns everything as a single page', async () => {
   const read = (_document: unknown, { first }: Range) =>
     first === undefined
       ? Promise.resolve(results(idsTo(300)))

@@ -56,7 +56,7 @@ async function shown(): Promise<string | number> {
   return status === 200 ? Buffer.from(body).toString() : status;
 }
 
-it('a picture is asked for once an hour, and shown as it is by then', async () => {
+it('a picture is requested at most once an hour, and the newest version is shown', async () => {
   expect(await shown()).toBe('first');
   stored = 'second';
   later(HOUR / 2);
@@ -69,7 +69,7 @@ it('a picture is asked for once an hour, and shown as it is by then', async () =
   expect(requests).toBe(2);
 });
 
-it('a picture that was kept is shown, however old, while the back office does not give another', async () => {
+it('a cached picture of any age is shown while the back office does not return another', async () => {
   await shown();
   later(48 * HOUR);
   stored = new AppError('OFFLINE', 'away');
@@ -79,16 +79,19 @@ it('a picture that was kept is shown, however old, while the back office does no
   expect(requests, 'nobody is asked who is known to be away').toBe(2);
 });
 
-it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('a picture that is gone is forgotten: %s', async (code) => {
-  await shown();
-  later(2 * HOUR);
-  stored = new AppError(code, 'no');
-  expect(await shown()).toBe(404);
-  state = 'offline';
-  expect(await shown()).toBe(404);
-});
+it.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
+  'a deleted picture is removed from the cache: %s',
+  async (code) => {
+    await shown();
+    later(2 * HOUR);
+    stored = new AppError(code, 'no');
+    expect(await shown()).toBe(404);
+    state = 'offline';
+    expect(await shown()).toBe(404);
+  },
+);
 
-it('a clock that was set back makes no picture young for ever', async () => {
+it('a clock that is set back does not keep a picture fresh forever', async () => {
   await shown();
   stored = 'second';
   later(-24 * HOUR);

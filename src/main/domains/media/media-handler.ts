@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '@shared/kernel/app-error';
 const IMAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // A logo is shown, never run: an SVG that is opened by itself can do nothing.
+  // A logo is only displayed: an SVG that is opened as a page runs no script.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, max-age=300',
 };
@@ -36,7 +36,7 @@ const picture = ({ type, bytes }: { type: string; bytes: Uint8Array }): PageResp
 
 /**
  * Pictures come through the main process, so they are authenticated, cached and available offline. One that is older
- * than FRESH_MS is refetched, and shown all the same where the back office does not respond.
+ * than FRESH_MS is refetched, and shown nevertheless if the back office does not respond.
  */
 export async function serveMedia(services: MediaServices, path: string | null): Promise<PageResponse> {
   const session = services.session.current();

@@ -30,7 +30,7 @@ const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<str
     return { nodes: nodes.map(({ tenantId }) => tenantId), totalCount, ...read };
   });
 
-/** The gaps in the data of these tenants' stores; null asks for every configured tenant. */
+/** The gaps in the data of these tenants' stores; null requests every configured tenant. */
 export async function missedData(
   ctx: SignedInContext,
   tenantIds: string[] | null,

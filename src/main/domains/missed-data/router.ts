@@ -5,7 +5,7 @@ import { router } from '@main/bridge/trpc';
 import { missedData } from './missed-data-service';
 
 export const missedDataRouter = router({
-  /** The days that stores have no data of, by tenant and store; null asks for every configured tenant. */
+  /** The days for which stores have no data, by tenant and store; null requests every configured tenant. */
   list: read(
     z.object({ tenantIds: z.array(z.string()).nullable() }),
     z.array(missedStoreSchema),

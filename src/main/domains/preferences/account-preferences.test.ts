@@ -24,7 +24,7 @@ it('changes the stored value, returns it, and notifies the other windows', () =>
   expect(notified).toBe(2);
 });
 
-it('writes nothing and tells nobody where nothing is another one', () => {
+it('writes and notifies nothing if the value is unchanged', () => {
   open(ford);
   open({ ...ford });
   expect(notified).toBe(1);

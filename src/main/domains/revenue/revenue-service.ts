@@ -30,7 +30,7 @@ type Payload = { results: readonly RevenueFiguresFragment[] } | null | undefined
 
 const rowOf = (row: RevenueFiguresFragment): RevenueRow => ({ ...row, filterBy: row.filterBy ?? null });
 
-/** A table that failed alone is null; the others are shown all the same. */
+/** A single table that failed is null; the others are shown nevertheless. */
 const rowsOf = (payload: Payload): RevenueRow[] | null => payload?.results.map(rowOf) ?? null;
 
 /** Every table of a month, in one call. */

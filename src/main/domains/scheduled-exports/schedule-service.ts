@@ -37,7 +37,7 @@ export class ScheduleService implements ScopedPart {
   /** Folders chosen in a dialog of this run of the app: a window may name only these. */
   readonly #offered = new Map<string, string>();
   readonly #running = new Map<string, string>();
-  /** The schedules of the signed-in account; null when nobody is signed in. */
+  /** The schedules of the signed-in account; null when no user is signed in. */
   #stored: AccountCache['schedules'] | null = null;
 
   constructor(deps: ScheduleDeps) {
@@ -47,7 +47,7 @@ export class ScheduleService implements ScopedPart {
   }
 
   /**
-   * Called at sign-in. Runs that ended while nobody was signed in are recorded first, since the jobs are open by then.
+   * Called at sign-in. Runs that ended while no user was signed in are recorded first, since the jobs are open by then.
    */
   open({ cache }: ScheduleScope): void {
     this.#stored = cache.schedules;
@@ -185,7 +185,7 @@ export class ScheduleService implements ScopedPart {
 
   /**
    * Records from the jobs the outcomes of runs that no schedule recorded: those in which the app was killed, and those
-   * that ended while nobody was signed in. The jobs are open by now.
+   * that ended while no user was signed in. The jobs are open by now.
    */
   #hearEnds(): void {
     for (const { id, last, files } of this.list()) {

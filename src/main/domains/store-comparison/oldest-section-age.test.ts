@@ -19,7 +19,7 @@ const none: ComparedStore = {
 
 const read = (asOf: string, kept: boolean) => ({ status: 'read' as const, data: [], asOf, kept });
 
-it('a store is as old as its oldest part, and kept where any part of it is', () => {
+it('a store has the age of its oldest section, and is marked as cached if any section is', () => {
   const live = { ...none, feeds: read('2026-03-04T00:00:00.000Z', false) };
   expect(oldestSectionAge(live, NOW)).toEqual({ asOf: '2026-03-04T00:00:00.000Z', origin: 'live' });
   expect(oldestSectionAge({ ...live, payTypes: read('2026-03-01T00:00:00.000Z', true) }, NOW)).toEqual({

@@ -36,7 +36,7 @@ async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
 }
 
 export const storeCopyRouter = router({
-  /** The content of a store that copies are compared with; each part is cached by itself. */
+  /** The content of a store that copies are compared with; each part is cached separately. */
   scope: protectedProcedure
     .input(z.object({ id: z.number().int() }))
     .query(async ({ ctx, input }): Promise<CopyScope> => {

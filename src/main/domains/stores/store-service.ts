@@ -33,7 +33,7 @@ export async function runStoreConfiguration(
 type WholeStoreInput = Required<Omit<InsertStoreInput, 'clientMutationId' | 'inExpected' | 'userid'>>;
 
 /**
- * The store record as an update sends it: whole, so that a change of one field keeps the rest. Its type asks for every
+ * The store record as an update sends it: whole, so that a change of one field keeps the rest. Its type requires every
  * field of the contract's input.
  */
 function fullStoreInput(store: Store): WholeStoreInput {

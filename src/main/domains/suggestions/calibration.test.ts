@@ -6,7 +6,7 @@ const score = fc.double({ min: 0, max: 1, noNaN: true });
 const tries = fc.array(fc.record({ score, right: fc.boolean() }), { maxLength: 400 });
 
 describe('a calibrated confidence', () => {
-  it('is how often such a score was right', () => {
+  it('is the share of correct suggestions with such a score', () => {
     const sureOf = calibrate([
       ...Array.from({ length: 200 }, (_none, at) => ({ score: 0.9, right: at % 10 !== 0 })),
       ...Array.from({ length: 200 }, (_none, at) => ({ score: 0.4, right: at % 2 === 0 })),
@@ -16,12 +16,12 @@ describe('a calibrated confidence', () => {
     expect(sureOf(0.1)).toBeCloseTo(0.5, 1);
   });
 
-  it('is modest before anything was tried', () => {
+  it('is low before there is any evidence', () => {
     expect(calibrate([])(1)).toBe(0.8);
     expect(calibrate([{ score: 1, right: true }])(0.5)).toBe(0.4);
   });
 
-  it('is a share, and never falls with the score', () =>
+  it('is between 0 and 1, and never decreases with the score', () =>
     fc.assert(
       fc.property(tries, fc.array(score, { minLength: 2 }), (tried, scores) => {
         const sureOf = calibrate(tried);

@@ -1,4 +1,4 @@
-/** A prediction for a thing whose true label is known. */
+/** A prediction for an item whose true label is known. */
 export interface Trial {
   /** The score of the prediction, 0 to 1, on any scale. */
   score: number;

@@ -22,8 +22,8 @@ export interface TrainingExample<Thing> {
 }
 
 /**
- * The feature extractor of one subject (opcodes or models): everything the generic nearest-neighbor classifier needs to
- * know about it.
+ * The feature extractor of one subject (opcodes or models): everything that the generic nearest-neighbor classifier
+ * needs of it.
  */
 export interface FeatureExtractor<Thing> {
   /** The users' decision about it; null without one. */

@@ -9,8 +9,8 @@ const features = fc
   .map((names) => thing(...names));
 const things = fc.array(features, { minLength: 1, maxLength: 40 });
 
-describe('the nearest', () => {
-  it('share rare features rather than common ones', () => {
+describe('the nearest neighbors', () => {
+  it('share rare rather than common features', () => {
     const index = new NeighborIndex([
       thing('replace', 'alternator'),
       thing('replace', 'starter'),
@@ -21,7 +21,7 @@ describe('the nearest', () => {
     expect(index.nearest(thing('horn'), 2)).toEqual([]);
   });
 
-  it('what nobody knows makes a thing less like all of them', () => {
+  it('are less similar if the query has an unknown feature', () => {
     const index = new NeighborIndex([thing('a'), thing('b')]);
     const [known] = index.nearest(thing('a'), 1);
     const [strange] = index.nearest(thing('a', 'x'), 1);
@@ -29,7 +29,7 @@ describe('the nearest', () => {
     expect(strange?.similarity).toBeLessThan(0.8);
   });
 
-  it('of a thing is itself, or its equal', () =>
+  it('of an item start with itself, or its equal', () =>
     fc.assert(
       fc.property(things, fc.nat(), (all, any) => {
         const queried = all[any % all.length] ?? thing();
@@ -39,7 +39,7 @@ describe('the nearest', () => {
       }),
     ));
 
-  it('come in order, never more than asked for, and each asking forgets the one before', () =>
+  it('are ordered and limited, and each query is independent of the previous one', () =>
     fc.assert(
       fc.property(things, features, fc.integer({ min: 1, max: 8 }), (all, queried, most) => {
         const index = new NeighborIndex(all);

@@ -30,7 +30,7 @@ function trainingExamplesOf<Thing>(
 
 /** One in this many is held out for calibration. */
 const HOLD_OUT_EVERY = 5;
-/** The limit of held-out things: more cost time and do not improve the calibration. */
+/** The limit of held-out items: more cost time and do not improve the calibration. */
 const MAX_TRIALS = 1200;
 
 /** The kind of cross-validation: it holds out whole stores, or groups by `groupOf` within one group. */

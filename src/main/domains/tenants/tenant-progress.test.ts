@@ -8,7 +8,7 @@ const BATCHES = 20;
 const store = (id: number): OnboardingStore =>
   onboardingStore({ id, storeId: `s${id}`, tenantId: `t${id % 7}` });
 
-it('lets others have their turn while it counts', async () => {
+it('yields to other work while it counts', async () => {
   let turns = 0;
   let last = setImmediate(function turn() {
     turns += 1;

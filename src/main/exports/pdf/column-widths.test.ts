@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnWidths } from './column-widths';
 
-it('gives every column its text where all fit', () =>
+it('gives every column its natural width if all fit', () =>
   expect(
     columnWidths(
       [
@@ -13,7 +13,7 @@ it('gives every column its text where all fit', () =>
     ),
   ).toEqual([30, 5]));
 
-it('wraps the widest texts first, and breaks no word while words fit', () => {
+it('wraps the widest texts first, and breaks no word that fits', () => {
   const [name = 0, day, notes = 0] = columnWidths(
     [
       { word: 40, text: 60 },
@@ -25,7 +25,7 @@ it('wraps the widest texts first, and breaks no word while words fit', () => {
   expect([name, day, notes].map((width) => Math.round(width ?? 0))).toEqual([55, 10, 55]);
 });
 
-it('fills the room and no more, whatever the columns need', () => {
+it('fills the available width exactly, whatever the columns need', () => {
   const need = fc
     .tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 400 }))
     .map(([word, more]) => ({ word, text: word + more }));

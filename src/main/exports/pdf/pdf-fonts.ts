@@ -19,7 +19,7 @@ interface EmbeddedFont {
 const isEmbeddedFont = (font: unknown): font is EmbeddedFont =>
   typeof font === 'object' && font !== null && 'encode' in font && 'ref' in font && 'ascender' in font;
 
-/** Stands for a character that cannot be shown. */
+/** Replaces a character that cannot be shown. */
 const REPLACEMENT = '□';
 /** The number of a glyph that a font lacks. */
 const MISSING_GLYPH = '0000';
@@ -28,7 +28,7 @@ const MAX_CODE_POINTS_NAMED = 40;
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const INVISIBLE = /[\p{C}\u{FE00}-\u{FE0F}]/gu;
-/** Scripts whose letters stand side by side; others need shaping or run from right to left, which this writer cannot. */
+/** Scripts without shaping that run from left to right; this writer supports no others. */
 const UNSHAPED =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]$/u;
 
@@ -42,7 +42,9 @@ interface Glyph {
 const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A font of which each letter is encoded and measured once. Letters stand alone: no ligatures, no kerning. */
+/**
+ * A font of which each letter is encoded and measured once. Letters are placed separately: no ligatures, no kerning.
+ */
 class LetterFont {
   readonly ref: PDFKit.PDFKitReference;
   /** The height of letters above the baseline, relative to the font size. */

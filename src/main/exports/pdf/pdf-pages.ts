@@ -23,7 +23,7 @@ export interface LineStyle {
 interface PagesHead {
   title: string;
   author?: string;
-  /** Stands at the foot of each page. */
+  /** The text at the foot of each page. */
   foot: string;
 }
 

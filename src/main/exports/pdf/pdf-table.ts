@@ -23,7 +23,7 @@ export interface PdfTableStyle {
 }
 
 export interface PdfTableContent {
-  /** Stands above the header on every further page. */
+  /** The text above the header on every further page. */
   continued: string | null;
   columns: readonly TableColumn[];
   /** The first rows, which decide the widths of the columns. */

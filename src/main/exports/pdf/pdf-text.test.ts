@@ -4,7 +4,7 @@ import { cutToLine, wrapText } from './pdf-text';
 
 const widthOf = (text: string): number => [...text].length;
 
-it('breaks at blanks, and a word only where it is wider than a line', () => {
+it('breaks at spaces, and inside a word only if it is wider than a line', () => {
   expect(wrapText('oil and filter change', 10, widthOf)).toEqual(['oil and', 'filter', 'change']);
   expect(wrapText('a supercalifragilistic word', 8, widthOf)).toEqual([
     'a',
@@ -16,11 +16,11 @@ it('breaks at blanks, and a word only where it is wider than a line', () => {
   expect(wrapText('short', 10, widthOf)).toEqual(['short']);
 });
 
-it('breaks no letter from its marks', () => {
+it('keeps combining marks with their letters', () => {
   expect(wrapText('e\u0301e\u0301e\u0301', 2, widthOf)).toEqual(['e\u0301', 'e\u0301', 'e\u0301']);
 });
 
-it('loses nothing, and fills no line beyond its width', () => {
+it('loses no text, and exceeds no line width', () => {
   const words = fc.array(
     fc.string({ minLength: 1, maxLength: 30 }).map((word) => word.replaceAll(' ', '_')),
     { minLength: 1 },
@@ -34,5 +34,5 @@ it('loses nothing, and fills no line beyond its width', () => {
   );
 });
 
-it('shortens only what is repeated on every page', () =>
+it('truncates only text that is repeated on every page', () =>
   expect(cutToLine('one two three four', 8, widthOf)).toBe('one two…'));

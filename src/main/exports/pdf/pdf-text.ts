@@ -70,8 +70,8 @@ export interface PlacedText {
 export const FONT_NAMES: Readonly<Record<FontKind, string>> = { plain: 'FontPlain', bold: 'FontBold' };
 
 /**
- * The texts of a row as one piece of page content. pdfkit writes and measures each text by itself, three times over,
- * which is most of the time that a file takes.
+ * The texts of a row as one piece of page content. pdfkit writes and measures each text separately, three times, which
+ * is most of the time that a file takes.
  */
 export function textsOperators(
   texts: readonly PlacedText[],

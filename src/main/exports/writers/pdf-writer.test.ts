@@ -49,7 +49,7 @@ const calendarOf = (users: number): Row[] =>
 const STORES = [column('Store'), column('Labor Grids', 'number'), column('Since', 'date')];
 
 describe('a PDF of a table', () => {
-  it('goes over as many pages as it needs, and no more', async () => {
+  it('uses exactly as many pages as it needs', async () => {
     const many = Array.from({ length: 100 }, (_none, at): Row => [`Store ${at}`, at, '2026-01-01']);
     const pdf = await written(STORES, [many.slice(0, 50), many.slice(50)]);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -57,7 +57,7 @@ describe('a PDF of a table', () => {
     expect(pagesOf(await written(STORES, []))).toBe(1);
   });
 
-  it('repeats its header on every page, and cuts nobody', async () => {
+  it('repeats its header on every page, and truncates no row', async () => {
     const pages = pdfTexts(await written(CALENDAR, [calendarOf(90)]));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page.join(' ')).toContain(`Client User ${DAYS.join(' ')} Count`);
@@ -68,7 +68,7 @@ describe('a PDF of a table', () => {
     );
   });
 
-  it('goes on to the next page with a row that is higher than a page', async () => {
+  it('continues a row that is taller than a page on the next page', async () => {
     const names = Array.from({ length: 3_000 }, (_none, at) => `user.${at}`);
     const columns = [column('Client'), column('Total Logins', 'number'), column('Users')];
     const pages = pdfTexts(await written(columns, [[['Bay Group', 3_000, names.join(', ')]]]));
@@ -77,7 +77,7 @@ describe('a PDF of a table', () => {
     for (const name of names) expect(shown).toMatch(new RegExp(`${name.replace('.', '\\.')}(,|$| )`));
   });
 
-  it('shows money as the screen does, and sums in bold', async () => {
+  it('formats money as on the screen, and sums in bold', async () => {
     const columns = [column('Category'), column('Sales', 'money')];
     const total: Row = [
       { value: 'Total', bold: true },
@@ -87,7 +87,7 @@ describe('a PDF of a table', () => {
     expect(texts.filter((text) => text === '$1,234.50')).toHaveLength(2);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
         expect(pagesOf(await written(STORES, [[[text, 1, text]]]))).toBeGreaterThan(0);
@@ -106,14 +106,14 @@ const SCRIPTS = {
   symbols: '✓ → ≥ ½ ×',
 };
 
-describe('letters', () => {
-  it.each(Object.entries(SCRIPTS))('shows %s', async (_script, text) => {
+describe('the fonts of a PDF', () => {
+  it.each(Object.entries(SCRIPTS))('show %s', async (_script, text) => {
     const texts = pdfTexts(await written(STORES, [[[text, 1, null]]], text)).flat();
     expect(texts).toContain(text.normalize('NFC'));
     expect(texts.join('')).not.toMatch(/[?□]/);
   });
 
-  it('names the characters that it replaces', async () => {
+  it('name the characters that are replaced', async () => {
     const texts = pdfTexts(await written(STORES, [[['東京 Motors 🚗 عربى ＫＩＡ', 1, null]]])).flat();
     const shown = texts.join(' ');
     expect(shown).toContain('□□ Motors');
@@ -122,14 +122,14 @@ describe('letters', () => {
     expect(shown).toContain('Excel and CSV exports contain them.');
   });
 
-  it('embeds its fonts, and only the letters in use', async () => {
+  it('are embedded, limited to the characters in use', async () => {
     const pdf = await written(STORES, [[['Kent', 1, null]]]);
     expect(pdf.length).toBeLessThan(60_000);
     expect(pdf.toString('latin1').match(/\/FontFile2/g)).toHaveLength(2);
   });
 });
 
-describe.skipIf(PDF_ENGINES.length === 0)('a PDF as other programs see it', () => {
+describe.skipIf(PDF_ENGINES.length === 0)('a PDF in other programs', () => {
   let pdf: Buffer;
   beforeAll(async () => {
     pdf = await written(CALENDAR, [calendarOf(40)], 'Łódź Αθήνα Київ Nguyễn');
@@ -145,16 +145,19 @@ describe.skipIf(PDF_ENGINES.length === 0)('a PDF as other programs see it', () =
       .sort((one, other) => one.left - other.left);
   };
 
-  it.each(PDF_ENGINES)('$name reads every name, and the marks in the rows of their users', ({ words }) => {
-    const seen = words(pdf);
-    expect(textOf(seen)).toContain('Łódź Αθήνα Київ Nguyễn');
-    const days = rowOf(seen, 'User').filter(({ text }) => DAYS.includes(text));
-    for (let user = 0; user < 40; user += 1) {
-      const marks = rowOf(seen, userName(user)).filter(({ text }) => text === CHECK_MARK);
-      const marked = marks.map(({ left }) => days.findIndex((day) => Math.abs(day.left - left) < 2));
-      expect(marked).toEqual(DAYS.flatMap((_day, day) => (hasMark(user, day) ? [day] : [])));
-    }
-  });
+  it.each(PDF_ENGINES)(
+    '$name reads every name, and the check marks in the rows of their users',
+    ({ words }) => {
+      const seen = words(pdf);
+      expect(textOf(seen)).toContain('Łódź Αθήνα Київ Nguyễn');
+      const days = rowOf(seen, 'User').filter(({ text }) => DAYS.includes(text));
+      for (let user = 0; user < 40; user += 1) {
+        const marks = rowOf(seen, userName(user)).filter(({ text }) => text === CHECK_MARK);
+        const marked = marks.map(({ left }) => days.findIndex((day) => Math.abs(day.left - left) < 2));
+        expect(marked).toEqual(DAYS.flatMap((_day, day) => (hasMark(user, day) ? [day] : [])));
+      }
+    },
+  );
 
   it.each(PDF_ENGINES)('$name paints the marks beside the names they belong to', ({ words, pages }) => {
     const seen = words(pdf);

@@ -11,7 +11,7 @@ const FORMULA = '=+\\-@＝＋－＠|%\\u2212\\uFE62';
 const PASSED_OVER = '[\\s\\p{C}]*';
 const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${PASSED_OVER}[${FORMULA}])`, 'u');
 
-/** True for a text that a spreadsheet would take for a formula (OWASP: CSV injection). */
+/** True for a text that a spreadsheet would interpret as a formula (OWASP: CSV injection). */
 export const looksLikeFormula = (text: string): boolean => BEGINS_FORMULA.test(text) && !/^-+$/.test(text);
 
 /**

@@ -74,7 +74,7 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('CSV', () => {
-  it('holds the rows as shown, with a byte order mark', async () => {
+  it('contains the displayed rows, with a byte order mark', async () => {
     const text = (await written(openCsvWriter, [rows])).toString('utf8');
     expect(text.startsWith('\uFEFF')).toBe(true);
     const [header, first, second, third, fourth] = parseCsv(text.slice(1));
@@ -84,7 +84,7 @@ describe('CSV', () => {
     expect(third).toEqual(['\'=HYPERLINK("http://evil")', '-5', 'not a date', 'never']);
     expect(fourth?.[0]).toBe('Ünï 🚗 عربى <b>');
   });
-  it('never holds a formula, and gives every text back', async () => {
+  it('never contains a formula, and restores every text when read back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(attacks, fc.string({ unit: 'grapheme' })), async (text) => {
         const [, row] = parseCsv(
@@ -132,7 +132,7 @@ describe('XLSX', () => {
     if (!sheet) throw new Error('no sheet');
     return sheet;
   };
-  it('holds typed cells under a bold header that filters and stays', async () => {
+  it('contains typed cells under a bold header that filters and stays visible', async () => {
     const sheet = await read(await written(openXlsxWriter, [rows.slice(0, 2), rows.slice(2)]));
     expect(sheet.name).toBe('Store List');
     expect(sheet.rowCount).toBe(5);
@@ -149,7 +149,7 @@ describe('XLSX', () => {
     expect(sheet.getCell('A5').value).toBe('Ünï 🚗 عربى <b>');
     expect(sheet.getColumn(1).width).toBeGreaterThan(10);
   });
-  it('never holds a formula or a link', async () => {
+  it('never contains a formula or a link', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(attacks, fc.webUrl(), fc.string({ unit: 'grapheme' })), async (text) => {
         const cell = (await read(await written(openXlsxWriter, [[[text, null, null, null]]]))).getCell('A2');
@@ -160,14 +160,14 @@ describe('XLSX', () => {
       { numRuns: 30 },
     );
   });
-  it('shows money as money, and keeps it a number', async () => {
+  it('formats money as currency, and keeps it a number', async () => {
     const money: TableColumn[] = [{ key: 'sale', header: 'Sale', type: 'money', empty: '' }];
     const cell = (await read(await written(openXlsxWriter, [[[1234.5]]], money))).getCell('A2');
     expect(cell.value).toBe(1234.5);
     expect(cell.numFmt).toBe('$#,##0.00;-$#,##0.00');
   });
 
-  it('keeps the columns in view that are pinned on screen', async () => {
+  it('freezes the columns that are pinned on the screen', async () => {
     const [name, count, ...others] = columns;
     if (!name || !count) throw new Error('no columns');
     const pinned = [name, { ...count, frozen: true }, ...others];
@@ -178,7 +178,7 @@ describe('XLSX', () => {
     });
     expect((await read(await written(openXlsxWriter, []))).views[0]).toMatchObject({ ySplit: 1 });
   });
-  it('holds the day of an instant in a column of days', async () => {
+  it('contains the day of an instant in a column of days', async () => {
     const at = new Date(2026, 10, 22, 23, 30).toISOString();
     const cell = (await read(await written(openXlsxWriter, [[['a', 1, at, null]]]))).getCell('C2');
     expect([cell.value, cell.numFmt]).toEqual([new Date('2026-11-22T00:00:00Z'), 'mm/dd/yyyy']);
@@ -190,7 +190,7 @@ describe('XLSX', () => {
     expect(bolds).toEqual([false, true, true]);
   });
 
-  it('colors the cells that have one, and no other of the same looks', async () => {
+  it('colors only the cells that have a color, not others of the same style', async () => {
     const painted = (value: string | null) => ({ value, fill: 'FFFFD8A8' });
     const sheet = await read(
       await written(openXlsxWriter, [
@@ -214,13 +214,13 @@ describe('XLSX', () => {
     ]);
   });
 
-  it('an empty table still has its header', async () => {
+  it('writes the header of an empty table', async () => {
     expect((await read(await written(openXlsxWriter, []))).rowCount).toBe(1);
   });
 });
 
 // Fonts and archives load slowly on a busy machine.
-describe('a disk that is full', { timeout: 30_000 }, () => {
+describe('a full disk', { timeout: 30_000 }, () => {
   it.each([
     ['csv', openCsvWriter],
     ['xlsx', openXlsxWriter],

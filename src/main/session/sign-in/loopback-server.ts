@@ -67,7 +67,7 @@ const SIGNED_OUT_PATH = '/signed-out';
 export interface SignedOutPage {
   /** `http://127.0.0.1:PORT/signed-out`, the redirect address of the sign-out. */
   readonly address: string;
-  /** Resolves when the browser has come back and loaded the page. */
+  /** Resolves when the browser was redirected and has loaded the page. */
   readonly visited: Promise<void>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export class PendingBrowserSignOut {
     return this.#stopping.signal;
   }
 
-  /** Opens the page to which the browser comes back. @throws AppError SIGN_IN_PORT */
+  /** Opens the page to which the browser is redirected. @throws AppError SIGN_IN_PORT */
   async open(openPage: () => Promise<SignedOutPage>): Promise<SignedOutPage> {
     this.signal.throwIfAborted();
     const opening = openPage();
@@ -41,7 +41,7 @@ export class PendingBrowserSignOut {
 }
 
 const LIMIT_MS = 5_000;
-/** The time limit for the browser to come back; the user may be prompted there. */
+/** The time limit for the redirect; the user may be prompted in the browser. */
 const BROWSER_LIMIT_MS = 60_000;
 /** The length of an address that every system passes to its browser without truncation. */
 const MAX_ADDRESS_LENGTH = 2_000;

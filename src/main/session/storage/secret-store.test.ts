@@ -44,7 +44,7 @@ describe('sealed box', () => {
       }),
     );
   });
-  it('notices one changed bit', () => {
+  it('detects a single changed bit', () => {
     const box = Buffer.from(encrypt(key, 'a', 'token'), 'base64');
     fc.assert(
       fc.property(fc.nat(box.length * 8 - 1), (bit) => {
@@ -54,7 +54,7 @@ describe('sealed box', () => {
       }),
     );
   });
-  it('takes any text for a box without throwing', () => {
+  it('accepts any text as a box without throwing', () => {
     fc.assert(fc.property(fc.string(), (text) => decrypt(key, 'a', text) === null));
   });
 });
@@ -73,7 +73,7 @@ describe('SecretStore', () => {
     expect(next.health()).toBe('keychain');
   });
 
-  it('writes a rotated token without asking the keychain again: a kill in between would end the session', async () => {
+  it('writes a rotated token without another keychain request: a kill in between would end the session', async () => {
     await store().set('ann', 'first');
     const next = store();
     await next.get('ann');
@@ -88,7 +88,7 @@ describe('SecretStore', () => {
     expect(await store().get('ann')).toBe('rotated');
   });
 
-  it('keeps to the order it was asked in, whatever the keychain answers first', async () => {
+  it('applies requests in order, whichever the keychain answers first', async () => {
     const slow = store(async () => ({
       getPassword: async (service, account) => {
         const value = await keychain.getPassword(service, account);
@@ -105,13 +105,13 @@ describe('SecretStore', () => {
     expect(keychain.entries.size).toBe(0);
   });
 
-  it('removes what a killed run left half-written', () => {
+  it('removes a partial file of a killed run', () => {
     writeFileSync(`${file()}.123`, 'x');
     store();
     expect(() => statSync(`${file()}.123`)).toThrowError();
   });
 
-  it('leaves nothing behind after delete', async () => {
+  it('leaves nothing after a delete', async () => {
     const first = store();
     await first.set('ann', 's');
     await first.delete('ann');
@@ -120,7 +120,7 @@ describe('SecretStore', () => {
     expect(await store().get('ann')).toBeNull();
   });
 
-  it('keeps its secret when another installation of the user signs the same account in and out', async () => {
+  it('keeps its secret when another installation signs the same account in and out', async () => {
     await store().set('ann', 'here');
     const another = new SecretStore({
       folder: mkdtempSync(join(folder, 'other-')),
@@ -142,7 +142,7 @@ describe('SecretStore', () => {
     expect([...keychain.entries.keys()]).toEqual([entry]);
   });
 
-  it('a corrupt file or another key costs the session, not the app', async () => {
+  it('loses only the session to a corrupt file or another key', async () => {
     await store().set('ann', 's');
     for (const entry of keychain.entries.keys())
       keychain.entries.set(entry, randomBytes(32).toString('base64'));
@@ -164,22 +164,19 @@ describe('SecretStore', () => {
         writeFileSync(join(file(), 'x'), '');
       },
     ],
-  ])(
-    '%s in the place of the file is known, and the next secret is kept across runs again',
-    async (_, harm) => {
-      await store().set('a', 'first');
-      harm();
-      const next = store();
-      expect(await next.get('a')).toBeNull();
-      expect(next.isUnreadable).toBe(true);
-      await next.set('a', 'second');
-      const last = store();
-      expect(await last.get('a')).toBe('second');
-      expect(last.isUnreadable).toBe(false);
-    },
-  );
+  ])('reports %s in place of the file, and stores the next secret across runs', async (_, harm) => {
+    await store().set('a', 'first');
+    harm();
+    const next = store();
+    expect(await next.get('a')).toBeNull();
+    expect(next.isUnreadable).toBe(true);
+    await next.set('a', 'second');
+    const last = store();
+    expect(await last.get('a')).toBe('second');
+    expect(last.isUnreadable).toBe(false);
+  });
 
-  it('without a keychain keeps the secret in memory only and says so', async () => {
+  it('keeps the secret in memory only without a keychain, and reports it', async () => {
     const memory = store(() => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')));
     await memory.set('ann', 's');
     expect(await memory.get('ann')).toBe('s');
@@ -187,7 +184,7 @@ describe('SecretStore', () => {
     expect(await store().get('ann')).toBeNull();
   });
 
-  it('a locked keychain is waited for once, then does without', async () => {
+  it('waits once for a locked keychain, then continues without it', async () => {
     await store().set('ann', 'old');
     let calls = 0;
     const hanging = (): Promise<never> => {

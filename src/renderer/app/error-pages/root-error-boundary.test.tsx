@@ -11,7 +11,7 @@ function Broken(): never {
 // React and the router log the error as well.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('says what broke around the pages, and loads the window again', async () => {
+it('shows an error around the pages, and reloads the window', async () => {
   const reload = vi.fn();
   render(
     <RootErrorBoundary reload={reload}>
@@ -23,7 +23,7 @@ it('says what broke around the pages, and loads the window again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('says what broke in the frame of the pages', async () => {
+it('shows an error in the frame of the pages', async () => {
   const router = createMemoryRouter([
     { Component: Broken, errorElement: <RethrowRouteError />, children: [{ index: true }] },
   ]);

@@ -16,7 +16,7 @@ export function RethrowRouteError(): never {
 
 interface RootErrorBoundaryProps {
   children: ReactNode;
-  /** Reloads the page, because the cause may lie outside the current screen. */
+  /** Reloads the page, because the cause may be outside the current screen. */
   reload: () => void;
 }
 

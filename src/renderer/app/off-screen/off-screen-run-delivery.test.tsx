@@ -31,7 +31,7 @@ const look = (run: OffScreenRunDelivery, times: number, underWay = false): void 
   for (let at = 0; at < times; at += 1) run.poll(underWay);
 };
 
-it('hands over the table once nothing is under way, and only once', async () => {
+it('delivers the table once, when no read is in flight', async () => {
   const { calls, run } = received();
   run.offerExport(() => run.deliverTable(TABLE));
   look(run, 20, true);
@@ -48,7 +48,7 @@ it('hands over the table once nothing is under way, and only once', async () => 
   ]);
 });
 
-it('says since when it was kept, and that it is not whole', async () => {
+it('reports the age of cached data, and that it is partial', async () => {
   const { calls, run } = received();
   run.reportStaleness({ asOf: '2026-11-20T08:00:00.000Z', origin: 'cache', partial: true });
   run.deliverTable(TABLE);
@@ -60,7 +60,7 @@ it.each([
   ['pdf', () => Promise.resolve(['iVBORw0KGgo=']), true],
   ['pdf', () => Promise.reject(new Error('no canvas')), false],
   ['csv', () => Promise.resolve(['iVBORw0KGgo=']), false],
-] as const)('of a %s the charts go along where they can be painted', async (format, paint, sent) => {
+] as const)('includes the charts in a %s if they can be painted', async (format, paint, sent) => {
   const { calls, run } = received(format);
   const pictures = vi.fn<() => Promise<string[]>>(paint);
   run.deliverTable({ ...TABLE, pictures });
@@ -77,7 +77,7 @@ it.each([
     4,
   ],
   ['a page without the grid', () => undefined, 120],
-])('refuses with a reason: %s', async (_what, prepare, times) => {
+])('is refused with a reason: %s', async (_what, prepare, times) => {
   const { calls, run } = received();
   prepare(run);
   look(run, times);
@@ -90,7 +90,7 @@ it.each([
   ]);
 });
 
-it('keeps to the rows where something else of the page failed', async () => {
+it('delivers the rows even if another part of the page failed', async () => {
   const { calls, run } = received();
   run.reportFailure('The counts could not be loaded');
   run.offerExport(() => run.deliverTable(TABLE));

@@ -80,7 +80,7 @@ export class OffScreenRunDelivery {
   async #refuse(reason: string): Promise<void> {
     this.#over = true;
     const { runId } = this.#run;
-    // If the main process is gone, there is no receiver.
+    // If the main process has ended, there is no receiver.
     await bridge.scheduledExports.refuse.mutate({ runId, reason }).catch(() => undefined);
   }
 }

@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-it('keeps the focus in its box, whatever Fluent does with Tab', async () => {
+it('keeps the focus in its box when Tab is pressed', async () => {
   // jsdom has no layout, and an element without an offset parent is no target of Tab.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
   const { user } = renderComponent(<Page />);
@@ -120,7 +120,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const address = () => screen.getByTestId('address').textContent;
 
 describe('targets', () => {
-  it('lists them with the right arrow, closed ones with their reason, and opens one', async () => {
+  it('lists them with the right arrow, disabled ones with their reason, and opens one', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'bay');
     await screen.findByRole('option', { name: /^Bay Ford/ });
@@ -142,7 +142,7 @@ describe('targets', () => {
     ]);
   });
 
-  it('finds the store of a name that is typed with its mark, and a tenant by Tab', async () => {
+  it('finds the store of a name that is typed with its separator, and a tenant by Tab', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'bay › feeds');
     await screen.findByRole('option', { name: /Data Feeds/ });
@@ -155,7 +155,7 @@ describe('targets', () => {
     await waitFor(() => expect(options()).toEqual(['BillingBay Group']));
   });
 
-  it('finds the tab of a store by words without a mark, and a user by name or address', async () => {
+  it('finds the tab of a store by words without a separator, and a user by name or email', async () => {
     const { user } = renderScreen(<Palette />);
     stubProcedure('search.query', (input) =>
       z.object({ text: z.string() }).parse(input).text === 'bay' ? [bayGroup, bayFord] : [],
@@ -169,7 +169,7 @@ describe('targets', () => {
     expect(address()).toBe('/NeverEvents/aduUsers?adu-users.q=ravi.menon%40provider.example');
   });
 
-  it('leaves the right arrow to the text while it is not at its end', async () => {
+  it('does not handle the right arrow unless the cursor is at the end of the text', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), 'bay');
     await screen.findByRole('option', { name: /^Bay Group/ });
@@ -193,7 +193,7 @@ describe('scenarioCommands', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  it('runs one when it has closed, and lists it first from then on', async () => {
+  it('runs a command after closing, and lists it first from then on', async () => {
     const { user } = renderScreen(<Palette />);
     await user.type(box(), '>tenant{Enter}');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -214,7 +214,7 @@ describe('scenarioCommands', () => {
 });
 
 describe('a command for a date', () => {
-  it('lists each day that may be meant, and opens the page with the chosen one filled in', async () => {
+  it('lists each possible day, and opens the page with the chosen one filled in', async () => {
     stubProcedure('stores.get', () =>
       liveAnswer(storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: '2027-01-02' })),
     );
@@ -232,7 +232,7 @@ describe('a command for a date', () => {
     );
   });
 
-  it('finds the subscriptions of a tenant and the pipeline of a store, closed ones with their reason', async () => {
+  it('finds the subscriptions of a tenant and the pipeline of a store, disabled ones with their reason', async () => {
     stubProcedure('tenants.get', () => liveAnswer({ id: 3, tenantId: 'baygroup', tenantName: 'Bay Group' }));
     stubProcedure('billing.ofTenant', () =>
       liveAnswer([activeSubscription({ subscriptionId: 'S-1', tenantName: 'Bay Group', invoiceDate: null })]),
@@ -248,7 +248,7 @@ describe('a command for a date', () => {
     await waitFor(() => expect(address()).toBe('/statelessServiceBzoTenants/3/show?tab=billing'));
   });
 
-  it('explains an invalid day, and a role that may only read', async () => {
+  it('explains an invalid day and a read-only role', async () => {
     const { user } = renderScreen(<Palette />, 'client');
     await user.type(box(), 'launch bay 12/15/2099');
     await screen.findByRole('option', { name: /^Bay Ford: December 15, 2099.*can look/ });
@@ -261,14 +261,14 @@ describe('a command for a date', () => {
   });
 });
 
-it('says that nothing is found', async () => {
+it('shows that nothing was found', async () => {
   stubProcedure('search.query', () => []);
   const { user } = renderScreen(<Palette />);
   await user.type(box(), 'zzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzz”.'));
 });
 
-it('runs an entry once that is chosen twice while the palette closes', async () => {
+it('runs an entry once if it is chosen twice while the palette closes', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderScreen(<Palette isClosingSlowly />);
   await user.type(box(), 'dms');

@@ -4,7 +4,7 @@ import { isFocusLost, rememberFocus } from '@renderer/components/focus/focus-pat
 import { useRunAfterClose } from '@renderer/components/focus/restore-focus';
 import { PaletteInput } from './palette-input';
 
-// Fluent's dialogs use this z-index; the last one opened lies on top, and notices lie above all.
+// Fluent's dialogs use this z-index; the last one opened is on top, and notices are above all.
 const OVER_ALL = 1_000_000;
 
 /**

@@ -13,7 +13,7 @@ const titles = (...given: Parameters<typeof tabEntries>): string[] =>
   tabEntries(...given).map(({ title }) => title);
 const waiting = storeFields({ id: 5, storeName: 'Bay Ford', bulkPhase1: 'Inactive' });
 
-it('lists the tabs of a store as its page has them, at their addresses', () => {
+it('lists the tabs of a store in the order of its page, with their addresses', () => {
   const places = tabEntries(ford, TABS, 'user', undefined);
   expect(places.slice(0, 2).map(({ title, subtitle, act }) => ({ title, subtitle, act }))).toEqual([
     {
@@ -32,12 +32,12 @@ it('lists the tabs of a store as its page has them, at their addresses', () => {
   });
 });
 
-it('lists what the role may see only', () => {
+it('lists only what the role may see', () => {
   expect(titles(ford, TABS, 'superadmin', undefined)).toContain('Data Evaluation');
   expect(titles(ford, TABS, 'admin', undefined)).not.toContain('Data Evaluation');
 });
 
-it('closes what the pipeline has not opened yet and says why, once the store is known', () => {
+it('disables tabs that the pipeline has not opened, with the reason, once the store is loaded', () => {
   const opcodes = (store: Parameters<typeof tabEntries>[3]) =>
     tabEntries(ford, TABS, 'user', store).find(({ title }) => title === 'Opcodes')?.decision;
   expect(opcodes(undefined)).toEqual({ allowed: true });

@@ -8,14 +8,14 @@ const name = fc.stringMatching(/^[A-Za-z0-9&'.-]+( [A-Za-z0-9&'.-]+){0,3}$/);
 const words = fc.stringMatching(/^([a-z]+( [a-z]+){0,2})?$/);
 
 describe('parsePaletteQuery', () => {
-  it('searches for whatever has no mark', () =>
+  it('searches for text without a prefix', () =>
     fc.assert(
       fc.property(name, (text) => {
         expect(read(` ${text} `)).toEqual({ kind: 'search', wanted: text });
       }),
     ));
 
-  it('reads the places of a name, as the box writes them and as they are typed', () =>
+  it('parses the tabs of a name, as the box writes them and as a user types them', () =>
     fc.assert(
       fc.property(
         name,
@@ -27,17 +27,17 @@ describe('parsePaletteQuery', () => {
       ),
     ));
 
-  it('reads commands, wherever the words stand', () =>
+  it('parses commands in any word order', () =>
     fc.assert(
       fc.property(words, fc.constantFrom('>', ' > ', '>  '), (wanted, mark) => {
         expect(read(mark + wanted)).toEqual({ kind: 'commands', wanted });
       }),
     ));
 
-  it('takes any text', () =>
+  it('accepts any text', () =>
     fc.assert(fc.property(fc.string(), (text) => read(text).wanted === read(text).wanted.trim())));
 
-  it('searches for what follows a mark without a name', () =>
+  it('searches for the text after a separator without a name', () =>
     expect(read('› feeds')).toEqual({ kind: 'search', wanted: 'feeds' }));
 });
 
@@ -53,7 +53,7 @@ it('splits the words of a tab from those of a name, in any order', () => {
 describe('a command for a date', () => {
   const value = (day: string) => ({ kind: 'value', value: day });
 
-  it('has a name and a day in any notation', () => {
+  it('parses a name and a day in any notation', () => {
     expect(read('launch jablonski kia 12/15/2026')).toMatchObject({
       ...{ kind: 'date', date: 'launch', of: 'jablonski kia', typed: '12/15/2026' },
       day: value('2026-12-15'),
@@ -64,7 +64,7 @@ describe('a command for a date', () => {
     });
   });
 
-  it('means the next such day without a year, and asks where two are meant', () => {
+  it('resolves a day without a year to the next one, and offers both readings of an ambiguous day', () => {
     expect(read('launch austin 12/15')).toMatchObject({ day: value('2026-12-15') });
     expect(read('launch austin 2/13')).toMatchObject({ day: value('2027-02-13') });
     expect(read('billing austin 12/01')).toMatchObject({
@@ -75,7 +75,7 @@ describe('a command for a date', () => {
     });
   });
 
-  it('says why a day is none, and is a search as long as name or day are missing', () => {
+  it('explains an invalid day, and is a search while the name or the day is missing', () => {
     expect(read('launch austin 13/32')).toMatchObject({ kind: 'date', day: { kind: 'refused' } });
     for (const text of ['launch austin', 'launch 12/15', 'launch austin 12', 'launch 4500 main', 'kia 12/15'])
       expect(read(text)).toMatchObject({ kind: 'search', wanted: text });

@@ -67,7 +67,7 @@ function dateQuery(wanted: string, today: string): DateQuery | undefined {
   return { kind: 'date', wanted, date, of: others.slice(0, -length).join(' '), typed, day };
 }
 
-/** @param today The day that days without a year lie ahead of, as `YYYY-MM-DD`. */
+/** @param today The day after which days without a year are, as `YYYY-MM-DD`. */
 export function parsePaletteQuery(text: string, today: string): PaletteQuery {
   const typed = text.trim();
   const at = typed.search(/[›>]/);

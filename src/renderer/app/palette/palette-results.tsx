@@ -38,8 +38,8 @@ interface QueuedSearch {
 }
 
 /**
- * Replays the queued keys once the list is loaded, each against the results of the text that stood in the box when it
- * was pressed.
+ * Replays the queued keys once the list is loaded, each against the results of the text that was in the box when it was
+ * pressed.
  */
 function useQueuedKeys({ text, queued, onQueueDone }: Holding): QueuedSearch {
   const [{ at, searchText }, setNext] = useState({ at: 0, searchText: queued[0]?.text ?? text });

@@ -55,14 +55,14 @@ describe('paletteSections', () => {
     ]);
   });
 
-  it('offers nothing a role may not open', () => {
+  it('omits what the role may not open', () => {
     expect(listed('test tenant', 'admin')).toEqual([]);
     expect(listed('test tenant', 'superadmin')).toHaveLength(1);
     expect(listed('regression', 'admin')).toEqual([]);
     expect(listed('regression', 'superadmin')).toHaveLength(1);
   });
 
-  it('begins with the recent pages, newest first, while nothing is typed', () => {
+  it('lists the recent pages, newest first, while nothing is typed', () => {
     const recent = [visited('/b'), visited('/a')];
     const [first, second] = listed(' ', 'user', { recent, hits, uses: withUse({}, { key: '/a', at: 0 }) });
     expect(first).toEqual(['Recent', '/b', '/a']);
@@ -81,7 +81,7 @@ describe('paletteSections', () => {
     expect(listed('>', 'user', { commands, uses })).toEqual([['Commands', 'Export (Excel)', 'Dark theme']]);
   });
 
-  it('finds commands by their titles, and a decision by its verb alone', () => {
+  it('finds commands by their titles, and a decision by its verb', () => {
     expect(listed('>e', 'user', { commands })).toEqual([['Commands', 'Export (Excel)']]);
     expect(listed('>com', 'user', { commands })).toEqual([]);
     expect(listed('>extra', 'user', { commands })).toEqual([]);
@@ -95,7 +95,7 @@ describe('paletteSections', () => {
     expect(sections.map(([title]) => title).slice(-4)).toEqual(['Tenants', 'Stores', 'Users', 'Commands']);
   });
 
-  it('guesses misspelled words only where nothing is called as typed, and only once the hits are there', () => {
+  it('matches misspelled words only if nothing matches exactly, and only after the results have arrived', () => {
     const similar: SearchHit[] = [
       { kind: 'store', id: 9, title: 'Calen Der', subtitle: '', isSimilar: true },
     ];
@@ -104,7 +104,7 @@ describe('paletteSections', () => {
     expect(listed('calendar', 'user', { hits: similar })).toEqual([['Screens', 'Calendar']]);
   });
 
-  it('lists the places of a record after its name', () => {
+  it('lists the tabs of a record after its name', () => {
     const places = [
       entry('/5?sub=feeds', 'Data Feeds', 'Bay Ford'),
       entry('/5?sub=ops', 'Opcodes', 'Bay Ford'),
@@ -116,7 +116,7 @@ describe('paletteSections', () => {
 });
 
 describe('withRecent', () => {
-  it('puts the newest first, each page once, six at most', () => {
+  it('lists the newest page first, each page once, at most six', () => {
     const recent = ['/a', '/b', '/c', '/d', '/e', '/f'].map(visited);
     expect(
       withRecent(recent, visited('/c'))

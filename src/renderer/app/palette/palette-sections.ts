@@ -47,8 +47,7 @@ function beginningFirst(entries: readonly PaletteEntry[], wanted: string): Palet
 /**
  * Returns the sections of the palette: recent pages while nothing is typed, else matching screens, tenants, stores,
  * users, places and commands; or commands alone, the lines of a command for a date, or the tabs of a tenant or store.
- * Misspelled words find something only where nothing is called as typed. In each section the most used entries come
- * first.
+ * Misspelled words match only if nothing matches exactly. In each section the most used entries come first.
  */
 export function paletteSections(question: PaletteQuery, known: Known): PaletteSection[] {
   const { role, recent, hits, users } = known;

@@ -3,7 +3,7 @@ import { rebaseTypedText, isListKey } from './queued-keys';
 
 const key = { key: 'Enter', shift: false, beside: false, atEnd: true };
 
-it('keeps for the list what asks something of it, and leaves the box what moves in its text', () => {
+it('sends navigation keys to the list, and editing keys to the text box', () => {
   for (const queuedKey of ['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'ArrowRight'])
     expect(isListKey({ ...key, key: queuedKey }), queuedKey).toBe(true);
   for (const own of ['a', '›', 'Backspace', 'Home', 'End', 'ArrowLeft', 'Escape', 'Shift', 'Process'])

@@ -11,7 +11,7 @@ export interface ListKey {
 /** Applies a key to the list; returns the text of the input afterwards, or undefined where the list does not use the key. */
 export type ListKeyHandler = (key: ListKey) => string | undefined;
 
-/** One that was pressed before the list was there, and what stood in the box then. */
+/** A key that was pressed before the list was loaded, and the text in the box at that time. */
 export interface QueuedKey extends ListKey {
   text: string;
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('loads the screens that are opened often, one after the other, past one that cannot be had', async () => {
+it('preloads frequent screens one by one, and skips one that fails to load', async () => {
   const over = preloadScreens();
   await vi.advanceTimersByTimeAsync(490);
   expect(loads).toEqual([]);
@@ -44,7 +44,7 @@ it('loads the screens that are opened often, one after the other, past one that 
   expect(loads).toEqual(['broken', 'often']);
 });
 
-it('pauses after a press', async () => {
+it('pauses after a click', async () => {
   void preloadScreens();
   for (const event of ['pointerdown', 'keydown', 'click']) {
     await vi.advanceTimersByTimeAsync(490);

@@ -51,7 +51,7 @@ function Links() {
 
 const passing = async (): Promise<unknown> => new Promise((done) => setTimeout(done, 120));
 
-it('asks for what a link leads to when the pointer or the focus rests on it', async () => {
+it('prefetches the target of a link when the pointer or the focus rests on it', async () => {
   renderScreen(<Links />);
   fireEvent.pointerOver(screen.getByText('/tenants/7/edit'));
   expect(loads).toEqual([]);
@@ -60,7 +60,7 @@ it('asks for what a link leads to when the pointer or the focus rests on it', as
   await waitFor(() => expect(loads.slice(1)).toEqual(['tenant 8 at /TENANTS/8/EDIT']));
 });
 
-it('prefetches immediately when a link is pressed, and nothing that is only passed', async () => {
+it('prefetches immediately when a link is pressed, and nothing that the pointer only crosses', async () => {
   renderScreen(<Links />);
   // No time passes between the two events, however busy the machine is.
   fireEvent.pointerOver(screen.getByText('/tenants/7/edit'));
@@ -71,7 +71,7 @@ it('prefetches immediately when a link is pressed, and nothing that is only pass
   await waitFor(() => expect(loads).toEqual(['list NaN at /list']));
 });
 
-it('leaves alone what leads elsewhere, nowhere, or to a page that asks for nothing or cannot be had', async () => {
+it('ignores external links, unknown addresses, and screens that read nothing or fail to load', async () => {
   const { user } = renderScreen(<Links />);
   for (const text of ['elsewhere', '/nowhere', '/silent', '/broken']) {
     await user.hover(screen.getByText(text));

@@ -20,7 +20,7 @@ const drawn = () =>
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Preferences', hidden: true });
 
-it('opens at the first click though its menu has yet to come, and gives the focus back', async () => {
+it('opens at the first click although its menu is still loading, and returns the focus', async () => {
   const { user } = drawn();
   await user.click(button());
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -29,7 +29,7 @@ it('opens at the first click though its menu has yet to come, and gives the focu
   await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
-it('opens by the arrow key, as any menu', async () => {
+it('opens with the arrow key like any menu', async () => {
   const { user } = drawn();
   await user.tab();
   await user.keyboard('{ArrowDown}');

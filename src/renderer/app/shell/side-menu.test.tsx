@@ -31,7 +31,7 @@ function Calendar() {
 
 const marked = (): string | null => document.querySelector('[aria-current]')?.textContent ?? null;
 
-it('writes nothing because another window marks another item, and keeps its own mark', async () => {
+it('keeps its own selection, and writes nothing when another window selects another item', async () => {
   const { user } = renderScreen(<Calendar />);
   await user.click(screen.getByRole('button', { name: 'Go to the calendar' }));
   expect(marked()).toBe('Calendar');

@@ -31,7 +31,7 @@ function Menu() {
   return <button onClick={toggle}>{width}</button>;
 }
 
-it('is a rail in a small window until it is opened, and keeps the preference', async () => {
+it('collapses to a rail in a small window until it is opened, and keeps the preference', async () => {
   const makeSmall = stubWindow();
   const { user } = renderComponent(<Menu />);
   const menu = screen.getByRole('button');

@@ -6,8 +6,8 @@ import { ChartFrame } from './chart-frame';
 const load = () => import('./bar-plot').then((m) => m.BarPlot);
 
 /**
- * A bar chart of one part or of several parts per bar. It never stands alone: a table beside it shows the numbers. It
- * is memoized, because the chart library measures every text that it renders.
+ * A bar chart of one part or of several parts per bar. It always has a table beside it with the numbers. It is
+ * memoized, because the chart library measures every text that it renders.
  */
 export const BarChart = memo(function BarChart(props: Omit<BarPlotProps, 'width'>) {
   return (

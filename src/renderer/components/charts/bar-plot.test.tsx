@@ -17,12 +17,12 @@ const draw = (bars: readonly { label: string; parts: readonly number[] }[]): voi
     </ThemeContext>,
   );
 
-it('says so where there is nothing to draw', () => {
+it('shows a message if there is no data', () => {
   draw([]);
   expect(screen.getByText('No data to display')).toBeDefined();
 });
 
-it('names what its parts are, and is passed over by the keyboard', () => {
+it('labels its parts, and is skipped by the keyboard', () => {
   draw([{ label: '<b>Tekion</b>', parts: [3, 1] }]);
   const legend = screen.getByText('Stale');
   expect(legend.closest('[inert]')).not.toBeNull();

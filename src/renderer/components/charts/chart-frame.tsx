@@ -19,7 +19,7 @@ interface ChartFrameProps {
   /** The keyboard skips an `img`, because its numbers are in the table beside it. */
   role: 'group' | 'img';
   height: number;
-  /** The parts explain what the colors stand for. */
+  /** The parts explain the colors. */
   parts: readonly ChartPart[];
   /** True if there is nothing to render. */
   empty?: boolean;

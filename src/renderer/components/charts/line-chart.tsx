@@ -6,8 +6,8 @@ import type { LinePlotProps } from './line-plot';
 const load = () => import('./line-plot').then((m) => m.LinePlot);
 
 /**
- * A line chart of named curves. It never stands alone: a table beside it shows the numbers. It is memoized, because the
- * chart library measures every text that it renders.
+ * A line chart of named curves. It always has a table beside it with the numbers. It is memoized, because the chart
+ * library measures every text that it renders.
  */
 export const LineChart = memo(function LineChart(props: Omit<LinePlotProps, 'width'>) {
   return (

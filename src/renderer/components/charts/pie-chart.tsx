@@ -8,7 +8,7 @@ interface PieChartProps {
   colorOf?: (label: string) => string;
 }
 
-/** A small pie chart. It never stands alone: a table beside it shows the numbers and their colors. */
+/** A small pie chart. It always has a table beside it with the numbers and their colors. */
 export function PieChart({ title, parts, colorOf }: PieChartProps) {
   const colorAt = useSeriesColors();
   const chartData = parts

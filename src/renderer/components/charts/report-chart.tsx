@@ -79,7 +79,7 @@ export interface ChartLayoutProps {
   /** The chart is null if it is hidden. */
   chart: ReactNode;
   title: string;
-  /** A chart stands beside a grid of few columns and above a grid of many. */
+  /** A chart is placed beside a grid with few columns and above a grid with many. */
   position: 'beside' | 'above';
   /** A wide chart, such as bars for more than a year, needs more space beside the grid. */
   wide?: boolean;

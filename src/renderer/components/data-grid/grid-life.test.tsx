@@ -68,7 +68,7 @@ const names = (): string[] => {
   return found;
 };
 
-it('records that a user has sorted, by mouse or keyboard, and no sort of its own', async () => {
+it('records a sort by the user, by mouse or keyboard, but not a programmatic one', async () => {
   const { user } = renderScreen(<Models />);
   await waitFor(() => expect(names()).toHaveLength(4));
   usage.recordUsage.mockClear();
@@ -83,7 +83,7 @@ it('records that a user has sorted, by mouse or keyboard, and no sort of its own
   expect(usage.recordUsage).toHaveBeenCalledWith('sort', 'Models');
 });
 
-it('sorts texts as a person would: without regard to case, numbers by their value', async () => {
+it('sorts text without regard to case, and numbers in text by value', async () => {
   renderScreen(<Models />);
   await screen.findByRole('gridcell', { name: 'Zeta' });
   grid?.applyColumnState({ state: [{ colId: 'name', sort: 'asc' }] });
@@ -92,7 +92,7 @@ it('sorts texts as a person would: without regard to case, numbers by their valu
   expect(names()).toEqual(['eXpress', 'Store 2', 'Store 10', 'Zeta']);
 });
 
-it('lets go of a grid that a failed read has taken away', async () => {
+it('releases a grid that a failed read has unmounted', async () => {
   const warned = vi.spyOn(console, 'warn');
   const { user } = renderScreen(<Models />);
   await screen.findByRole('gridcell', { name: 'Zeta' });
@@ -122,7 +122,7 @@ it('persists a change of the columns even if the page is left immediately', asyn
   );
 });
 
-it('names the box of each row by the row', async () => {
+it('labels the checkbox of each row with the row', async () => {
   const select = vi.fn();
   renderScreen(
     <DataGrid

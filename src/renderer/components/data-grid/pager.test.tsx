@@ -26,6 +26,6 @@ const pagerOf = async (pagination: boolean): Promise<Element | null | undefined>
   return document.querySelector('.ag-paging-panel .ag-paging-page-size .ag-select');
 };
 
-it('has a list of page sizes where there are pages', async () => expect(await pagerOf(true)).not.toBeNull());
+it('offers page sizes if there are pages', async () => expect(await pagerOf(true)).not.toBeNull());
 
-it('makes nothing of a pager where there are none', async () => expect(await pagerOf(false)).toBeNull());
+it('renders nothing if there are no pages', async () => expect(await pagerOf(false)).toBeNull());

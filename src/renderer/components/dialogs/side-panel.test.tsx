@@ -16,7 +16,7 @@ function Opener() {
   );
 }
 
-it('returns the focus to what had it once the panel has left the document', async () => {
+it('returns the focus to the previous element once the panel has been removed', async () => {
   const { user } = renderComponent(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const inside = await screen.findByText('Dismiss all');

@@ -10,7 +10,7 @@ vi.mock('@renderer/platform/browser/after-paint', () => ({
 
 const picture = (name: string) => <MediaImage path={`/media/${name}`} name={name} width={48} height={48} />;
 
-it('keeps no first screen waiting for its pictures, and no later one', () => {
+it('loads pictures after the first screen has painted, and immediately on later screens', () => {
   renderComponent(
     <>
       {picture('Bay')}

@@ -43,7 +43,7 @@ interface MediaImageProps {
   path: string | null | undefined;
   /** The name that the initials are taken from. */
   name: string;
-  /** The alternative text; empty where the name stands beside the picture. The default is `name`. */
+  /** The alternative text; empty if the name is shown beside the picture. The default is `name`. */
   alt?: string;
   width: number;
   height: number;

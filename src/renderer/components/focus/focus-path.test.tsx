@@ -14,8 +14,8 @@ const list = (...names: string[]): void => {
 
 it.each([
   ['the next row', ['a', 'b', 'c'], 'b', 'c'],
-  ['the row before where it was the last', ['a', 'b', 'c'], 'c', 'b'],
-])('leads from a row that is deleted to %s', (_where, names, deleted, expected) => {
+  ['the previous row if it was the last', ['a', 'b', 'c'], 'c', 'b'],
+])('moves from a deleted row to %s', (_where, names, deleted, expected) => {
   list(...names);
   const control = document.getElementById(deleted);
   const trail = focusPathOf(control);
@@ -24,7 +24,7 @@ it.each([
   expect(document.activeElement?.id).toBe(expected);
 });
 
-it('leads on from a cell that holds no control any more', () => {
+it('moves on from a cell that no longer contains a control', () => {
   list('a', 'b');
   const cell = document.querySelector('td');
   if (!cell) throw new Error('There is no cell');

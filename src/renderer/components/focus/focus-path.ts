@@ -81,7 +81,7 @@ export function rememberFocus(): (isWanted?: () => boolean) => void {
 }
 
 /**
- * Calls back once an element has left the document, after whoever returns the focus then has done so. A dialog stays
+ * Calls back once an element has left the document, after other code that returns the focus has done so. A dialog stays
  * until its closing animation ends, for as long as a busy machine takes.
  *
  * @returns a function that stops waiting

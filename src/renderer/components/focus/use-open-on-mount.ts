@@ -9,7 +9,7 @@ interface Opening {
 
 /**
  * Opens a lazily loaded menu as soon as it mounts and makes its own button the focus target, as the placeholder button
- * is gone.
+ * was unmounted.
  */
 export function useOpenOnMount(): Opening {
   const trigger = useRef<HTMLButtonElement>(null);

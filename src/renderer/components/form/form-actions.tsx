@@ -27,7 +27,7 @@ interface FormActionsProps {
   giveUp?: () => void;
   /** The decision whether saving is possible, for instance not while offline. */
   decision?: Decision;
-  /** True if they stand at the end of a bar above the fields, and not below them. */
+  /** True if the actions are at the end of a bar above the fields, and not below them. */
   inBar?: boolean;
   /** The content at the far end, for instance Delete. */
   end?: ReactNode;

@@ -32,7 +32,7 @@ function Feed() {
   );
 }
 
-it('begins in the first field that can be changed, and shows the others in one way, to be read and copied', async () => {
+it('focuses the first editable field, and shows the others as uniform text to be read and copied', async () => {
   renderScreen(<Feed />);
   const editable = await screen.findByRole('textbox', { name: 'DMS' });
   await waitFor(() => expect(document.activeElement).toBe(editable));

@@ -1,14 +1,14 @@
 import { failureOf } from './form-failure';
 import { describe, expect, it } from 'vitest';
 
-describe('what a form says of a failed save', () => {
+describe('the message of a failed save', () => {
   it('keeps the fixed text as it is and puts the reason below', () =>
     expect(failureOf({ code: 'BACK_OFFICE', message: 'The disk is full' }, 'Fixed text')).toEqual({
       title: 'Fixed text',
       reason: 'The disk is full',
     }));
 
-  it('does not say the same twice', () =>
+  it('does not repeat a text', () =>
     expect(failureOf({ code: 'INTERNAL', message: 'Fixed text' }, 'Fixed text').reason).toBe(''));
 
   it('distinguishes a refusal from an unknown outcome', () => {

@@ -19,7 +19,7 @@ describe('showServerErrors', () => {
     ]);
   });
 
-  it('gives back what no field of the form can show', () => {
+  it('returns errors that no field of the form can show', () => {
     const setError = vi.fn();
     const thrown = new AppError('INVALID', 'Refused', { fields: { realm: 'No such realm' } });
     expect(showServerErrors<{ tenantName: string }>({ setError }, thrown, ['tenantName'])).toBe(
@@ -28,7 +28,7 @@ describe('showServerErrors', () => {
     expect(setError).not.toHaveBeenCalled();
   });
 
-  it('gives back the message of an error without fields', () => {
+  it('returns the message of an error without fields', () => {
     const thrown = new AppError('OFFLINE', 'The back office cannot be reached');
     expect(showServerErrors<{ tenantName: string }>({ setError: vi.fn() }, thrown, ['tenantName'])).toBe(
       'The back office cannot be reached',

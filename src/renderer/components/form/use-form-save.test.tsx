@@ -132,7 +132,7 @@ it('compares a restored draft with its base, not with the values stored since', 
   expect(send, 'whoever goes on editing has sent nothing').not.toHaveBeenCalled();
 });
 
-it('asks about a draft of an earlier version, which does not say what it was made on', async () => {
+it('prompts for a draft of an earlier version, which has no base', async () => {
   stubProcedure('drafts.get', () => ({ savedAt: '2026-01-01T10:00:00Z', value: { name: 'Bay Ford' } }));
   const user = drawn();
   await press(user, 'Restore', 'Save');
@@ -218,7 +218,7 @@ beforeEach(() => {
   );
 });
 
-describe('a form that is still there after a save', () => {
+describe('a form that stays open after a save', () => {
   it('retains input typed during a save as unsaved, and sends it with the next save', async () => {
     const { user } = await saving(true);
     await user.type(field('Name'), ' West');
@@ -240,17 +240,20 @@ describe('a form that is still there after a save', () => {
   it.each([
     ['stored', { name: 'Bay Ford', city: 'AUSTIN' }, 'as saved'],
     ['not stored', { name: 'Bay', city: 'AUSTIN' }, 'edited'],
-  ])('shows what is stored after a lost answer, where the change was %s', async (_case, stored, state) => {
-    reloaded = stored;
-    await saving(true);
-    refused(new AppError('OUTCOME_UNKNOWN', 'The connection broke'));
-    await waitFor(() => expect(field('City').value).toBe('AUSTIN'));
-    // What was typed is never taken back.
-    expect(field('Name').value).toBe('Bay Ford');
-    expect(screen.getByText(state)).toBeTruthy();
-  });
+  ])(
+    'shows the stored values after a lost response, where the change was %s',
+    async (_case, stored, state) => {
+      reloaded = stored;
+      await saving(true);
+      refused(new AppError('OUTCOME_UNKNOWN', 'The connection broke'));
+      await waitFor(() => expect(field('City').value).toBe('AUSTIN'));
+      // What was typed is never taken back.
+      expect(field('Name').value).toBe('Bay Ford');
+      expect(screen.getByText(state)).toBeTruthy();
+    },
+  );
 
-  it('is as it was saved where nothing was typed', async () => {
+  it('matches the saved values if nothing was typed', async () => {
     const { user } = await saving(true);
     answered();
     expect(await screen.findByText('as saved')).toBeTruthy();
@@ -259,7 +262,7 @@ describe('a form that is still there after a save', () => {
   });
 });
 
-describe('a form that goes after a save', () => {
+describe('a form that closes after a save', () => {
   it('neither closes nor navigates if the form was left during the save, but shows a notice', async () => {
     const { leave } = await saving(false);
     leave();
@@ -268,7 +271,7 @@ describe('a form that goes after a save', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('accepts no input during the save, with the focus at its button, and then closes', async () => {
+  it('accepts no input during the save, keeps the focus on its button, and then closes', async () => {
     await saving(false);
     expect(field('Name').closest('[inert]')).not.toBeNull();
     expect(document.activeElement).toBe(saveButton());

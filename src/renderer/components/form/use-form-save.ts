@@ -179,7 +179,7 @@ export function useFormSave<
   const showStored = async (read: NonNullable<typeof reload>): Promise<void> => {
     const { current: inputs } = sent;
     const stored = await read();
-    // Another save may have begun by then; its own end shows what is stored.
+    // Another save may have started by then; its own end shows what is stored.
     if (stored && sent.current === inputs)
       goOn(stored, { ...form.getValues(), ...form.formState.defaultValues });
   };

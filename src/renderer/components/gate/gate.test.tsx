@@ -16,7 +16,7 @@ test('an open gate lets the click through', async () => {
   expect(launch).toHaveBeenCalledOnce();
 });
 
-test('a closed gate stops it, stays within reach and says why', async () => {
+test('a closed gate blocks it, stays focusable and gives the reason', async () => {
   const launch = vi.fn();
   const { user } = renderComponent(
     <Gate decision={refuse('Phase 2 is not verified.', 'The billing date is missing.')}>
@@ -35,7 +35,7 @@ test('a closed gate stops it, stays within reach and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Why is this disabled?' })).toBeNull();
 });
 
-test('a reason that can be met elsewhere is a link behind the question', async () => {
+test('a reason that can be resolved elsewhere is a link in the explanation', async () => {
   const { user } = renderComponent(
     <Gate decision={{ allowed: false, reasons: [{ text: 'No data feed yet.', link: '/feeds' }] }}>
       <Button>Launch</Button>

@@ -26,7 +26,7 @@ interface GateProps {
 
 /**
  * A control that a decision may disable. While disabled it stays focusable and gives the reasons: a tooltip with the
- * unmet conditions (also its accessible description), and a "Why?" button with links where one can be met elsewhere.
+ * unmet conditions (also its accessible description), and a "Why?" button with links to where a condition can be met.
  */
 export function Gate({ decision, children }: GateProps) {
   const [visible, setVisible] = useState(false);

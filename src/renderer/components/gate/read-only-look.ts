@@ -15,7 +15,7 @@ export const useReadOnlyLook = makeStyles({
     },
     // A disabled control greys its text, which is there to be read.
     '& :is(input, select, textarea)': { color: tokens.colorNeutralForeground1 },
-    // The filling is all that tells it apart, and forced colors remove it; the border stays there.
+    // Only the fill distinguishes it, and forced colors remove that, so the border stays there.
     '@media (forced-colors: active)': {
       '& :is(.fui-Input, .fui-Select__select, .fui-Textarea, .fui-Combobox, .fui-Dropdown)': {
         border: `${tokens.strokeWidthThin} solid GrayText`,

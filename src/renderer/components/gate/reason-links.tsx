@@ -7,8 +7,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Unmet conditions; one that can be met elsewhere leads there. They stand apart from Gate, whose popover the first screen
- * does not need.
+ * Unmet conditions; one that can be met elsewhere is a link. They are separate from Gate, whose popover the first
+ * screen does not need.
  */
 export function ReasonLinks({ reasons }: { reasons: readonly Reason[] }) {
   const styles = useStyles();

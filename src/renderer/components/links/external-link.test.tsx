@@ -7,7 +7,7 @@ import { ExternalLink } from './external-link';
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
 it.each([undefined, 'Open site'])(
-  'opens one page however fast it is pressed twice (text: %s)',
+  'opens one page even when clicked twice in quick succession (text: %s)',
   async (text) => {
     const opened = vi.fn<(input: unknown) => void>();
     stubProcedure('desktop.openExternal', opened);

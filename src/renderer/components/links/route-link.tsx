@@ -47,7 +47,7 @@ interface RouteLinkProps {
 }
 
 const useLinkStyles = makeStyles({
-  // Fluent only doubles the underline, which is hardly a sign where the link stands alone.
+  // Fluent only doubles the underline, which is hardly visible if the link is alone.
   root: {
     ':focus-visible': {
       outline: `2px solid ${tokens.colorStrokeFocus2}`,

@@ -16,7 +16,7 @@ const failed = (code: 'BACK_OFFICE' | 'FORBIDDEN' | 'OFFLINE') => ({
 });
 
 it.each(['BACK_OFFICE', 'FORBIDDEN', 'OFFLINE'] as const)(
-  'has a heading and a way back on a page whose record cannot be had: %s',
+  'shows a heading and a Back button on a page whose record cannot be read: %s',
   (code) => {
     renderScreen(
       <AnswerView query={failed(code)} record={RECORD}>
@@ -29,7 +29,7 @@ it.each(['BACK_OFFICE', 'FORBIDDEN', 'OFFLINE'] as const)(
   },
 );
 
-it('leaves the heading to the page that has its own, or is about more than one record', () => {
+it('shows no heading on a page that has its own, or is about several records', () => {
   for (const given of [{ record: RECORD, titled: true }, {}])
     renderScreen(
       <AnswerView query={failed('BACK_OFFICE')} {...given}>
@@ -45,7 +45,7 @@ const inPart = (data: readonly string[]) => ({
   data: { data, asOf: '2026-01-01T10:00:00Z', origin: 'live' as const, partial: true, unread: 1 },
 });
 
-it('does not call empty what could not be read', async () => {
+it('does not call a failed read empty', async () => {
   const query = inPart([]);
   const { user } = renderScreen(
     <AnswerView query={query} isEmpty={(rows) => rows.length === 0} errorTitle="The rows could not be loaded">
@@ -59,7 +59,7 @@ it('does not call empty what could not be read', async () => {
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-it('says beside the rows that one could not be read, once', () => {
+it('reports an unread row beside the rows, once', () => {
   const shown = (hasFreshness: boolean) => (
     <AnswerView query={inPart(['Ford'])} hasFreshness={hasFreshness}>
       {(rows) => <p>{rows.join()}</p>}

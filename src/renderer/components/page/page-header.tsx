@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     minHeight: '40px',
     '@media (max-width: 700px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalS },
   },
-  // The parent's name stands above the page's name; side by side they would truncate each other.
+  // The parent's name is above the page's name; side by side they would truncate each other.
   names: { flexGrow: 1, minWidth: 0 },
   parent: {
     ...typographyStyles.caption1,
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
-  // The parent's name is truncated after what stands beside it, which claims no width of its own.
+  // The parent's name is truncated after the elements beside it, which reserve no width.
   partOf: { ...CUT, minWidth: 0 },
   heading: { ...typographyStyles.subtitle1, ...CUT, margin: 0, outlineStyle: 'none' },
   // In a small window the actions leave too little width for one line, so two shorter lines of the same total height
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   wrapping: { '@media (max-width: 899px)': { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS } },
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   subtitle: { color: tokens.colorNeutralForeground3, minWidth: 0 },
-  // A line of text stands in the band, whose height is reserved anyway.
+  // A line of text is in the band, whose height is reserved anyway.
   line: { ...typographyStyles.caption1, ...CUT, color: tokens.colorNeutralForeground3, margin: 0 },
   end: {
     flexShrink: 0,

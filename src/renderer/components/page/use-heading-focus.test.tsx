@@ -25,7 +25,7 @@ function Page({ title }: { title: string }) {
 const focused = (): string | null =>
   document.activeElement instanceof HTMLHeadingElement ? document.activeElement.textContent : null;
 
-it('lands on the heading of a page one goes to, and of the first one that one comes back to', async () => {
+it('focuses the heading of the next page, and of the first page after Back', async () => {
   const router = createBrowserRouter([
     {
       element: <Shell />,

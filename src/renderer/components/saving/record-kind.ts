@@ -73,7 +73,7 @@ interface ListTexts {
 
 interface FieldTextOptions {
   labels: Readonly<Partial<Record<string, string>>>;
-  /** Formats a plain value that is not readable by itself. */
+  /** Formats a plain value that is not readable as it is. */
   text?: (field: string, value: FieldValue) => string;
   lists?: Readonly<Partial<Record<string, ListTexts>>>;
 }

@@ -14,16 +14,16 @@ describe('dirtyValues', () => {
 describe('restorable', () => {
   const form = { name: '', logo: null, active: false };
 
-  it('gives back fields of the same kind', () =>
+  it('restores fields of the same type', () =>
     expect(restorable({ name: 'Bay', logo: 'data:image/png;base64,x' }, form)).toEqual([
       ['name', 'Bay'],
       ['logo', 'data:image/png;base64,x'],
     ]));
 
-  it('leaves out fields the form no longer has and values of another kind', () =>
+  it('skips fields that the form no longer has and values of another type', () =>
     expect(restorable({ gone: 'x', active: 'yes', name: 7 }, form)).toEqual([]));
 
-  it.each([null, 'text', 7, [1]])('takes nothing from %j', (stored) =>
+  it.each([null, 'text', 7, [1]])('restores nothing from %j', (stored) =>
     expect(restorable(stored, form)).toEqual([]),
   );
 });

@@ -55,7 +55,7 @@ function open(entry: UnsavedEntry) {
 
 const question = () => screen.findByRole('alertdialog', { hidden: true });
 
-it('asks before another page takes unsaved work off the screen', async () => {
+it('prompts before a navigation away from unsaved work', async () => {
   const user = open({ what: 'the new tenant' });
   await user.click(screen.getByText('Elsewhere'));
   expect((await question()).textContent).toContain('You have unsaved changes in the new tenant.');
@@ -75,7 +75,7 @@ it('prompts once for several navigations while the dialog is open, and follows t
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 });
 
-it('lets work in flight survive navigation, and prompts before the session or the window ends', async () => {
+it('lets a save in flight survive a navigation, and prompts before the session or the window ends', async () => {
   const onLeave = vi.fn();
   const user = open({ what: 'the mapping of 2 models', inFlight: true, onLeave });
   await user.click(screen.getByText('Elsewhere'));

@@ -33,7 +33,7 @@ it('no longer offers a draft that another window has saved', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
 });
 
-it('says that another window keeps its draft', async () => {
+it('reports that another window has a draft', async () => {
   stubProcedure('drafts.get', () => null);
   const put = vi.fn((_draft: unknown) => null);
   stubProcedure('drafts.put', put);

@@ -34,7 +34,7 @@ export function useUnsavedWork({ dirty, what, onPrompt, onLeave }: Options): {
     remove.current = registry.add(own.current);
     return release;
   }, [dirty, what, registry, release]);
-  /** For a dialog that closes by itself: prompts about this work only. */
+  /** For a dialog with its own close action: prompts about this work only. */
   const confirmLeave = useCallback(
     async () => own.current === undefined || registry.confirmLeave(own.current),
     [registry],

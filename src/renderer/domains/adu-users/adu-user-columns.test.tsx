@@ -13,7 +13,7 @@ const user = (userName: string) => ({
   ...{ userName, firstName: 'Ann', lastname: 'Lee', createdAt: null, role: 'admin', creation: null },
 });
 
-it('offers a temporary password only where there is one', async () => {
+it('offers a temporary password only if there is one', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   stubProcedure('desktop.changed', () => null);

@@ -49,7 +49,7 @@ function Page() {
   );
 }
 
-it('decides from anywhere, after the question that says who asked for what', async () => {
+it('decides from any page, after a dialog that shows who requested what', async () => {
   const act = vi.fn(() => null);
   stubProcedure('billing.act', act);
   const { user } = renderScreen(<Page />);

@@ -20,8 +20,8 @@ const ApprovalCommands = lazy(() =>
 );
 
 /**
- * Leads to the decisions on Today, which is the one list of what waits for the user. It is hidden while no cancellation
- * of another user waits.
+ * Links to the approvals on Today, the single list of open items of the user. It is hidden while no cancellation of
+ * another user waits.
  */
 export function ApprovalsButton() {
   const bridge = useBridge();

@@ -25,19 +25,19 @@ function open(subscriptions: readonly Subscription[], unread = 0): void {
   );
 }
 
-it('does not say that a tenant has no subscription where one could not be read', async () => {
+it('does not claim that a tenant has no subscription if one could not be read', async () => {
   open([], 1);
   expect(await screen.findByText(messages.backOffice.unread(1))).toBeTruthy();
   expect(screen.queryByText(messages.generic.noData)).toBeNull();
 });
 
-it('says beside the subscriptions that one could not be read', async () => {
+it('reports an unread subscription beside the others', async () => {
   open([activeSubscription()], 1);
   expect(await screen.findByRole('group', { name: 'Subscription SUB-1' })).toBeTruthy();
   expect(screen.getByText(messages.backOffice.unread(1))).toBeTruthy();
 });
 
-it('shows a status that it does not know, and offers what can be done in any', async () => {
+it('shows an unknown status, and offers the actions of any status', async () => {
   open([activeSubscription({ subscriptionStatus: 'Suspended' })]);
   expect(await screen.findByText('Suspended')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();

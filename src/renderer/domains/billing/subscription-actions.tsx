@@ -78,7 +78,7 @@ interface CancelSubscriptionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the day on which the subscription ends; it cannot be confirmed without one. */
+/** Prompts for the day on which the subscription ends; it cannot be confirmed without one. */
 function CancelSubscriptionDialog({ title, subscription, onClose }: CancelSubscriptionDialogProps) {
   const writable = useWriteDecision();
   const { subscriptionId, storeName } = subscription;

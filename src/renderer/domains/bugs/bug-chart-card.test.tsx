@@ -30,7 +30,7 @@ const keyOf = (label: string): string =>
   screen.getByRole('cell', { name: label }).querySelector<HTMLElement>('[aria-hidden]')?.style
     .backgroundColor ?? '';
 
-it.each(['light', 'highContrast'] as const)('says in the table which slice is which: %s', (theme) => {
+it.each(['light', 'highContrast'] as const)('labels the slices in the table: %s', (theme) => {
   draw(theme);
   const slices = screen.getAllByRole('option', { hidden: true });
   expect(slices.map((slice) => slice.style.fill)).toEqual([keyOf('New'), keyOf('In testing')]);
@@ -38,7 +38,7 @@ it.each(['light', 'highContrast'] as const)('says in the table which slice is wh
   expect(keyOf('Total Open')).toBe('');
 });
 
-it('has no slice among the Tab stops: its numbers are in the table', () => {
+it('has no tab stop on a slice: its numbers are in the table', () => {
   draw('light');
   expect(screen.getByRole('img', { name: 'Open bugs' }).firstElementChild?.hasAttribute('inert')).toBe(true);
 });

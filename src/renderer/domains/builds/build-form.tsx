@@ -12,8 +12,8 @@ import { buildsTexts as texts } from '@shared/domains/builds/texts';
 import { requireAll } from '@shared/kernel/access/decision';
 
 /**
- * Minimum time in milliseconds for which the spinner is displayed, as the specification asks; the notice waits
- * for it.
+ * Minimum time in milliseconds for which the spinner is displayed, as the specification requires; the notice waits for
+ * it.
  */
 const MIN_SPINNER_MS = 3000;
 

@@ -13,7 +13,7 @@ vi.mock('@renderer/platform/connectivity/connectivity-context', async () => {
 
 const WHEN = '2026-11-20T10:00:00Z';
 
-it('tells why a step failed and retries it, without a way to the pipeline', async () => {
+it('shows why a step failed and retries it, without opening the pipeline', async () => {
   const answer = <T,>(data: T) => ({ data, asOf: WHEN, kept: false });
   stubProcedure('tenants.idOf', () => answer(7));
   stubProcedure('bulkLoad.log', () =>

@@ -150,7 +150,7 @@ export function LaunchBlockersButton({ store }: { store: Store }) {
   if (store.storeLaunched === 'Completed') return null;
   const blockers = launchBlockers(store);
   return (
-    // A new key closes the popover, because its links may lead to this very page.
+    // A new key closes the popover, because its links may point to the current page.
     <Popover key={key} withArrow trapFocus positioning="below-start">
       <PopoverTrigger disableButtonEnhancement>
         <Button

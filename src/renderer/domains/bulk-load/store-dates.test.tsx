@@ -13,7 +13,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 const [BEFORE, AFTER] = [dayFrom(localToday(), 10), dayFrom(localToday(), 20)];
 const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 
-it('saves a launch date with Enter, and takes it back at once', async () => {
+it('saves a launch date with Enter, and undoes it immediately', async () => {
   const store = storeFields({ id: 5, storeName: 'Bay Ford', storeLaunchedDate: BEFORE });
   const sent = vi.fn(() => undefined);
   stubProcedure('stores.get', () => liveAnswer(store));

@@ -105,7 +105,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, position: 'relative' },
   // The space of one icon is reserved, so that the header does not jump when the button appears.
   waiting: { visibility: 'hidden' },
-  // The label stands before the field, on two short lines: above it, it would raise the header.
+  // The label is before the field, on two short lines: above it, it would raise the header.
   field: {
     display: 'flex',
     alignItems: 'center',

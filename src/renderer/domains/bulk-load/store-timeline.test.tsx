@@ -12,7 +12,7 @@ const failedLoad = {
   ...{ status: 'Failed', error: 'No file since 11/02' },
 };
 
-it('says the step and why it failed, and does not repeat the status line', async () => {
+it('shows the step and why it failed, without repeating the status line', async () => {
   stubProcedure('bulkLoad.log', () => liveAnswer([failedLoad]));
   const store = storeFields({ bulkPhase1: 'Completed', bulkPhase2: 'Failed' });
   renderScreen(
@@ -34,7 +34,7 @@ it('names a failed validation, which the status line calls completed', () => {
   expect(screen.getByText('Phase 1 Validation failed')).toBeTruthy();
 });
 
-it('is gone once the store is launched', () => {
+it('disappears once the store is launched', () => {
   renderScreen(<StoreTimeline store={storeFields({ storeLaunched: 'Completed' })} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A caption wraps by itself, and would make the header grow.
+    // A caption wraps automatically, and would make the header grow.
     '& > span': { whiteSpace: 'nowrap' },
   },
 });
@@ -61,7 +61,7 @@ function useShowsPipeline(store: Store): boolean {
   );
 }
 
-/** The ten steps of a store on its way to the launch as a bar that leads to the pipeline. */
+/** The ten steps of a store that is being onboarded, as a bar that links to the pipeline. */
 export function StoreTimeline({ store }: { store: Store }) {
   const styles = useStyles();
   if (!isAwaitingLaunch(store)) return null;
@@ -92,7 +92,7 @@ export function StoreTimeline({ store }: { store: Store }) {
   );
 }
 
-/** The failed step of a store on its way to the launch, with its reason. What the status line says is not said again. */
+/** The failed step of a store that is being onboarded, with its reason. It does not repeat the status line. */
 export function StoreFailure({ store }: { store: Store }) {
   const styles = useStyles();
   const showsPipeline = useShowsPipeline(store);

@@ -27,7 +27,7 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 const isClosed = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 afterEach(cleanup);
 
-it('is there while something is selected, and says how many of it one does not see', async () => {
+it('appears while stores are selected, and counts the hidden ones', async () => {
   draw([]);
   expect(screen.queryByRole('group', { name: 'Selected stores' })).toBeNull();
   cleanup();
@@ -37,7 +37,7 @@ it('is there while something is selected, and says how many of it one does not s
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('opens the preview of the pressed action, with the stores in its address', async () => {
+it('opens the preview of the chosen action, with the stores in its address', async () => {
   const { user } = draw([7, 3, 4]);
   await user.click(button('Retry failed loads'));
   expect(screen.getByLabelText('Address').textContent).toBe(
@@ -45,7 +45,7 @@ it('opens the preview of the pressed action, with the stores in its address', as
   );
 });
 
-it('is closed to changes for those who may only read, and for more stores than a run takes', () => {
+it('disables changes for a read-only role, and for more stores than a run allows', () => {
   draw([1], { role: 'client' });
   expect(['Set launch date', 'Retry failed loads', 'Export configuration'].map(isClosed)).toEqual([
     true,

@@ -41,7 +41,7 @@ const run = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 const isClosed = (name: RegExp): boolean => run(name).getAttribute('aria-disabled') === 'true';
 afterEach(cleanup);
 
-it('says what it comes to, and sends what will be done and what will not, once', async () => {
+it('summarizes the plan, and sends what will be changed and what will be skipped, once', async () => {
   const sent = vi.fn(() => ({ jobId: 'j', run: 'r' }));
   stubProcedure('bulk.run', sent);
   const { user } = draw([refused, store(1), store(2)]);
@@ -60,7 +60,7 @@ it('says what it comes to, and sends what will be done and what will not, once',
   );
 });
 
-it('waits for a day that can be, for the plan, and for something to do', () => {
+it('requires a valid day, a loaded plan and something to do', () => {
   for (const [planned, date] of [
     [[store(1)], ''],
     [[store(1)], '1999-01-01'],
@@ -75,7 +75,7 @@ it('waits for a day that can be, for the plan, and for something to do', () => {
   expect(isClosed(/^Set 1 launch date$/)).toBe(true);
 });
 
-it('files are for those who may only read, too', async () => {
+it('lets a read-only role write files', async () => {
   const sent = vi.fn(() => null);
   stubProcedure('bulk.sheets', sent);
   const { user, setFormat } = draw([store(1, { change: null })], { action: 'sheets', role: 'client' });

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const chosen = (): HTMLElement => screen.getByRole('gridcell', { selected: true });
 
-it('goes among the days by keys, one of them in the tab order', async () => {
+it('moves between the days by keyboard, with one tab stop', async () => {
   const { user } = renderScreen(<CalendarScreen />);
   await screen.findByRole('grid', { name: periodName(TODAY, 'month') });
   expect(chosen().textContent).toBe(`${wholeDay(TODAY)} ${Number(TODAY.slice(8))}TodayLaunch 2 stores`);
@@ -54,7 +54,7 @@ it('goes among the days by keys, one of them in the tab order', async () => {
   expect(chosen().getAttribute('data-day')).toBe(TODAY);
 });
 
-it('is filtered by name and shows a week whole', async () => {
+it('filters by name and shows a complete week', async () => {
   const { user } = renderScreen(<CalendarScreen />);
   await screen.findByText('Launch: 2');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'oak');
@@ -64,7 +64,7 @@ it('is filtered by name and shows a week whole', async () => {
   expect(within(chosen()).getByTitle('Launch: Oak Ford')).toBeTruthy();
 });
 
-it('shows what could be read, and says what could not', async () => {
+it('shows the sources that were read, and reports those that failed', async () => {
   stubProcedure('billing.cancellations', refused('BACK_OFFICE'));
   const { user } = renderScreen(<CalendarScreen />);
   await screen.findByText('Cancellations could not be read');
@@ -74,7 +74,7 @@ it('shows what could be read, and says what could not', async () => {
   await waitFor(() => expect(screen.queryByText('Cancellations could not be read')).toBeNull());
 });
 
-it('says once that nothing was saved here, where the back office cannot be reached', async () => {
+it('reports once that nothing is cached if the back office cannot be reached', async () => {
   for (const path of [
     'stores.launches',
     'billing.cancellations',

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The icon stands beside the text that says the same. */
+/** The icon is beside the text with the same meaning. */
 export function KindIcon({ kind }: { kind: CalendarKind }) {
   const styles = useStyles();
   const Icon = ICONS[kind];

@@ -44,7 +44,7 @@ const inputOf = (name: string, status: string, seen: string) => ({
   seen,
 });
 
-it('marks the step one is at, in an ordered list, by word and for screen readers', () => {
+it('marks the current step in an ordered list, in text and for screen readers', () => {
   draw(['Completed', 'ongoing', 'Pending']);
   const list = screen.getByRole('list');
   expect(list.tagName).toBe('OL');
@@ -53,13 +53,13 @@ it('marks the step one is at, in an ordered list, by word and for screen readers
   expect(within(list).getAllByText('Current step')).toHaveLength(1);
 });
 
-it('keeps the process of a step that was touched', () => {
+it('keeps the process of a step that was changed', () => {
   draw(['Completed', 'Pending']);
   expect(screen.getByText('Process 1 · Uma Patel, 03/04/2026, 9:05 am')).toBeTruthy();
   expect(screen.getByText('Process 2')).toBeTruthy();
 });
 
-it('takes Complete back', async () => {
+it('undoes Complete', async () => {
   const { user, set } = draw(['ongoing', 'Pending']);
   await user.click(screen.getByRole('button', { name: 'Complete Step 1' }));
   await user.click(await screen.findByText('Undo'));
@@ -70,7 +70,7 @@ it('takes Complete back', async () => {
   ]);
 });
 
-it('asks before Finish while steps are open', async () => {
+it('confirms Finish while steps are open', async () => {
   const { user, set } = draw(['Completed', 'Pending', 'ongoing']);
   await user.click(screen.getByRole('button', { name: 'Finish Step 3' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('1 step is still open: Step 2.');

@@ -68,7 +68,7 @@ const useChecklistStepRowStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'flex-end' },
 });
 
-/** Completed is blue, Pending orange-red, In Progress green, Failed red; the text stands beside the dot. */
+/** Completed is blue, Pending orange-red, In Progress green, Failed red; the text is beside the dot. */
 const useDotStyles = makeStyles({
   Completed: { backgroundColor: tokens.colorPaletteBlueBorderActive },
   Pending: { backgroundColor: tokens.colorPaletteDarkOrangeBorderActive },

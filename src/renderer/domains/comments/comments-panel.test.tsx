@@ -8,7 +8,7 @@ import { CommentsPanel } from './comments-panel';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('takes nothing while a comment is being sent, and begins the next one empty', async () => {
+it('accepts no input while a comment is being sent, and starts the next one empty', async () => {
   for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
   stubProcedure('comments.list', () => liveAnswer([]));
   let done: () => void = () => undefined;

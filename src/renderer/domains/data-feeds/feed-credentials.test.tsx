@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks only when a superadmin reveals them, and hides them again after 20 seconds', async () => {
+it('are requested only when a superadmin reveals them, and hidden again after 20 seconds', async () => {
   renderScreen(<FeedCredentials storeId="s1" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(read).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('asks only when a superadmin reveals them, and hides them again after 20 seco
   expect(shows('key_1')).toBe(false);
 });
 
-it('are not for other roles', async () => {
+it('are unavailable to other roles', async () => {
   renderScreen(<FeedCredentials storeId="s1" />, 'admin');
   const reveal = screen.getByRole('button', { name: 'Reveal for 20 seconds' });
   expect(reveal.getAttribute('aria-disabled')).toBe('true');

@@ -178,8 +178,7 @@ function FeedDialog<Result, Stored = never>(props: FeedDialogProps<Result, Store
         <ReadOnlyInput value={initial.storeName} />
       </Field>
       <SelectField control={control} name="dms" label="DMS" required choices={choices} />
-      {/* This field stands before the conditional fields, because the first invalid field takes the focus in mount
-          order. */}
+      {/* This field is before the conditional fields, because the first invalid field takes the focus in mount order. */}
       <DateField
         control={control}
         name="effectiveDate"

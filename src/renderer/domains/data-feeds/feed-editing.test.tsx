@@ -66,7 +66,7 @@ function drawn() {
 
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Dealer ID' });
 
-it('sends nothing of a row that was cancelled while it was being read again', async () => {
+it('sends nothing for a row that was cancelled while it was being refetched', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));
   await user.type(box(), 'x');
@@ -77,7 +77,7 @@ it('sends nothing of a row that was cancelled while it was being read again', as
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('closes only its own row: one that was opened during the save keeps its input', async () => {
+it('closes only its own row: a row opened during the save keeps its input', async () => {
   let done: () => void = () => undefined;
   stubProcedure('dataFeeds.update', () => new Promise((resolve) => (done = () => resolve(null))));
   const user = drawn();
@@ -94,7 +94,7 @@ it('closes only its own row: one that was opened during the save keeps its input
   expect(box().getAttribute('value')).toBe('two222y');
 });
 
-it('closes a row whose feed someone else has deleted, and says so', async () => {
+it('closes a row whose feed another user deleted, with a notice', async () => {
   const user = drawn();
   await user.click(screen.getByText('Edit 1'));
   await user.click(screen.getByText('Lose 1'));

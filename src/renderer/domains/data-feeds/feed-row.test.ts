@@ -33,20 +33,20 @@ describe('editing a data feed in its row', () => {
       dealerId: null,
     }));
 
-  it('asks for every field of the new DMS', () =>
+  it('requires every field of the new DMS', () =>
     expect(
       Object.keys(feedErrors(withFeedField(feedChangeOf(stored), 'dms', 'Dealertrack'), stored)).sort(),
     ).toEqual(['companyNumber', 'enterpriseCode', 'serverName']));
 
-  it('keeps a stored value that is longer than what may be typed now', () =>
+  it('keeps a stored value that exceeds the current limit', () =>
     expect(feedErrors(feedChangeOf(stored), stored)).toEqual({}));
 
-  it('refuses a longer dealer id once it was changed', () =>
+  it('rejects a dealer id over the limit once it was changed', () =>
     expect(
       feedErrors(withFeedField(feedChangeOf(stored), 'dealerId', 'abc12345678902'), stored),
     ).toHaveProperty('dealerId'));
 
-  it('does not let a date go that was there', () =>
+  it('does not allow clearing an existing date', () =>
     expect(feedErrors(withFeedField(feedChangeOf(stored), 'effectiveDate', ''), stored)).toEqual({
       effectiveDate: 'Required',
     }));

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is shown for 20 seconds, and asked for again after that', async () => {
+it('is shown for 20 seconds, and requested again after that', async () => {
   renderScreen(<DbServerPassword server={SERVER} />);
   expect(read).not.toHaveBeenCalled();
   await press(`Reveal ${WHAT} for 20 seconds`);
@@ -62,7 +62,7 @@ it('is copied without being shown', async () => {
   expect(shows()).toBe(false);
 });
 
-it('is not for other roles', async () => {
+it('is unavailable to other roles', async () => {
   renderScreen(<DbServerPassword server={SERVER} />, 'admin');
   await press(`Reveal ${WHAT} for 20 seconds`);
   await press(`Copy ${WHAT}`);

@@ -92,7 +92,7 @@ function DbServerGrid({ servers, read }: DbServerGridProps) {
   const confirm = useConfirm();
   const source: SaveOnCommitSource<DbServer, ServerUpdate> = {
     read,
-    // The back office knows a server by its address, so another one is more than a changed cell.
+    // The back office identifies a server by its address, so another address is more than a changed cell.
     confirm: async (server, values) => {
       const { ipAddress, dbPort } = editedServerOf(values);
       const names = [serverName(server), `${ipAddress}:${dbPort}`] as const;

@@ -30,10 +30,10 @@ const renderFailedLoads = (...stores: ReturnType<typeof failed>[]) => {
   );
 };
 
-it('shows a spinner in place of the rows for a moment after a change of tab', async () => {
+it('shows a spinner instead of the rows while the tab changes', async () => {
   renderFailedLoads(failed('b1', 'Bay Ford'), failed('b2', 'Bay Kia', 'CDK'));
   await waitFor(() => box('Bay Ford'));
-  // The press and the look are synchronous, because a slow test would find the spinner gone again.
+  // The click and the assertion are synchronous, because a slow test would find the spinner removed.
   fireEvent.click(screen.getByRole('tab', { name: 'CDK' }));
   expect(screen.getByText(failedLoadsTexts.loading)).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(failedLoadsTexts.loading)).toBeNull());
@@ -41,7 +41,7 @@ it('shows a spinner in place of the rows for a moment after a change of tab', as
   box('Bay Kia');
 });
 
-it('retains stores selected during a run, and deselects those that were run', async () => {
+it('keeps stores selected during a run, and deselects those that were run', async () => {
   let answer = (_response: string): void => undefined;
   const run = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   stubProcedure('failedLoads.run', run);

@@ -8,7 +8,7 @@ const stores = [
 ];
 
 describe('the selection', () => {
-  it('is a map of tenant to its chosen stores, without tenants that have none', () => {
+  it('maps each tenant to its selected stores, without tenants that have none', () => {
     const selection = new SelectionStore();
     selection.setSelected(stores, true);
     expect(selection.get()).toEqual(
@@ -42,7 +42,7 @@ describe('the selection', () => {
     expect(received).toHaveBeenCalledTimes(1);
   });
 
-  it('of some stores is mixed', () => {
+  it('is mixed if only some stores are selected', () => {
     const selection = new SelectionStore();
     expect(checkboxState(selection.get(), stores)).toBe(false);
     selection.setSelected(stores.slice(0, 1), true);

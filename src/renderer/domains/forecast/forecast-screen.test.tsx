@@ -13,7 +13,7 @@ beforeEach(() => {
   stubProcedure('preferences.computer.get', () => ({}));
 });
 
-it('lists the stores that are latest first, with the basis and the record of all', async () => {
+it('lists the latest stores first, with the basis and the track record of all', async () => {
   const stores = [
     storeForecast({ id: 1, storeName: 'In Time Ford', planned: '2026-12-20' }),
     storeForecast({ id: 2, storeName: 'Late Kia' }),

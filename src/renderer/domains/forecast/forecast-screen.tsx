@@ -114,7 +114,7 @@ function BoardBasis({ board: { launches, newest, records } }: { board: ForecastB
 const fileName = (): string => texts.exportName(fileTimestamp());
 const PAGE_SIZE = 100;
 
-/** Every store on its way: when it is planned, when it will probably be launched, and what it waits for. */
+/** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
 export function ForecastScreen() {
   const bridge = useBridge();
   const report = useQuery(bridge.forecast.board.queryOptions());

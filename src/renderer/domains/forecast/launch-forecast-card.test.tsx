@@ -15,7 +15,7 @@ beforeEach(() => {
   stubProcedure('forecast.ofStore', () => liveAnswer({ forecast, learnedAt }));
 });
 
-it('says when, why so late and what would help, with its record and basis', async () => {
+it('shows the dates, the reasons and what would help, with its track record and basis', async () => {
   renderScreen(<LaunchForecastCard storeId={7} />);
   expect(
     await screen.findByText('50% likely to launch by 12/08/2026, 85% by 12/11/2026; planned for 12/04/2026.'),
@@ -28,7 +28,7 @@ it('says when, why so late and what would help, with its record and basis', asyn
   expect(screen.getByText(/^1,204 launches until .*, 310 of them on CDK Global, as of/)).toBeTruthy();
 });
 
-it('gives no date where too little is known, but says why', async () => {
+it('shows no date if there is too little data, with the reason', async () => {
   forecast = storeForecast({ range: null, reason: 'fewLaunches', record: { kept: 0, of: 0 } });
   renderScreen(<LaunchForecastCard storeId={7} />);
   expect(await screen.findByText(/^Too few stores have launched to learn from/)).toBeTruthy();

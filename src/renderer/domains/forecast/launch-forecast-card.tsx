@@ -90,8 +90,8 @@ function ForecastFacts({ forecast, learnedAt }: { forecast: StoreForecast; learn
 }
 
 /**
- * When a store will probably be launched, and what stands before it. Nothing of a store that isn't on its way. The page's
- * header tells the age of the store's record, and the last line that of the launches.
+ * When a store will probably be launched, and which steps come before. It is empty for a store that isn't being
+ * onboarded. The header of the page shows the age of the store's record, and the last line that of the launches.
  */
 export function LaunchForecastCard({ storeId }: { storeId: number }) {
   const styles = useStyles();

@@ -37,7 +37,7 @@ const names = (): (string | null)[] => screen.getAllByRole('button').map(({ text
 
 afterEach(cleanup);
 
-it.each(KINDS)('%s can be acted on while it runs, and dismissed in every state after that', (kind) => {
+it.each(KINDS)('%s offers its actions while it runs, and can be dismissed once it has ended', (kind) => {
   draw(kind, 'running');
   const definition = JOBS[kind];
   expect(names()).toEqual([definition.local ? definition.texts.cancel : jobsTexts.stopFollowing]);
@@ -48,7 +48,7 @@ it.each(KINDS)('%s can be acted on while it runs, and dismissed in every state a
   }
 });
 
-it('takes what the back office does off the list, without ending it', async () => {
+it('dismisses a job of the back office without ending it', async () => {
   const dismissed = vi.fn(() => null);
   stubProcedure('jobs.dismiss', dismissed);
   draw('bulk-load', 'running');
@@ -56,7 +56,7 @@ it('takes what the back office does off the list, without ending it', async () =
   await vi.waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
 });
 
-it('says of a copy that failed half way how far it came, and why of each entry, the worst first', () => {
+it('shows how far a failed copy came, and a reason per entry, the worst first', () => {
   const part = (title: string, status: JobPart['status'], reason: string | null = null): JobPart => ({
     ...{ subject: title, title, status, reason },
   });

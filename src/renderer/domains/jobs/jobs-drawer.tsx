@@ -65,7 +65,7 @@ function NoticeList() {
   );
 }
 
-// They stand here, because the bell is part of the first screen, whose code is limited.
+// They are in this file, because the bell is part of the first screen, whose code is limited.
 const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
   'memory-no-keychain':
     'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',
@@ -73,7 +73,7 @@ const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
     'The keychain is locked, so your session is kept in memory only. Unlock it and sign in again to stay signed in after the console is closed.',
 };
 
-/** Stands above the jobs while it is true; the bell counts it until it was read here. */
+/** The storage warning above the jobs, while it applies; the bell counts it until it was read here. */
 function StorageNotice({ open }: { open: boolean }) {
   const warning = useStorageWarning();
   const see = warning?.seen === false ? warning.see : undefined;

@@ -57,7 +57,7 @@ function drawn() {
 const cell = (row: number, column: number): string | null | undefined =>
   screen.getByRole('grid').querySelector(`[data-row="${row}"][data-column="${column}"]`)?.textContent;
 
-test('what a crash left is offered again, and edited on', async () => {
+test('offers the draft after a crash, and continues with it', async () => {
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-02-01', base },
@@ -68,7 +68,7 @@ test('what a crash left is offered again, and edited on', async () => {
   expect(screen.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('results come a second apart in their colors; a refused grid stays as it was typed', async () => {
+test('shows results one second apart in their colors, and keeps the input of a refused grid', async () => {
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
     value: { cells: edited, day: '2026-01-01', base: { rates: base, day: '2026-01-01' } },
@@ -117,7 +117,7 @@ test('keeps input that is typed during a save as unsaved', async () => {
   await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
 });
 
-test('a grid that was left while the back office was slow is not saved', async () => {
+test('does not save a grid that was left while the back office was slow', async () => {
   let answer: (grids: unknown) => void = () => undefined;
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),
@@ -139,7 +139,7 @@ test('a grid that was left while the back office was slow is not saved', async (
   expect(update).not.toHaveBeenCalled();
 });
 
-test('the answer to an edit that was left does not touch the one begun since', async () => {
+test('does not apply the response of an abandoned edit to a later edit', async () => {
   let answer: (results: unknown) => void = () => undefined;
   stubProcedure('drafts.get', () => ({
     savedAt: new Date().toISOString(),

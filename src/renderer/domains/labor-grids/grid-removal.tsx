@@ -16,7 +16,7 @@ import { gridKeyOf, type GridOwner, gridStoreOf } from './grid-owner';
 
 /**
  * Deletes a grid. Before the default grid type is deleted another default must be chosen; the back office makes the
- * final check and may ask for that too.
+ * final check and may require that too.
  */
 export function useGridRemoval(store: GridOwner, grid: LaborGrid, masters: readonly GridTypeMaster[]) {
   const bridge = useBridge();

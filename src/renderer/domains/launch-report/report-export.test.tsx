@@ -7,7 +7,7 @@ import { ReportExportButton } from './report-export';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('has the writer loaded by the time it is pressed', async () => {
+it('preloads the writer before the button is pressed', async () => {
   const inputs: unknown[] = [];
   const request = { category: 'allStores', bucket: '', rowIds: null } as const;
   stubProcedure('exports.prepare', (format) => inputs.push(format));

@@ -29,7 +29,7 @@ const CLIENTS = [
   { client_name: 'Dune', display_name: null, login_attempts: [] },
 ];
 
-it('a calendar has each client over its users, and none without', () => {
+it('a calendar lists each client above its users, and omits clients without users', () => {
   const lines = calendarLines(CLIENTS);
   expect(
     lines.map((line) => (isHeading(line) ? `${line.client}: ${line.users}` : line.user?.user_name)),
@@ -38,7 +38,7 @@ it('a calendar has each client over its users, and none without', () => {
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 });
 
-it('a summary has those with a login before those without', () => {
+it('a summary lists users with a login before those without', () => {
   const lines = summaryLines(CLIENTS);
   expect(lines.filter(isHeading).map(({ client, active, users }) => [client, active, users])).toEqual([
     ['Bay', true, 2],

@@ -33,7 +33,7 @@ function render(user: string, office: string, now: string): void {
 
 const CHICAGO = 'America/Chicago';
 
-describe('yesterday is that of the back office', () => {
+describe('the date of yesterday at the back office', () => {
   it.each([
     // A Sunday evening in Honolulu: the back office counts the logins of Sunday.
     [
@@ -49,16 +49,19 @@ describe('yesterday is that of the back office', () => {
     // The nights in which the clocks of Chicago change, seen from Honolulu, whose clocks do not.
     ['Pacific/Honolulu', CHICAGO, '2026-03-08T06:30:00Z', '03/07/2026', '03/08/2026', '03/07/2026'],
     ['Pacific/Honolulu', CHICAGO, '2026-11-01T05:30:00Z', '10/31/2026', '11/01/2026', '10/31/2026'],
-  ])('for a user in %s and a back office in %s at %s', async (user, office, now, day, there, here) => {
-    render(user, office, now);
-    expect(await screen.findByText(`Logins of ${day}`)).toBeTruthy();
-    expect(
-      screen.getByText(`Days are the back office's: today is ${there} there and ${here} here.`),
-    ).toBeTruthy();
-  });
+  ])(
+    'is shown to a user in %s for a back office in %s at %s',
+    async (user, office, now, day, there, here) => {
+      render(user, office, now);
+      expect(await screen.findByText(`Logins of ${day}`)).toBeTruthy();
+      expect(
+        screen.getByText(`Days are the back office's: today is ${there} there and ${here} here.`),
+      ).toBeTruthy();
+    },
+  );
 
   it.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kolkata', CHICAGO])(
-    'and nothing is said in %s where both have the same day',
+    'is not shown in %s if both have the same day',
     async (zone) => {
       const now = '2026-11-22T20:00:00Z';
       render(zone, zone, now);

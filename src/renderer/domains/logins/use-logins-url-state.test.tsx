@@ -14,7 +14,7 @@ function viewAt(address: string) {
   return renderHook(() => ({ view: useLoginsUrlState(), search: useLocation().search }), { wrapper }).result;
 }
 
-it('reads tab and month from the address, and takes nothing else', () => {
+it('reads tab and month from the address, and ignores invalid values', () => {
   expect(viewAt('/?tab=monthly&month=2026-03').current.view).toMatchObject({
     tab: 'monthly',
     month: '2026-03',
@@ -24,7 +24,7 @@ it('reads tab and month from the address, and takes nothing else', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([12, '2026-11', '2025-12']);
 });
 
-it('another tab begins with the current month', async () => {
+it('starts another tab with the current month', async () => {
   const result = viewAt('/?tab=monthly');
   await act(async () => result.current.view.chooseMonth('2026-03'));
   expect(result.current).toMatchObject({ search: '?tab=monthly&month=2026-03', view: { month: '2026-03' } });

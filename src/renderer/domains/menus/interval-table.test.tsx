@@ -15,7 +15,7 @@ const COOLANT: MenuInterval = {
   ...{ opcodes: ['CFS'], ratings: [15_000] },
 };
 
-it('removes the interval that the question showed, though the page has read another one since', async () => {
+it('deletes the interval that the dialog named, although the page has refetched another one since', async () => {
   const sent = vi.fn((_input: unknown) => null);
   stubProcedure('menus.removeInterval', sent);
   let readAgain: (interval: MenuInterval) => void = () => undefined;

@@ -42,7 +42,7 @@ const draw = () =>
 for (const call of ['drafts.get', 'drafts.put']) stubProcedure(call, () => null);
 stubProcedure('menus.opcodes', () => liveAnswer([{ opcode: 'LOF', opcodedescription: null }]));
 
-it('opens the form of an interval before the intervals are known, with the focus in its first field', async () => {
+it('opens the interval form before the intervals are loaded, with the focus in its first field', async () => {
   stubProcedure('menus.names', () => liveAnswer([STANDARD]));
   const [details, types] = [later(), later()];
   stubProcedure('menus.details', details.answer);
@@ -58,7 +58,7 @@ it('opens the form of an interval before the intervals are known, with the focus
   expect(document.activeElement).toBe(category);
 });
 
-it('opens the form of a menu once the menus are known, whenever it was asked for', async () => {
+it('opens the menu form once the menus are loaded, whenever it was requested', async () => {
   const names = later();
   stubProcedure('menus.names', names.answer);
   const user = draw();
@@ -67,7 +67,7 @@ it('opens the form of a menu once the menus are known, whenever it was asked for
   expect(await screen.findByRole('dialog', { name: 'Create Menu' })).toBeTruthy();
 });
 
-it('leaves the box of the default menu checked from the click until the list shows the new default', async () => {
+it('keeps the default menu checked from the click until the list shows the new default', async () => {
   let list = [{ ...STANDARD, menuName: 'Severe', menuIsdefault: true }, STANDARD];
   stubProcedure('menus.names', () => liveAnswer(list));
   stubProcedure('menus.serviceTypes', () => liveAnswer([]));

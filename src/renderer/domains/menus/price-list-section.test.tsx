@@ -53,7 +53,7 @@ it('is exported to PDF as it is displayed, with totals in bold', async () => {
   ]);
 });
 
-it('is exported to Excel as numbers, to calculate with', async () => {
+it('is exported to Excel as numbers', async () => {
   expect(await exportAs(/Excel/)).toEqual([
     [LINE.miles, LINE.covers, 'Oil', 'LOF', 0.4, 1, 1059.5],
     bold([LINE.miles, LINE.covers, 'Total', '', 0.4, 1, 1059.5]),

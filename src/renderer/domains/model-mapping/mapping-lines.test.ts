@@ -35,7 +35,7 @@ it('shows every model once, under the heading of its make or its target', () =>
     }),
   ));
 
-it('keeps a target without models to be dropped on', () =>
+it('keeps a target without models as a drop target', () =>
   expect(mappedLines([], TARGETS).map(({ heading }) => heading)).toEqual([
     { name: 'Euro', count: 0, isDefault: true },
     { name: 'Asia', count: 0, isDefault: false },

@@ -186,7 +186,7 @@ export function MappingScreen({ store, kind, mapping, asOf, freshness }: Mapping
           redo={() => undoOrRedo('redo')}
         />
         <ModelSuggestionsButton {...{ store, kind, mapping, asOf, models, decision, sendMoves }} />
-        {/* The indicator stands behind the buttons, so that nothing moves under a second click when it appears. */}
+        {/* The indicator is behind the buttons, so that nothing moves under a second click when it appears. */}
         <Text role="status">{saving.length > 0 && modelMappingTexts.saving(saving.length)}</Text>
         <div className={styles.end}>
           <SelectedModelsPanel {...{ kind, models, targets, selection, decision, send }} />

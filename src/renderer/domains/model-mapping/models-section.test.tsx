@@ -15,7 +15,7 @@ vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/s
 
 const counted = (): string => screen.getByLabelText('Models counted').textContent ?? '';
 
-it('has its grids while the models are on their way, and says nothing of how many there are', async () => {
+it('shows its grids while the models are loading, without a count', async () => {
   let give: (answer: unknown) => void = () => undefined;
   stubProcedure('modelMapping.ofStore', () => new Promise((done) => (give = done)));
   stubProcedure('preferences.get', () => null);
@@ -64,7 +64,7 @@ async function oneSelected(target: string | null = null) {
   return user;
 }
 
-it.each(ROLES)('shows the suggestions to %s; only who may change data accepts one', async (role) => {
+it.each(ROLES)('shows the suggestions to %s; only a role with write access accepts one', async (role) => {
   const change = vi.fn(() => ({ alreadyDone: false }));
   stubProcedure('modelMapping.change', change);
   const reason = {
@@ -102,7 +102,7 @@ it.each(ROLES)('shows the suggestions to %s; only who may change data accepts on
   }
 });
 
-it('writes once for two quick Enters, and selects refused models again', async () => {
+it('saves once for two quick Enter presses, and selects refused models again', async () => {
   const user = await oneSelected();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grid Type' }), 'Asian');
   let refuse: (error: Error) => void = () => undefined;
@@ -123,7 +123,7 @@ it('writes once for two quick Enters, and selects refused models again', async (
   expect(changed).toHaveBeenCalledOnce();
 });
 
-it('is submitted once', async () => {
+it('submits once', async () => {
   const user = await oneSelected('Asian');
   const sent = vi.fn(() => null);
   stubProcedure('submissions.submit', sent);

@@ -4,7 +4,7 @@ import { historyAfter, NO_HISTORY } from './move-history';
 const move = (model: string) => [{ make: 'Ford', model, target: null, to: 'Euro' }];
 const [one, two, back] = [move('A'), move('B'), move('C')];
 
-it('goes back step by step and forth again, until something else is moved', () => {
+it('undoes step by step and redoes, until something else is moved', () => {
   const moved = historyAfter(historyAfter(NO_HISTORY, 'move', one), 'move', two);
   expect(moved).toEqual({ past: [one, two], future: [] });
   const undone = historyAfter(moved, 'undo', back);
@@ -13,7 +13,7 @@ it('goes back step by step and forth again, until something else is moved', () =
   expect(historyAfter(undone, 'move', two)).toEqual(moved);
 });
 
-it('drops a step that others have taken over', () => {
+it('drops a step whose models other users have moved since', () => {
   const moved = historyAfter(NO_HISTORY, 'move', one);
   expect(historyAfter(moved, 'undo', [])).toEqual(NO_HISTORY);
 });

@@ -10,7 +10,7 @@ interface Lines {
 const folding = (lines: Lines) =>
   renderHook(({ names, rows }: Lines) => useCollapsedGroups(names, rows, true), { initialProps: lines });
 
-it('folds a long list once its rows have come, and nothing that comes later', () => {
+it('folds a long list once its rows have loaded, and nothing that arrives later', () => {
   const { result, rerender } = folding({ names: [], rows: undefined });
   const before = result.current.collapsed;
   expect([...before]).toEqual([]);
@@ -20,7 +20,7 @@ it('folds a long list once its rows have come, and nothing that comes later', ()
   expect([...result.current.collapsed]).toEqual(['Basic', 'Standard']);
 });
 
-it('leaves a short list as it is, however long it gets: the grid is not told of another folding', () => {
+it('keeps a short list unfolded as it grows: the grid gets no new folding', () => {
   const { result, rerender } = folding({ names: [], rows: undefined });
   const before = result.current.collapsed;
   rerender({ names: ['Basic'], rows: 59 });

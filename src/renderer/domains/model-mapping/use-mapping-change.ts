@@ -13,7 +13,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { mappingKeyOf } from './mapping-key';
 import { historyAfter, NO_HISTORY, type HistoryAction } from './move-history';
 
-/** Sends models, as displayed, to a target; null for none. `whole` stands for all models of their makes. */
+/** Sends models, as displayed, to a target; null for none. `whole` means all models of their makes. */
 export type SendModels = (models: readonly MappedModel[], to: string | null, whole: boolean) => void;
 
 export interface MappingSender {
@@ -116,7 +116,9 @@ export function useMappingChange(
     setQueue([...queue.current, sent]);
     if (!waits) sendFirst();
   };
-  /** The models as they will be once the queue has been sent: a second Enter comes before the first one is rendered. */
+  /**
+   * The models as they will be once the queue has been sent: a second Enter may come before the first one is rendered.
+   */
   const afterQueue = (chosen: readonly MappedModel[]): readonly MappedModel[] =>
     applyMoves(
       chosen,

@@ -6,7 +6,7 @@ import { ModuleSelectors } from './module-selectors';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('offers the tenants that are configured', async () => {
+it('offers only configured tenants', async () => {
   const list = vi.fn(() => liveAnswer({ rows: [], totalCount: 0 }));
   stubProcedure('tenants.list', list);
   renderScreen(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { ClientCard } from './client-cards';
 
-it('shows a name as text, whatever stands in it, and leads to an address of one part', () => {
+it('shows any name as text, and links to a single path segment', () => {
   const clientName = '<img src=x onerror=alert(1)> & Sons/West';
   renderComponent(
     <ClientCard client={{ clientId: 'x', clientName, errCount: 1234 }} eventType="never" tabIndex={0} />,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
 import { categoryLabel } from './category-menu';
 
-it('calls the group without a category by a word', () =>
+it('labels the group without a category', () =>
   expect(['-----', 'Repair'].map(categoryLabel)).toEqual(['Uncategorized', 'Repair']));

@@ -101,7 +101,7 @@ const useStyles = makeStyles({
       '& .fui-Radio__indicator': { marginInline: tokens.spacingHorizontalXS },
     },
   },
-  // What is counted stands on one line with the search, and its sentence is truncated first.
+  // The counts are on one line with the search, and their sentence is truncated first.
   facts: { flexWrap: 'nowrap', overflow: 'hidden' },
   pending: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   end: {

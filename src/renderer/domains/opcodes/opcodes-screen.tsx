@@ -45,7 +45,9 @@ const NONE: Readonly<Record<SelectionSource, readonly number[]>> = {
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The selected opcodes of the displayed view: of one grid, of both panes, or the one that is asked about. */
+/**
+ * The selected opcodes of the displayed view: of one grid, of both panes, or the current one of the one-by-one mode.
+ */
 function useOpcodeSelection(view: OpcodeView, asked: number | undefined) {
   const [selected, setSelected] = useState(NONE);
   const put = useCallback(
@@ -194,7 +196,7 @@ export function OpcodesScreen({ store, opcodes, asOf }: OpcodesScreenProps) {
     if (category === undefined || !editable) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    // A key that is held down would go on to opcodes that nobody has read yet.
+    // A repeating key would categorize opcodes that the user has not read yet.
     if (event.repeat) return;
     if (selection.ids.length === 0) setAnnouncement(opcodesTexts.selectFirst);
     else move(selection.ids, category);

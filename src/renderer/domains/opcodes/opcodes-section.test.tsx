@@ -47,7 +47,7 @@ const stored = (opcodes: readonly Opcode[]) =>
     ...{ submitted: false, saved: false },
   });
 
-it('counts nothing and submits nothing until the opcodes are there', async () => {
+it('shows no counts and allows no submission until the opcodes are loaded', async () => {
   let answer = (_answer: unknown): void => undefined;
   const { user } = open(() => new Promise((resolve) => (answer = resolve)));
   await screen.findByLabelText('Opcodes counted');
@@ -78,14 +78,14 @@ async function moveToRepair(user: ReturnType<typeof open>['user'], ...codes: str
   await user.click(await screen.findByRole('menuitem', { name: 'Repair' }));
 }
 
-it('ends the selection when its opcodes have moved', async () => {
+it('clears the selection when its opcodes have moved', async () => {
   const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
   await moveToRepair(user, 'ALIGN', 'BRAKES');
   await waitFor(() => expect(counters().textContent).toBe('All4Categorized2Uncategorized2'));
   expect(await screen.findByRole('button', { name: 'Move to...' })).toBeTruthy();
 });
 
-it('leaves a saved opcode where it was moved while the list is read again', async () => {
+it('keeps a saved opcode at its new place while the list is refetched', async () => {
   let reads = 0;
   const { user } = open(() => {
     reads += 1;
@@ -118,7 +118,7 @@ describe('one by one', () => {
     ...{ id, choice: 'Repair', confidence: 0.92, alike: '', department: 'Service', reasons: [] },
   });
 
-  it('asks about one code at a time: digits choose, Enter accepts, the arrow skips, Ctrl+Z goes back', async () => {
+  it('shows one opcode at a time: digits choose, Enter accepts, the arrow skips, Ctrl+Z goes back', async () => {
     stubProcedure('suggestions.opcodes.ofStore', () => ({
       suggestions: [suggested(1)],
       trainedOn: { stores: 1, things: 9 },
@@ -146,7 +146,7 @@ describe('one by one', () => {
     expect(screen.getByText(opcodesTexts.notSaved(4))).toBeTruthy();
   });
 
-  it('takes neither the second click of a double click nor a key that is held down for the next opcode', async () => {
+  it('ignores the second click of a double click and a repeating key for the next opcode', async () => {
     stubProcedure('suggestions.opcodes.ofStore', () => new Promise(() => undefined));
     const { user } = open(() => stored(uncategorized(['ALIGN', 'BRAKES', 'COOL', 'DIFF'])));
     await screen.findByRole('checkbox', { name: 'ALIGN' });
@@ -162,7 +162,7 @@ describe('one by one', () => {
     expect(current()).toBe('BRAKES');
   });
 
-  it('leaves for the grid by Escape, and keeps what was chosen', async () => {
+  it('returns to the grid on Escape, and keeps the choices', async () => {
     stubProcedure('suggestions.opcodes.ofStore', () => ({
       suggestions: [],
       trainedOn: { stores: 0, things: 0 },
@@ -178,7 +178,7 @@ describe('one by one', () => {
     expect(screen.getByText(opcodesTexts.notSaved(1))).toBeTruthy();
   });
 
-  it('leaves the letter to a field that is typed in', async () => {
+  it('does not handle its letter in a text field', async () => {
     const { user } = open(() => stored(uncategorized(['ALIGN'])));
     await screen.findByRole('checkbox', { name: 'ALIGN' });
     await user.type(screen.getByRole('searchbox'), 'c');

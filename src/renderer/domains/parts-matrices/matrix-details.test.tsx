@@ -26,7 +26,7 @@ const PRIOR = matrix(2, '2025-03-04');
 
 const Address = () => <p title="Address">{useLocation().search}</p>;
 
-it('keeps what a matrix is compared with in the address, so that a reload shows it again', async () => {
+it('keeps the comparison of a matrix in the address, so that a reload shows it again', async () => {
   const all = [CURRENT, PRIOR];
   const { user } = renderScreen(
     <>

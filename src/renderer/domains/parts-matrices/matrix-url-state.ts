@@ -22,7 +22,7 @@ export const openMatricesParameter = (keys: readonly string[]): string => keys.j
 export function useMatrixNavigation(): {
   edit: (matrix: MatrixKey) => void;
   add: () => void;
-  /** Called by Cancel and after a save, so that Back leads to the page before the form. */
+  /** Called by Cancel and after a save, so that Back returns to the page before the form. */
   leave: () => void;
 } {
   const [, open, leave] = usePageParameter(MATRIX_PARAMETER);

@@ -14,7 +14,7 @@ function drawn() {
   renderScreen(<RevenueJobsScreen />);
 }
 
-it('keeps its heading and its way back where no month has been loaded', async () => {
+it('keeps its heading and Back button if no month has been loaded', async () => {
   stubProcedure('revenue.months', () => liveAnswer([]));
   drawn();
   expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
@@ -22,7 +22,7 @@ it('keeps its heading and its way back where no month has been loaded', async ()
   expect(screen.getByRole('button', { name: /^Back/ })).toBeTruthy();
 });
 
-it('keeps them where the months cannot be read', async () => {
+it('keeps its heading if the months cannot be read', async () => {
   stubProcedure('revenue.months', () => {
     throw new AppError('BACK_OFFICE', 'No loads');
   });

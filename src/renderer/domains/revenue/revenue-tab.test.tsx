@@ -8,13 +8,13 @@ import { RevenueTab } from './revenue-tab';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('says that a store has no months yet', async () => {
+it('shows that a store has no months yet', async () => {
   stubProcedure('revenue.months', () => liveAnswer([]));
   renderScreen(<RevenueTab store={storeFields()} />);
   expect(await screen.findByText(revenueTexts.noMonths)).toBeTruthy();
 });
 
-it('ends its error by itself when the back office is back', async () => {
+it('clears its error when the back office is reachable again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let away = true;
   stubProcedure('revenue.months', () => {

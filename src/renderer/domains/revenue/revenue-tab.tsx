@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 const RETRY_AFTER_MS = 10_000;
 
-/** A failed read is repeated by itself, so that its error ends when the back office is back. */
+/** A failed read is repeated automatically, so that its error ends when the back office is reachable again. */
 const RETRIES_WHILE_FAILED = {
   refetchInterval: ({ state }: { state: { status: string } }): number | false =>
     state.status === 'error' && RETRY_AFTER_MS,

@@ -69,7 +69,7 @@ beforeEach(() => {
   stubProcedure('schedulerTimes.update', update);
 });
 
-it('is sent with the time that was seen when the editing began', async () => {
+it('sends the time that was displayed when the editing began', async () => {
   await edit('Edit', 'Type', 'Save');
   await waitFor(() =>
     expect(update).toHaveBeenCalledExactlyOnceWith(
@@ -80,10 +80,10 @@ it('is sent with the time that was seen when the editing began', async () => {
 });
 
 it.each([
-  ['goes on editing, nothing is sent', 'edit', '07', null],
-  ['takes the saved one, nothing is sent', 'theirs', 'closed', null],
-  ['keeps their own, it takes the place of the other', 'mine', 'closed', '04:05:06'],
-])('whoever is told of a change and %s', async (_what, choice, shown, seen) => {
+  ['continues editing, which sends nothing', 'edit', '07', null],
+  ['adopts the saved time, which sends nothing', 'theirs', 'closed', null],
+  ['keeps their own time, which overwrites the other', 'mine', 'closed', '04:05:06'],
+])('a user who sees a concurrent change %s', async (_what, choice, shown, seen) => {
   resolveConflicts.mockImplementation(async ({ items }) =>
     choice === 'edit' ? null : new Set(choice === 'theirs' ? items.map(({ id }) => id) : []),
   );

@@ -23,7 +23,8 @@ const paste = (text: string, emptyCellsClear = false) =>
   previewPaste(text, { spec, shown, stored, emptyCellsClear });
 
 describe('advisors and technicians in a grid', () => {
-  it('are called by number and name', () => expect(shown.map(spec.labelOf)).toEqual(['214 Ann Lee', '7']));
+  it('are identified by number and name', () =>
+    expect(shown.map(spec.labelOf)).toEqual(['214 Ann Lee', '7']));
 
   it('are edited with a tidy nickname of at most 20 characters', () => {
     expect(spec.normalize({ nickname: '  Big   Al ', active: '1' })).toEqual({
@@ -51,7 +52,7 @@ describe('advisors and technicians in a grid', () => {
     expect(paste('214\tAnn Lee\t\t----\n7\t\tAl\tActive')).toMatchObject({ badCells: 0, changes: [] });
   });
 
-  it('refuse a word that is no status, and forgetting one', () => {
+  it('reject a word that is not a status, and clearing the status', () => {
     const errors = paste('214\tAnn Lee\t\tmaybe\n7\t\tAl\t', true).rows.map(({ cells }) => cells[3]?.error);
     expect(errors).toEqual(['This cannot be read', 'Active or Inactive']);
   });

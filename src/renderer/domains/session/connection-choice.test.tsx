@@ -18,7 +18,7 @@ it('lets the user sign in with Enter immediately', async () => {
   expect(onSignIn).toHaveBeenCalledWith('sandbox', false);
 });
 
-it('offers the last back office, for the same user and for another account', async () => {
+it('offers the last back office for the same user and for another account', async () => {
   const office = { id: 'office', name: 'Office', kind: 'custom', connection: null, lastUsed: true };
   stubProcedure('connections.list', () => [{ ...sandbox, lastUsed: false }, office]);
   const onSignIn = vi.fn();

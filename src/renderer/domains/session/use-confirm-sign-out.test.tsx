@@ -30,7 +30,7 @@ function draw(what: string[], drafts: ReturnType<typeof draft>[]) {
   );
 }
 
-it('asks before drafts are deleted that were never restored, and names their pages', async () => {
+it('confirms before deleting drafts that were never restored, and names their pages', async () => {
   const { user } = draw([], [draft('/stores/5', 'Bay Ford'), draft('/stores/5?tab=a', 'Bay Ford')]);
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
@@ -40,7 +40,7 @@ it('asks before drafts are deleted that were never restored, and names their pag
   expect(confirmLeave).not.toHaveBeenCalled();
 });
 
-it('asks once for other windows and drafts together, and for nothing where there is neither', async () => {
+it('confirms once for other windows and drafts together, and not at all without them', async () => {
   const { user } = draw(['the new tenant'], [draft('/stores/5', 'Bay Ford')]);
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out in all windows?' });

@@ -5,7 +5,7 @@ import { useBridgeClient } from '@renderer/platform/bridge/bridge-provider';
 import { desktopTexts as texts } from '@shared/domains/desktop/texts';
 import type { Draft } from '@shared/kernel/platform/draft';
 
-/** The pages of drafts that no form of this window shows, which asks for its own. */
+/** The pages of drafts that no form of this window shows; a form prompts about its own draft. */
 const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
   ...new Set(
     drafts
@@ -17,7 +17,7 @@ const pagesElsewhere = (drafts: readonly Pick<Draft, 'place'>[]): string[] => [
 ];
 
 /**
- * Asks before the session of all windows ends, which deletes all unsaved work: first about work in other windows and
+ * Prompts before the session of all windows ends, which deletes all unsaved work: first about work in other windows and
  * drafts that were never restored, then about this window's.
  */
 export function useConfirmSignOut(): () => Promise<boolean> {

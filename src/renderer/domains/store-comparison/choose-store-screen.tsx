@@ -16,7 +16,7 @@ interface ChooseStoreScreenProps {
   pathOf: (id: number) => string;
 }
 
-/** Asks for the store, which is unknown if the palette opened the screen. */
+/** Prompts for the store, which is unknown if the palette opened the screen. */
 export function ChooseStoreScreen({ title, pathOf }: ChooseStoreScreenProps) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ function Sheet() {
   return <button onClick={() => sheet.save({ id: 1, storeName: 'Bay Ford' }, 'pdf')}>Write</button>;
 }
 
-it('writes a sheet once, however quick its target is known', async () => {
+it('writes a sheet once, however quickly its target is chosen', async () => {
   const write = vi.fn(() => null);
   stubProcedure('storeConfiguration.sheet', write);
   const { user } = renderScreen(<Sheet />);

@@ -20,7 +20,7 @@ beforeEach(() => {
   stubProcedure('stores.list', () => liveAnswer({ rows: [], totalCount: 0 }));
 });
 
-it('says what a store waits for, its dates, DMS, latest load and steps, and where to go on', async () => {
+it('shows what a store waits for, its dates, DMS, latest load and steps, and where to continue', async () => {
   renderScreen(<>{storePeek({ id: 5 })}</>);
   expect((await screen.findByText('Bay Ford')).parentElement?.textContent).toMatch(/^Bay FordBay Group · /);
   const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
@@ -37,7 +37,7 @@ it('says what a store waits for, its dates, DMS, latest load and steps, and wher
   );
 });
 
-it('finds a store by its name where its list has no id', async () => {
+it('finds a store by name if the list has no id', async () => {
   stubProcedure('search.query', () => [
     { kind: 'store', id: 5, title: 'Bay Ford', subtitle: 'Bay Group · Tekion' },
   ]);
@@ -46,7 +46,7 @@ it('finds a store by its name where its list has no id', async () => {
   expect(screen.getByText('Tekion')).toBeDefined();
 });
 
-it('says if nobody knows a store', async () => {
+it('reports an unknown store', async () => {
   renderScreen(<>{storePeek({ storeName: 'Gone Ford', tenantName: null })}</>);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Gone Ford wasn’t found. It may be deleted.'),

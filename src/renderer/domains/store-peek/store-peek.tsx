@@ -152,7 +152,7 @@ function StoreFacts({ store, isNamed }: StoreFactsProps) {
   );
 }
 
-/** The debounce in milliseconds: a user who moves on to the next row asks nothing of the back office. */
+/** The debounce in milliseconds: a user who moves on to the next row sends no request to the back office. */
 const REST_MS = 150;
 
 /** Loads the store of a known id; a cached copy is shown first, offline too. */
@@ -182,7 +182,7 @@ interface NamedStoreProps {
 
 /**
  * Loads a store of which the list has only the name: the local search index has its id, otherwise the back office is
- * asked.
+ * queried.
  */
 function NamedStore({ subject, isNamed }: NamedStoreProps) {
   const styles = useStyles();

@@ -62,7 +62,7 @@ function openWindows() {
 const recentIn = (name: string): string | null =>
   screen.getByRole('region', { name }).querySelector('output')?.textContent ?? null;
 
-it('two windows on two stores write once each, however often they read again', async () => {
+it('writes once per window, however often two windows on two stores refetch', async () => {
   openWindows();
   await waitFor(() =>
     stores.forEach(({ storeName }) => expect(recentIn(storeName)).toBe('Bay Kia, Bay Ford')),
@@ -78,7 +78,7 @@ it('two windows on two stores write once each, however often they read again', a
   ]);
 });
 
-it('keeps what two windows pin at the same moment, though neither knows of the other', async () => {
+it('keeps the pins of two windows at the same moment, although neither has read the other', async () => {
   const { user } = openWindows();
   await waitFor(() => expect(written).toBe(2));
   for (const { storeName } of stores)

@@ -18,7 +18,7 @@ function rowsAt(cursor: number, totalCount: number) {
   return Array.from({ length }, (_, index) => ({ id: offset + index + 1, storeName: '' }));
 }
 
-/** Makes a back office with this many stores; its requests are recorded in `asked`. */
+/** Makes a back office with this many stores; its requests are returned. */
 function officeOf(totalCount: number) {
   const requests: z.infer<typeof inputSchema>[] = [];
   stubProcedure('stores.list', (input) => {
@@ -40,7 +40,7 @@ function shown(typed = '') {
   return seen;
 }
 
-it('reads page after page, and never asks for a name while the whole list is here', async () => {
+it('reads page after page, and sends no search while the whole list is loaded', async () => {
   const requests = officeOf(2.5 * STORE_PAGE_SIZE);
   const seen = shown('bay');
   const all = Array.from({ length: 2.5 * STORE_PAGE_SIZE }, (_, index) => index + 1);
@@ -59,7 +59,7 @@ it('stops at the maximum length of a list, and sends the search to the back offi
   );
 });
 
-it('is not whole when a further page could not be read', async () => {
+it('is incomplete if a further page could not be read', async () => {
   stubProcedure('stores.list', (input) => {
     if ((inputSchema.parse(input).cursor ?? 0) > 0) throw new Error('The back office is away');
     return liveAnswer({ rows: [{ id: 1, storeName: 'first' }], totalCount: 2 * STORE_PAGE_SIZE });
@@ -85,7 +85,7 @@ function officeThatChanges(before: readonly number[], after: readonly number[]) 
 
 const LIST = Array.from({ length: 150 }, (_, index) => index + 1);
 
-it('refetches a list that gained a row between two pages: none is listed twice', async () => {
+it('refetches a list that gained a row between two pages: no row is duplicated', async () => {
   const after = [1000, ...LIST];
   officeThatChanges(LIST, after);
   const seen = shown();
@@ -93,7 +93,7 @@ it('refetches a list that gained a row between two pages: none is listed twice',
   expect(seen.last).toMatchObject({ totalCount: 151, data: { partial: false } });
 });
 
-it('refetches a list that lost a row between two pages: none is missing', async () => {
+it('refetches a list that lost a row between two pages: no row is missing', async () => {
   const after = LIST.slice(1);
   officeThatChanges(LIST, after);
   const seen = shown();
@@ -101,7 +101,7 @@ it('refetches a list that lost a row between two pages: none is missing', async 
   expect(seen.last).toMatchObject({ totalCount: 149, data: { partial: false } });
 });
 
-it('says that a list is not whole that changes with every read, and does not read it without end', async () => {
+it('reports a list that changes with every read as incomplete, and stops refetching it', async () => {
   let reads = 0;
   stubProcedure('stores.list', (input) => {
     reads += 1;

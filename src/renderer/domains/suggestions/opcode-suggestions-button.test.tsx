@@ -70,7 +70,7 @@ const telling = (accept: (ids: number[]) => void, decision: Decision = ALLOWED) 
   />
 );
 
-it('are accepted all above a certainty, all alike, or one; reasons are shown', async () => {
+it('accepts all suggestions above a confidence, a group, or one, and shows reasons', async () => {
   const accept = vi.fn();
   const { user, learn } = await drawn(telling(accept));
   await user.click(await screen.findByRole('button', { name: 'Accept 2 opcodes' }));
@@ -104,7 +104,7 @@ function Accepting() {
   );
 }
 
-it('says of a group how many of it are as sure as is wanted', async () => {
+it('shows how many suggestions of a group reach the chosen confidence', async () => {
   await drawn(telling(vi.fn()), [
     suggestion(1, '15,000 MILE', 0.97, 'Maintenance'),
     suggestion(2, '15,000 MILE', 0.55, 'Maintenance'),
@@ -112,7 +112,7 @@ it('says of a group how many of it are as sure as is wanted', async () => {
   expect(await screen.findByText('55 to 97 % sure · 2 opcodes · 1 at least 90 % sure')).toBeTruthy();
 });
 
-it('by keyboard the next line has the focus when one was accepted, and what closes when none is left', async () => {
+it('moves the focus to the next line after an acceptance, and to the close button when none is left', async () => {
   const { user } = await drawn(<Accepting />);
   const focused = () => document.activeElement?.getAttribute('aria-label');
   const press = async (name: string, keys = '{Enter}') => {
@@ -132,7 +132,7 @@ it('by keyboard the next line has the focus when one was accepted, and what clos
   expect(focused()).toBe('Close');
 });
 
-it('who may not change anything reads the reasons and cannot accept', async () => {
+it('shows a read-only role the reasons without accepting', async () => {
   const accept = vi.fn();
   const { user } = await drawn(telling(accept, refuse('You are offline')));
   const button = await screen.findByRole('button', { name: 'Accept 2 opcodes' });
@@ -141,7 +141,7 @@ it('who may not change anything reads the reasons and cannot accept', async () =
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('says when there is nothing to learn from', async () => {
+it('reports an empty training set', async () => {
   await drawn(telling(vi.fn()), []);
   expect(await screen.findByText(/^There is nothing to learn from yet/)).toBeTruthy();
 });

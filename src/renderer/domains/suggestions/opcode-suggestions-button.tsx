@@ -9,7 +9,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { type LoadedStore, NEVER_STALE, storeIdentity, useFirstLoadedAt } from './loaded-store';
 import { SuggestionsButton } from './suggestions-button';
 
-/** The store as suggestions are asked for, with an empty time while its opcodes are loading. */
+/** The store for which suggestions are requested, with an empty time while its opcodes are loading. */
 function useSuggestionRequest(opened: LoadedStore<StoreOpcodes>) {
   const asOf = useFirstLoadedAt(opened);
   const { storeId, tenantId, storeName, dms } = storeIdentity(opened.store);

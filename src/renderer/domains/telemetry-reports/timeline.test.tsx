@@ -29,7 +29,7 @@ const event = (at: number, change: Partial<TraceEvent> = {}): TraceEvent => {
 const lines = (): HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Timeline' })).queryAllByText(/^RO/);
 
-it('says when, what and where, how long it took, and shows any text as text', () => {
+it('shows the time, event, page and duration, and any text as text', () => {
   renderComponent(
     <Timeline
       events={[
@@ -51,7 +51,7 @@ it('says when, what and where, how long it took, and shows any text as text', ()
   expect(timeline.querySelector('img')).toBeNull();
 });
 
-it('of a long visit is drawn in parts', async () => {
+it('renders a long visit in parts', async () => {
   const { user } = renderComponent(
     <Timeline events={Array.from({ length: 450 }, (_none, at) => event(at))} />,
   );

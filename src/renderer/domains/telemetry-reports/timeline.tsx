@@ -39,7 +39,7 @@ const useTimelineStyles = makeStyles({
       forcedColorAdjust: 'none',
     },
   },
-  // The time stands left of the line, whatever the length of the event.
+  // The time is left of the line, regardless of the length of the event.
   time: {
     position: 'absolute',
     insetInlineStart: '-104px',

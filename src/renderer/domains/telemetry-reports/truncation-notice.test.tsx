@@ -24,12 +24,12 @@ const TRACE: TraceEvent = {
 const traces = (count: number): TraceEvent[] => Array.from({ length: count }, () => TRACE);
 const TEXT = 'These are the newest 20,000. Choose fewer days to see the older ones.';
 
-it('says that a report is cut', () => {
+it('announces a truncated report', () => {
   renderComponent(<TruncationNotice traces={traces(MAX_TRACES)} />);
   expect(screen.getByText(TEXT)).toBeTruthy();
 });
 
-it('says nothing of one that is whole, or not there yet', () => {
+it('stays hidden for a complete report, and before it has loaded', () => {
   renderComponent(
     <>
       <TruncationNotice traces={traces(MAX_TRACES - 1)} />

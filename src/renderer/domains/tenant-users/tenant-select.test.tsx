@@ -16,7 +16,7 @@ beforeEach(() => onChoose.mockReset());
 
 const drawn = () => renderScreen(<TenantSelect realm="" onChoose={onChoose} />);
 
-it('finds one of a thousand tenants by typing, and offers all of them together', async () => {
+it('filters a thousand tenants by typing, and offers all of them as one choice', async () => {
   stubProcedure('tenantUsers.realms', () => liveAnswer(REALMS));
   const { user } = drawn();
   const box = await screen.findByRole('combobox', { name: 'Tenant' });
@@ -29,7 +29,7 @@ it('finds one of a thousand tenants by typing, and offers all of them together',
   expect(onChoose).toHaveBeenLastCalledWith('*');
 });
 
-it('says why the tenants are missing, and asks again', async () => {
+it('shows why the tenants are missing, and retries', async () => {
   let fails = true;
   const realms = vi.fn(() => {
     if (fails) throw new Error('The back office is away');

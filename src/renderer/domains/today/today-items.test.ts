@@ -55,7 +55,7 @@ describe('the rows of Today', () => {
       'launch:b',
     ]));
 
-  it('are the head alone of a folded section', () =>
+  it('are only the heading of a folded section', () =>
     expect(rows([answered('stores')], ['launch', 'snoozed']).keys).toEqual([
       'section launch',
       'section pipeline',
@@ -65,7 +65,7 @@ describe('the rows of Today', () => {
       'section snoozed',
     ]));
 
-  it('begin with what failed or is being read', () => {
+  it('begin with the sources that failed or are still being read', () => {
     const reading: SourceState = { source: 'neverEvents', answer: undefined, error: null };
     const { keys } = rows(
       [failed('failedLoads'), answered('stores'), failed('dataAges'), reading],
@@ -85,7 +85,7 @@ describe('the rows of Today', () => {
     ]);
   });
 
-  it('end with the stores within reach, under heads of their own', () => {
+  it('end with pinned and recent stores, under headings of their own', () => {
     const shown = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay', pinned: true, status: null };
     const shortcuts = { pinned: [shown], recent: [] };
     const items = itemsOf(SECTIONS, [answered('stores')], new Set(['snoozed']), shortcuts);
@@ -94,7 +94,7 @@ describe('the rows of Today', () => {
     expect(rowAfterKey('ArrowLeft', items.length - 1, items)).toBe(items.length - 2);
   });
 
-  it('have their head above them', () => {
+  it('follow their heading', () => {
     const { items } = rows([answered('stores')]);
     expect(sectionHeadIndex(items, 1)).toBe(0);
     expect(sectionHeadIndex(items, 3)).toBe(2);
@@ -102,7 +102,7 @@ describe('the rows of Today', () => {
   });
 });
 
-describe('a key', () => {
+describe('rowAfterKey', () => {
   const reading: SourceState = { source: 'failedLoads', answer: undefined, error: null };
   const { items } = rows([reading, answered('stores')]);
 
@@ -119,5 +119,5 @@ describe('a key', () => {
     ['ArrowLeft', 2, 1],
     ['ArrowLeft', 1, undefined],
     ['a', 1, undefined],
-  ])('%s leads from row %i to %j', (key, from, to) => expect(rowAfterKey(key, from, items)).toBe(to));
+  ])('%s moves from row %i to %j', (key, from, to) => expect(rowAfterKey(key, from, items)).toBe(to));
 });

@@ -111,7 +111,7 @@ export function itemsOf(
   ];
 }
 
-/** Whether a row stands below a section head. */
+/** Whether a row is below a section heading. */
 export const isIndented = ({ type }: TodayItem): boolean => type === 'line' || type === 'store';
 
 /** Returns the index of the section head of a row; -1 if there is none. */

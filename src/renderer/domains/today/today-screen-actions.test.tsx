@@ -64,7 +64,7 @@ async function answer(user: UserEvent, title: string, label: string): Promise<vo
 }
 
 describe('a cancellation', () => {
-  it('is approved where it stands, by who asked for what and what follows; the next line has the focus', async () => {
+  it('is approved in place, after a dialog with the requester, the request and the consequences; the next line has the focus', async () => {
     const sent = vi.fn((input: unknown) => {
       drop('approvals', 'SUB-1');
       return input && undefined;
@@ -88,7 +88,7 @@ describe('a cancellation', () => {
     expect(screen.getByText('Subscription cancelled successfully')).toBeTruthy();
   });
 
-  it('is denied from the menu of its line, by keyboard alone', async () => {
+  it('is denied from the menu of its line, by keyboard only', async () => {
     const sent = vi.fn(() => drop('approvals', 'SUB-1'));
     stubProcedure('billing.act', sent);
     const { user } = renderScreen(<TodayScreen />);
@@ -103,7 +103,7 @@ describe('a cancellation', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone by a no', async () => {
+  it('stays unchanged after No', async () => {
     const sent = vi.fn();
     stubProcedure('billing.act', sent);
     const { user } = renderScreen(<TodayScreen />);
@@ -113,7 +113,7 @@ describe('a cancellation', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('that another user has decided says so, and is removed', async () => {
+  it('that another user has decided is reported and removed', async () => {
     stubProcedure('billing.act', () => {
       drop('approvals', 'SUB-1');
       throw refused('The cancellation was approved by adam');
@@ -125,7 +125,7 @@ describe('a cancellation', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Store of SUB-2'));
   });
 
-  it('cannot be approved without an invoice date, nor by who asked for it', async () => {
+  it('cannot be approved without an invoice date, or by the requester', async () => {
     found = {
       approvals: [
         asking(subscription('SUB-1', { invoiceDate: null })),
@@ -138,7 +138,7 @@ describe('a cancellation', () => {
     expect(screen.queryByRole('button', { name: /: Store of SUB-2$/ })).toBeNull();
   });
 
-  it('waits for the network', async () => {
+  it('is disabled while offline', async () => {
     renderScreen(
       <ConnectivityContext value={{ state: 'offline', since: '2026-11-22T10:00:00Z', reason: null }}>
         <TodayScreen />
@@ -148,7 +148,7 @@ describe('a cancellation', () => {
   });
 });
 
-it('is found at its section by the button of the top bar, which counts the decisions', async () => {
+it('the button of the top bar counts the approvals and leads to their section', async () => {
   found = {
     approvals: [asking(subscription('SUB-1'))],
     failedLoads: [line('failedLoad', 'a', 'Ann', rerun('a'))],
@@ -171,7 +171,7 @@ describe('a failed load', () => {
     callType: 'bulk_phase_1' as const,
   };
 
-  it('of the pipeline is retried by the call of the pipeline', async () => {
+  it('of the pipeline is retried with the call of the pipeline', async () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
     const sent = vi.fn(() => {
       drop('stores', 'bay_store1');
@@ -185,7 +185,7 @@ describe('a failed load', () => {
     await screen.findByText('Nothing needs attention now');
   });
 
-  it('that another user has started says so', async () => {
+  it('that another user has started is reported', async () => {
     found = { stores: [line('pipeline', 'bay_store1', 'Bay Ford', { does: 'retryLoad', load })] };
     stubProcedure('bulkLoad.updateStatus', () => ({ alreadyDone: true }));
     const { user } = renderScreen(<TodayScreen />);
@@ -193,7 +193,7 @@ describe('a failed load', () => {
     await screen.findByText('Phase 1 load was already set to In Progress by someone else');
   });
 
-  it('that is retried hands the focus to the next line', async () => {
+  it('that is retried moves the focus to the next line', async () => {
     found = { failedLoads: ['a', 'b'].map((id) => line('failedLoad', id, `Store ${id}`, rerun(id))) };
     stubProcedure('failedLoads.run', () => {
       drop('failedLoads', 'a');
@@ -205,7 +205,7 @@ describe('a failed load', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Store b'));
   });
 
-  it('is retried, snoozed and assigned by a letter, unless the letter follows G', async () => {
+  it('is retried, snoozed and assigned with a letter, unless the letter follows G', async () => {
     found = { failedLoads: ['a', 'b'].map((id) => line('failedLoad', id, `Store ${id}`, rerun(id))) };
     const [run, snooze, assign] = [vi.fn(() => 'Success'), vi.fn(() => null), vi.fn(() => null)];
     stubProcedure('failedLoads.run', run);
@@ -224,7 +224,7 @@ describe('a failed load', () => {
     await waitFor(() => expect(snooze).toHaveBeenCalledOnce());
   });
 
-  it('of the night is run by the call of the list', async () => {
+  it('of the nightly loads is run with the call of its list', async () => {
     const act = { does: 'rerun', storeId: 'bay_store1' } as const;
     found = { failedLoads: [line('failedLoad', 'bay_store1', 'Bay Ford', act)] };
     const sent = vi.fn(() => 'Success');
@@ -237,7 +237,7 @@ describe('a failed load', () => {
 });
 
 describe('the pane beside the list', () => {
-  it('follows J and K, shows the reason and the store, and acts as the keys do', async () => {
+  it('follows J and K, shows the reason and the store, and offers the actions of the keys', async () => {
     const load = (storeId: string, title: string): TodayLine => ({
       ...line('failedLoad', storeId, title, rerun(storeId)),
       ...{ tenant: 'Bay Group', reason: `${title} has no file` },
@@ -271,7 +271,7 @@ describe('the pane beside the list', () => {
   });
 });
 
-describe('stores within reach', () => {
+describe('pinned and recent stores', () => {
   const ford = { id: 7, storeName: 'Bay Ford', tenantName: 'Bay' };
   const kia = { id: 8, storeName: 'Bay Kia', tenantName: 'Bay' };
   let stored: Map<string, unknown>;
@@ -285,7 +285,7 @@ describe('stores within reach', () => {
     });
   });
 
-  it('are listed by the names they had while the back office does not answer, and pinned all the same', async () => {
+  it('keep their last names while the back office does not respond, and can still be pinned', async () => {
     const { user } = renderScreen(<TodayScreen />);
     expect((await screen.findByRole('link', { name: 'Bay Ford' })).getAttribute('href')).toBe(
       '/statelessServiceBzoStoreDetails/7/show',
@@ -301,7 +301,7 @@ describe('stores within reach', () => {
     await button('Unpin from Today: Bay Ford');
   });
 
-  it('say that they were deleted where they are pinned, and go where they are not', async () => {
+  it('are marked as deleted if pinned, and omitted otherwise', async () => {
     stored.set('stores.pinned', [ford]);
     const deleted = { isDeleted: true, storeLaunched: 'Inactive', storeLaunchedDate: null };
     stubProcedure('stores.standings', () =>

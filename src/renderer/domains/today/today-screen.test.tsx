@@ -32,7 +32,7 @@ beforeEach(() => {
   stubProcedure('today.lines', (input) => liveAnswer(found[inputSchema.parse(input).source] ?? []));
 });
 
-it('says of nothing what was looked at: what an account may read, and no more', async () => {
+it('lists in an empty state what was checked: only what the account may read', async () => {
   renderScreen(<TodayScreen />, 'client');
   await screen.findByText('Nothing needs attention now');
   expect(
@@ -41,7 +41,7 @@ it('says of nothing what was looked at: what an account may read, and no more', 
   expect(screen.queryByText(/failed|decision/)).toBeNull();
 });
 
-it('says how many are put off where all are', async () => {
+it('shows the number of snoozed items if all are snoozed', async () => {
   found = { users: [line('user', 'a'), line('user', 'b')] };
   const tomorrow = dayFrom(localToday(), 1);
   stubProcedure('preferences.get', () => ({ snoozed: { 'user:a': tomorrow, 'user:b': tomorrow }, mine: [] }));
@@ -50,7 +50,7 @@ it('says how many are put off where all are', async () => {
   expect(screen.getByText('2 items are snoozed until tomorrow.')).toBeTruthy();
 });
 
-it('does not say that there is nothing while a source could not be read', async () => {
+it('does not show the empty state while a source could not be read', async () => {
   stubProcedure('today.lines', (input) => {
     if (inputSchema.parse(input).source === 'users') throw new Error('No');
     return liveAnswer([]);
@@ -63,7 +63,7 @@ it('does not say that there is nothing while a source could not be read', async 
   expect(screen.queryByText('Nothing needs attention now')).toBeNull();
 });
 
-it('says once that nothing was saved here, where the back office cannot be reached', async () => {
+it('reports once that nothing is cached if the back office cannot be reached', async () => {
   stubProcedure('today.lines', (input) => {
     if (inputSchema.parse(input).source === 'drafts') return liveAnswer([]);
     const appError = { code: 'OFFLINE', message: 'Nothing answers' };
@@ -87,7 +87,7 @@ it('counts items, lists the sections, and filters to those assigned to the user'
   expect(screen.getByRole('grid', { name: 'Today' }).getAttribute('aria-rowcount')).toBe('2');
 });
 
-it('shows what others have settled, without being asked', async () => {
+it('removes what others have settled, without a user action', async () => {
   vi.useFakeTimers();
   const turn = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   found = { failedLoads: [line('failedLoad', 'Bay Ford')], users: [line('user', 'Ann')] };

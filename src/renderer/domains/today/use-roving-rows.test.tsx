@@ -18,7 +18,7 @@ const lines = (count: number): TodayItem[] =>
     ...{ type: 'reading', key: `line ${index}`, source: 'users' },
   }));
 
-it('goes after the row that it was to show, where what is read meanwhile pushes it down', () => {
+it('follows the row to be shown when rows that arrive later push it down', () => {
   document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 100_000, configurable: true });
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
@@ -56,7 +56,7 @@ function Rows({ more }: { more: readonly TodayItem[] }) {
   );
 }
 
-it("keeps the focus on its row, and the row's position, if rows that arrive later are inserted above it", () => {
+it('keeps the focus on its row, and the position of the row, if rows are inserted above it', () => {
   document.body.innerHTML = `<main id="${SCROLL_AREA_ID}"></main>`;
   Object.defineProperty(HTMLElement.prototype, 'scrollHeight', { value: 100_000, configurable: true });
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>();

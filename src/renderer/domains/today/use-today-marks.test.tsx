@@ -37,7 +37,7 @@ function Lines() {
   );
 }
 
-it('an Undo that comes late takes back its own snooze alone', async () => {
+it('a late Undo reverts only its own snooze', async () => {
   const stored = new Map<string, unknown>();
   stubAccountMemory(stored);
   const { user } = renderScreen(<Lines />);

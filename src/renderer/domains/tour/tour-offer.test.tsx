@@ -14,13 +14,13 @@ function OnConnection({ children }: { children: React.ReactNode }) {
   return <SessionContext value={{ ...session, ...{ connectionId: 'office' } }}>{children}</SessionContext>;
 }
 
-it('is made on the sandbox to an account that has never started it', async () => {
+it('is shown on the sandbox to an account that has never started it', async () => {
   stubProcedure('preferences.get', () => null);
   renderScreen(<TourOffer />);
   expect(await screen.findByRole('link', { name: 'Take the tour' })).toBeTruthy();
 });
 
-it('is not made to who has left the tour, nor is there a tour on a real connection', async () => {
+it('is not shown to a user who has left the tour, or on a real connection', async () => {
   const read = vi.fn(() => ({ status: 'left', tenantId: null }));
   stubProcedure('preferences.get', read);
   renderScreen(

@@ -7,7 +7,7 @@ import { TourScreen } from './tour-screen';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('is begun by a double click, and not left by its second half', async () => {
+it('is started by a double click, and not left by its second click', async () => {
   let stored: unknown = null;
   stubProcedure('preferences.get', () => stored);
   stubProcedure('preferences.set', (input) => {

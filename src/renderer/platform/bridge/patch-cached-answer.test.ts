@@ -10,7 +10,7 @@ const answer = (data: string): Answer<string> => ({
   partial: false,
 });
 
-it('lets no read that began before a write bring the old value back', async () => {
+it('does not let a read that began before a write restore the old value', async () => {
   const cache = new QueryClient();
   const queryKey = ['report'];
   const late: ((data: string) => void)[] = [];

@@ -48,18 +48,18 @@ it('broadcasts the domains that a change invalidates to the other windows', asyn
   );
 });
 
-it('reports that an abandoned change was not made, when that is known', async () => {
+it('reports that an abandoned change was not made once that is known', async () => {
   await answeredAfterAll('BACK_OFFICE');
   expect(screen.getByText(messages.changes.failedAfterAll)).toBeTruthy();
 });
 
-it('does not say so when it is still unknown', async () => {
+it('does not report it while that is unknown', async () => {
   await answeredAfterAll('OUTCOME_UNKNOWN');
   expect(screen.queryByText(messages.changes.failedAfterAll)).toBeNull();
   expect(screen.getByText(messages.changes.gaveUp)).toBeTruthy();
 });
 
-it('takes the reason of a failure away when it is tried again', async () => {
+it('removes the failure notice on a retry', async () => {
   let tries = 0;
   const save = async (): Promise<void> => {
     tries += 1;

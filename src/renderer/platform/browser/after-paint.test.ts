@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until the next frame is on the screen', () => {
+it('runs after the next frame was painted', () => {
   const work = vi.fn();
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
@@ -18,7 +18,7 @@ it('waits until the next frame is on the screen', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('comes all the same in a window that paints nothing, and not when it was taken back', () => {
+it('runs in a window that paints nothing too, and not after it was cancelled', () => {
   const [work, takenBack] = [vi.fn(), vi.fn()];
   vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);

@@ -5,21 +5,21 @@ import { useToday } from './use-today';
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 59, 50) }));
 afterEach(() => void vi.useRealTimers());
 
-it('becomes another day at midnight while the page is open', () => {
+it('changes at midnight while the page is open', () => {
   const { result } = renderHook(useToday);
   expect(result.current).toBe('2026-03-09');
   act(() => void vi.advanceTimersByTime(60_000));
   expect(result.current).toBe('2026-03-10');
 });
 
-it('knows the day after a night in which the computer slept', () => {
+it('is correct after the computer slept overnight', () => {
   const { result } = renderHook(useToday);
   vi.setSystemTime(new Date(2026, 2, 11, 8));
   act(() => void vi.advanceTimersByTime(30_000));
   expect(result.current).toBe('2026-03-11');
 });
 
-it('draws nothing again while the day is the same', () => {
+it('does not rerender while the day is the same', () => {
   const drawn = vi.fn(useToday);
   renderHook(drawn);
   const before = drawn.mock.calls.length;

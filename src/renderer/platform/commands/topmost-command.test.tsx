@@ -7,7 +7,7 @@ const command = (id: string, at: Element | null): Command => ({
   element: () => at,
 });
 
-it('chooses the list that stands first, whichever was offered first', () => {
+it('chooses the first list in the document, in whatever order they registered', () => {
   document.body.innerHTML = '<div id="left"></div><div id="right"></div>';
   const [left, right] = [...document.querySelectorAll('div')];
   if (!left || !right) throw new Error('no lists');

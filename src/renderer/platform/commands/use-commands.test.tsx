@@ -31,7 +31,7 @@ function Page({ registry }: { registry: ReturnType<typeof createCommandRegistry>
 
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-it('offers what can be done as it is now, as long as it is on the screen', async () => {
+it('offers the current version of a command, as long as it is mounted', async () => {
   const { user } = renderComponent(<Page registry={createCommandRegistry()} />);
   await user.click(screen.getByText('Count 0'));
   await user.click(screen.getByText('Count 1'));
@@ -40,7 +40,7 @@ it('offers what can be done as it is now, as long as it is on the screen', async
   expect(names()).toEqual(['Leave']);
 });
 
-it('offers nothing where there is no palette', () => {
+it('offers nothing without a palette', () => {
   renderComponent(<Page registry={null} />);
   expect(names()).toEqual(['Leave']);
 });

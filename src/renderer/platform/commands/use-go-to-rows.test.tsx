@@ -34,7 +34,7 @@ function Page({ isEmpty }: { isEmpty: boolean }) {
 it.each([
   [false, 'first'],
   [true, 'second'],
-])('leads into the first list that has rows (the first one empty: %s)', async (isEmpty, expected) => {
+])('moves into the first list that has rows (the first one empty: %s)', async (isEmpty, expected) => {
   went.mockClear();
   const { user } = renderComponent(<Page isEmpty={isEmpty} />);
   await user.click(screen.getByRole('button', { name: 'J' }));

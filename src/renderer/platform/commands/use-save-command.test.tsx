@@ -58,7 +58,7 @@ function Pressed() {
 
 const ctrlS = () => screen.getByText('Ctrl+S');
 
-it('saves the form with the focus, which stays in its field, and else the last one', async () => {
+it('saves the form with the focus, which stays in its field, otherwise the last one', async () => {
   const { user } = renderScreen(
     <Page>
       <Form name="one" />
@@ -74,7 +74,7 @@ it('saves the form with the focus, which stays in its field, and else the last o
   await waitFor(() => expect(saved).toHaveBeenLastCalledWith('two'));
 });
 
-it('saves what lies on top only, and says why where it cannot', async () => {
+it('saves only the topmost form, and shows the reason if it cannot', async () => {
   saved.mockClear();
   const { user } = renderScreen(
     <Page>
@@ -90,7 +90,7 @@ it('saves what lies on top only, and says why where it cannot', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('saves the card with the focus, where cards have a date to save each', async () => {
+it('saves the card with the focus if each card has its own date to save', async () => {
   saved.mockClear();
   const card = (name: string) => (
     <div role="group" aria-label={name}>

@@ -10,7 +10,7 @@ import {
 const answer = (data: unknown, asOf: string): object => ({ data, asOf, origin: 'live', partial: false });
 
 describe('what changed while offline', () => {
-  it('counts reads whose data is another, not those that only grew younger or are new', () => {
+  it('counts reads whose data changed, not those that are only newer or new', () => {
     const cache = new QueryClient();
     cache.setQueryData([['tenants', 'list']], answer([{ id: 1, name: 'Bay' }], '2026-01-01T10:00:00Z'));
     cache.setQueryData([['stores', 'list']], answer([{ id: 2 }], '2026-01-01T10:00:00Z'));
@@ -23,7 +23,7 @@ describe('what changed while offline', () => {
     expect(before.size).toBe(2);
   });
 
-  it('does not say that nothing changed while a change has no answer', async () => {
+  it('does not report that nothing changed while a write has no response', async () => {
     const cache = new QueryClient();
     const send = (outcome: Promise<void>): Promise<unknown> =>
       cache
@@ -40,7 +40,7 @@ describe('what changed while offline', () => {
     expect(backOnlineText(0, 2)).toMatch(/^Back online. It is not known whether/);
   });
 
-  it('says it in words', () => {
+  it('describes the result in words', () => {
     expect(backOnlineText(0)).toBe('Back online. Nothing changed while you were offline.');
     expect(backOnlineText(1)).toBe('Back online. 1 thing changed.');
     expect(backOnlineText(3)).toBe('Back online. 3 things changed.');

@@ -66,14 +66,14 @@ it('does not report an unknown outcome for a write that was answered on reconnec
   expect(await screen.findByText('Back online. Nothing changed while you were offline.')).toBeTruthy();
 });
 
-it('calls unknown what has no answer yet', async () => {
+it('reports a write without a response as unknown', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   expect(await screen.findByText(messages.offline.backUnknown)).toBeTruthy();
 });
 
-it('reads again after an absence that was over before it could be shown, and says nothing', async () => {
+it('refetches after an outage that ended before it could be shown, without a notice', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   const notices = await screen.findAllByText('Back online. Nothing changed while you were offline.');
@@ -85,7 +85,7 @@ it('reads again after an absence that was over before it could be shown, and say
   );
 });
 
-it('counts a change that a poll has read before the return was noticed', async () => {
+it('counts a change that a poll read before the reconnection was noticed', async () => {
   const { user } = renderScreen(<Page />);
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   await screen.findByText('Back online. Nothing changed while you were offline.');

@@ -21,7 +21,7 @@ const click = (element: HTMLElement, detail: number): boolean =>
 
 beforeEach(() => pressed.mockClear());
 
-it('takes the second click from what the first one brought under the pointer', () => {
+it('suppresses the second click on what the first one brought under the pointer', () => {
   const at = page('<button>Send Mail</button><p>Backdrop</p><a href="#line">Line</a>');
   click(at('button'), 1);
   expect(click(at('p'), 2)).toBe(false);
@@ -29,7 +29,7 @@ it('takes the second click from what the first one brought under the pointer', (
   expect(pressed.mock.calls).toEqual([['Send Mail']]);
 });
 
-it('leaves the focus where the first click has brought it', () => {
+it('keeps the focus where the first click moved it', () => {
   const at = page('<button>Show</button><p>Backdrop</p>');
   const press = (element: HTMLElement, detail: number): boolean =>
     element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail }));
@@ -39,7 +39,7 @@ it('leaves the focus where the first click has brought it', () => {
   expect(press(at('p'), 1)).toBe(true);
 });
 
-it('leaves both clicks to the same control, wherever in it they are, and to what another click begins on', () => {
+it('passes both clicks on the same control, anywhere inside it, and a new click on another control', () => {
   const at = page('<button><i>+</i><b>Add</b></button><a href="#x">Open</a>');
   click(at('i'), 1);
   click(at('b'), 2);
@@ -47,7 +47,7 @@ it('leaves both clicks to the same control, wherever in it they are, and to what
   expect(pressed.mock.calls).toEqual([['+Add'], ['+Add'], ['Open']]);
 });
 
-it('ticks a box twice by its words', () => {
+it('toggles a checkbox twice by its label', () => {
   const at = page('<label>Mine <input type="checkbox"></label>');
   const box = at('input');
   click(at('label'), 1);

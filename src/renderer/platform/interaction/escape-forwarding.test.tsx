@@ -43,7 +43,7 @@ it('closes a dialog that has not received the focus yet, and cancels nothing beh
   expect(cancelRow).not.toHaveBeenCalled();
 });
 
-it('passes nothing else, and nothing where no dialog is open', () => {
+it('forwards no other key, and nothing without an open dialog', () => {
   fireEvent.keyDown(drawn(true), { key: 'Enter' });
   expect(closeDialog).not.toHaveBeenCalled();
   fireEvent.keyDown(drawn(false), { key: 'Escape' });
@@ -51,7 +51,7 @@ it('passes nothing else, and nothing where no dialog is open', () => {
   expect(cancelRow).toHaveBeenCalledOnce();
 });
 
-it('leaves the key to a dialog that has the focus, and to the page while that dialog closes', () => {
+it('does not handle the key if a dialog has the focus, or while that dialog closes', () => {
   const row = drawn(true);
   const close = screen.getByRole('button');
   close.focus();
@@ -63,7 +63,7 @@ it('leaves the key to a dialog that has the focus, and to the page while that di
   expect(cancelRow).toHaveBeenCalledOnce();
 });
 
-it('closes a dialog whose focused control is gone', () => {
+it('closes a dialog whose focused control was removed', () => {
   drawn(true);
   const close = screen.getByRole('button');
   close.focus();

@@ -28,14 +28,14 @@ const clickOn = (target: Element, x = 100, y = 100): boolean =>
 
 beforeEach(() => pressed.mockClear());
 
-it('gives the press to the control on which it began, when the page has moved under a still pointer', () => {
+it('clicks the control of the pointerdown when the page has moved under a still pointer', () => {
   const { button, around } = page();
   down(button.querySelector('i') ?? button);
   clickOn(around, 101, 99);
   expect(pressed.mock.calls).toEqual([['button']]);
 });
 
-it('keeps the keys that were held', () => {
+it('keeps the modifier keys', () => {
   const { other, around } = page();
   const received = vi.fn<(event: MouseEvent) => void>();
   other.addEventListener('click', received);
@@ -53,7 +53,7 @@ it('accepts a click that was pressed and released on the same control', () => {
   expect(pressed.mock.calls).toEqual([['button']]);
 });
 
-it('presses nothing if the pointer has moved away, and nothing that was removed', () => {
+it('clicks nothing if the pointer has moved away or the control was removed', () => {
   const { button, around } = page();
   down(button);
   clickOn(around, 100, 140);
@@ -64,7 +64,7 @@ it('presses nothing if the pointer has moved away, and nothing that was removed'
   expect(pressed.mock.calls).toEqual([['section'], ['section']]);
 });
 
-it('holds no press for a click that comes later', () => {
+it('does not carry a pointerdown over to a later click', () => {
   const { button, other } = page();
   down(button);
   clickOn(button);

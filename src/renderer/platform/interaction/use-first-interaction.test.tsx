@@ -2,7 +2,7 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFirstInteraction, useHasInteracted } from './use-first-interaction';
 
-it('does its work once, at the first key or movement', () => {
+it('runs once, at the first key or pointer movement', () => {
   const work = vi.fn();
   const { unmount } = renderHook(() => useFirstInteraction(work));
   expect(work).not.toHaveBeenCalled();
@@ -13,14 +13,14 @@ it('does its work once, at the first key or movement', () => {
   unmount();
 });
 
-it('leaves nothing behind', () => {
+it('leaves no listeners behind', () => {
   const work = vi.fn();
   renderHook(() => useFirstInteraction(work)).unmount();
   fireEvent.keyDown(window, { key: 'Control' });
   expect(work).not.toHaveBeenCalled();
 });
 
-it('tells a component that the user has begun', () => {
+it('reports the first interaction to a component', () => {
   const { result } = renderHook(useHasInteracted);
   expect(result.current).toBe(false);
   fireEvent.pointerMove(window);

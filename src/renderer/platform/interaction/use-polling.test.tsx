@@ -41,7 +41,7 @@ it('runs a skipped tick once as soon as the user is back', () => {
   expect(within(59), 'in their turns from then on').toBe(2);
 });
 
-it('does nothing on their return when nothing was left out', () => {
+it('does nothing when the user returns if no tick was skipped', () => {
   takeTurns(100);
   within(70);
   fireEvent.keyDown(window, { key: 'a' });
@@ -49,7 +49,7 @@ it('does nothing on their return when nothing was left out', () => {
   expect(within(30)).toBe(1);
 });
 
-it('ends with its component', () => {
+it('stops when its component is unmounted', () => {
   takeTurns().unmount();
   within(600);
   fireEvent.keyDown(window, { key: 'a' });

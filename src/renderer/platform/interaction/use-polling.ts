@@ -19,8 +19,8 @@ for (const event of ['keydown', 'pointermove', 'focus'])
   window.addEventListener(event, recordInput, { capture: true, passive: true });
 
 /**
- * Polls: calls `work` every `ms` milliseconds. While the user is idle only every fourth tick runs, because nobody sees
- * the result; the first input after that runs the skipped tick immediately.
+ * Polls: calls `work` every `ms` milliseconds. While the user is idle only every fourth tick runs, because the user
+ * does not see the result; the first input after that runs the skipped tick immediately.
  */
 export function usePolling(ms: number, work: () => void): void {
   const run = useEffectEvent(work);

@@ -22,7 +22,7 @@ interface LazyComponentProps<Props> {
   props: Props;
 }
 
-/** Renders a component that is loaded on demand, or at once if it was preloaded; it suspends until then. */
+/** Renders a component that is loaded on demand, or immediately if it was preloaded; it suspends until then. */
 export const LazyComponent = <Props extends object>({
   load,
   props,

@@ -37,7 +37,7 @@ it('keeps a choice made before the stored value is read', async () => {
   expect(saved).toHaveBeenCalledWith({ key: 'switch', value: true });
 });
 
-it('gives the same value in each render until another one is stored', async () => {
+it('returns the same value in each render until another one is stored', async () => {
   const values = new Set<unknown>();
   const names = z.array(z.string());
   function Names() {

@@ -4,7 +4,7 @@ import { useWindowState, windowState } from './window-state';
 
 beforeEach(() => windowState.clear());
 
-it('does not take the month or the way back that another window has chosen', () => {
+it('does not adopt the month or the Back target of another window', () => {
   windowState.set('queryMonth', '2026-10');
   const month = renderHook(() => useWindowState('queryMonth')[0]).result;
   const tenant = renderHook(() => useWindowState('tenant-id')[0]).result;
@@ -16,7 +16,7 @@ it('does not take the month or the way back that another window has chosen', () 
   expect([month.current, tenant.current]).toEqual(['2026-10', null]);
 });
 
-it('gives a new window the last dashboard and month, and nothing else of another window', async () => {
+it('gives a new window the last dashboard and month, and nothing else', async () => {
   windowState.set('dashboardFilter', 'launched');
   windowState.set('queryMonth', '2026-10');
   windowState.set('tenant-id', '7');
@@ -29,7 +29,7 @@ it('gives a new window the last dashboard and month, and nothing else of another
   expect(ofNewWindow.get('tenant-id')).toBeNull();
 });
 
-it('leaves nothing behind at log-out, what an older version kept neither', () => {
+it('removes everything at log-out, including values of older versions', () => {
   localStorage.setItem('userEmail', 'uma@example.com');
   windowState.set('user', 'Uma');
   windowState.set('dashboardFilter', 'launched');

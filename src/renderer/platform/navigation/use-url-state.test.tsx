@@ -18,7 +18,7 @@ it('applies both of two changes, the second made before the first was rendered',
   expect(textOf(result)).toBe('colours=green&dms=Tekion');
 });
 
-it('removes a parameter whose text is empty, and does not bring it back', async () => {
+it('removes a parameter with an empty text, and does not restore it', async () => {
   const { result } = renderHook(useUrlState, { wrapper: inRouter });
   await act(async () => result.current[1]({ q: 'ford', sort: 'name' }));
   await act(async () => result.current[1]({ q: '' }));
@@ -26,7 +26,7 @@ it('removes a parameter whose text is empty, and does not bring it back', async 
   expect(textOf(result)).toBe('sort=name&order=reversed');
 });
 
-it('leaves to a page what it was given with its address', async () => {
+it('keeps the state that a page received with its address', async () => {
   const given = { clientId: 'bay' };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/', state: given }]}>{children}</MemoryRouter>

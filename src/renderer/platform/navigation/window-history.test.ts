@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsBackTo } from './window-history';
 
-it('finds the last visit of a page before this one', () => {
+it('finds the latest earlier visit of a page', () => {
   const trail = {
     0: '/stores',
     1: '/tenants',

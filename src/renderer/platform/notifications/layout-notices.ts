@@ -1,6 +1,6 @@
 import type { NoticeRecord } from './notice-record';
 
-/** Most notices on the screen at once, the line that counts collapsed errors among them. */
+/** The maximum number of notices on the screen, the line that counts collapsed errors among them. */
 const MAX_VISIBLE_NOTICES = 4;
 
 /**

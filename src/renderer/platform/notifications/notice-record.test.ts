@@ -13,15 +13,15 @@ const notice = (id: number, text: string, extra: Partial<NoticeRecord> = {}): No
 });
 
 describe('the notices on the screen', () => {
-  it('put the newest last', () =>
+  it('have the newest last', () =>
     expect(withNotice([notice(1, 'one')], notice(2, 'two')).map(({ id }) => id)).toEqual([1, 2]));
 
-  it('say the same thing once', () =>
+  it('show the same text once', () =>
     expect(withNotice([notice(1, 'one'), notice(2, 'two')], notice(3, 'one')).map(({ id }) => id)).toEqual([
       2, 3,
     ]));
 
-  it('keep apart what differs in its reason', () =>
+  it('are separate if their reasons differ', () =>
     expect(
       withNotice([notice(1, 'no', { detail: 'full' })], notice(2, 'no', { detail: 'gone' })),
     ).toHaveLength(2));
@@ -46,7 +46,7 @@ describe('the stack of four', () => {
     ]);
   });
 
-  it('never hides what has to be acted upon, and shows the newest beside it', () => {
+  it('never hides a notice that requires an action, and shows the newest beside it', () => {
     const notices = after(actionable(1), error(2), error(3), notice(4, 'a'), notice(5, 'b'), notice(6, 'c'));
     expect(ids(layoutNotices(notices).shown)).toEqual([1, 3, 6]);
     expect(ids(layoutNotices(notices).collapsed)).toEqual([2]);
@@ -56,7 +56,7 @@ describe('the stack of four', () => {
     expect([ids(many.shown), ids(many.collapsed)]).toEqual([[1, 2, 3, 4, 6], [5]]);
   });
 
-  it('has no room for older ones that pass by themselves', () =>
+  it('drops older notices that expire by themselves', () =>
     expect(
       ids(
         layoutNotices(after(error(1), notice(2, 'a'), notice(3, 'b'), notice(4, 'c'), notice(5, 'd'))).shown,

@@ -45,7 +45,7 @@ function useAutoDismiss(stayMs: number | null, onOver: () => void): Pause {
 
 const useStyles = makeStyles({
   notice: { boxShadow: tokens.shadow16, pointerEvents: 'auto' },
-  // Fluent's own is gray, which the specification's blue information would not stand out by.
+  // Fluent's own is gray, on which the blue information icon of the specification would not stand out.
   info: {
     backgroundColor: tokens.colorBrandBackground2,
     borderTopColor: tokens.colorBrandStroke2,

@@ -53,7 +53,7 @@ export interface Notify {
    * notice.
    */
   dismissibleError: (thrown: unknown, options?: NoticeOptions) => () => void;
-  /** Runs a report of a failure. The returned function removes the notices that it showed, once their cause is gone. */
+  /** Runs a report of a failure. The returned function removes these notices once their cause is resolved. */
   withdrawable: (report: () => void) => () => void;
 }
 

@@ -48,7 +48,7 @@ it('expands the errors, and dismisses all of them together', async () => {
   screen.getByText('Failed 4');
 });
 
-it('lets go of what there is no room for: it does not come back', async () => {
+it('drops a notice without room: it does not reappear', async () => {
   function Counter() {
     const notify = useNotify();
     return (
@@ -64,7 +64,7 @@ it('lets go of what there is no room for: it does not come back', async () => {
   expect(screen.queryByText('a')).toBeNull();
 });
 
-it('retains a notice that requires an action past its time and past any number of others', async () => {
+it('keeps a notice that requires an action past its time and past any number of others', async () => {
   function Runs() {
     const notify = useNotify();
     const missed = (): void => notify.warning('2 exports were missed', { duration: 'untilDismissed' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { belongsToAccount } from './account-data';
 
 describe('belongsToAccount', () => {
-  it('lets go of back-office data, drafts and preferences', () => {
+  it('includes back-office data, drafts and preferences', () => {
     expect(belongsToAccount([['tenants', 'list'], { input: {} }])).toBe(true);
     expect(belongsToAccount([['preferences', 'get']])).toBe(true);
     expect(belongsToAccount(['anything else'])).toBe(true);
   });
 
-  it('keeps what belongs to the computer', () => {
+  it('excludes data of the computer', () => {
     expect(belongsToAccount([['preferences', 'computer', 'get']])).toBe(false);
     expect(belongsToAccount([['connections', 'list']])).toBe(false);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { windowState } from '../memory/window-state';
 import { persistUser } from './account-data';
 
-it('says who works here and where they are from, until they log out', () => {
+it('keeps the name and the location of the user until they log out', () => {
   const user = {
     subject: '1',
     name: 'Uma',

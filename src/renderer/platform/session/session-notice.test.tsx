@@ -27,7 +27,7 @@ const draw = (role: string) =>
     </SessionContext>,
   );
 
-it('says why a user without a role can change nothing', async () => {
+it('explains why a user without a role cannot change anything', async () => {
   draw('');
   await screen.findByText(/none of the roles superadmin, admin, user or client/);
   cleanup();
@@ -53,7 +53,7 @@ const drawExpired = (state: Connectivity['state'], renewalFailure: RenewalFailur
     </SessionContext>,
   );
 
-it('says only that the console is offline where no provider answers either', async () => {
+it('reports only that the console is offline if the provider does not respond either', async () => {
   const failure = { reason: 'The identity provider cannot be reached', answered: false };
   drawExpired('offline', failure);
   screen.getByText(/^Offline since .*Changes need the back office/);
@@ -63,14 +63,14 @@ it('says only that the console is offline where no provider answers either', asy
   await screen.findByText('Your sign-in has expired');
 });
 
-it('offers to sign in again while the session cannot be renewed, and no writes', async () => {
+it('offers to sign in again while the session cannot be renewed, and allows no writes', async () => {
   const calls: string[] = [];
   stubProcedure('session.signInAgain', () => {
     calls.push('signInAgain');
     const appError = { code: 'SIGN_IN_UNREACHABLE', message: 'The identity provider cannot be reached' };
     throw Object.assign(new Error(), { error: { code: -32_603, message: '', data: { appError } } });
   });
-  // An answer that was still on its way may report the back office as reachable.
+  // A response that was still in flight may report the back office as reachable.
   const { user: person } = drawExpired('online', {
     reason: 'The identity provider reports a fault (503)',
     answered: true,

@@ -18,13 +18,13 @@ const warningOf = (storage: SessionStorage) =>
 
 afterEach(() => localStorage.clear());
 
-it('warns only where no keychain keeps the session', () => {
+it('warns only if no keychain stores the session', () => {
   expect(warningOf('keychain').current).toBeNull();
   expect(warningOf('memory-no-keychain').current?.storage).toBe('memory-no-keychain');
   expect(warningOf('memory-keychain-locked').current?.storage).toBe('memory-keychain-locked');
 });
 
-it('is seen by all that show it in this window, and in one that opens later', () => {
+it('counts as seen everywhere in this window, and in one that opens later', () => {
   const [bell, panel] = [warningOf('memory-no-keychain'), warningOf('memory-no-keychain')];
   expect(bell.current?.seen).toBe(false);
   act(() => panel.current?.see());
@@ -34,7 +34,7 @@ it('is seen by all that show it in this window, and in one that opens later', ()
   expect(warningOf('memory-no-keychain').current?.seen).toBe(true);
 });
 
-it('is seen when another window showed it', () => {
+it('counts as seen when another window showed it', () => {
   const bell = warningOf('memory-no-keychain');
   expect(bell.current?.seen).toBe(false);
   act(() => {

@@ -12,16 +12,16 @@ const pressed = (...keys: [string, number][]) => {
   return keys.map(([letter, at]) => hear(letter, at, PLACES));
 };
 
-it('goes to the place of the letter after G', () => {
+it('navigates to the screen of the letter after G', () => {
   expect(pressed(['G', 0], ['T', 900])).toEqual([undefined, '/today']);
   expect(pressed(['G', 0], ['G', 900])).toEqual([undefined, '/groups']);
 });
 
-it('does nothing for a letter alone, one that comes late or one that has no place', () => {
+it('ignores a letter alone, a late one and one without a screen', () => {
   expect(pressed(['T', 0])).toEqual([undefined]);
   expect(pressed(['G', 0], ['T', 1600])).toEqual([undefined, undefined]);
   expect(pressed(['G', 0], ['X', 10], ['T', 20])).toEqual([undefined, undefined, undefined]);
 });
 
-it('begins again with a G that comes late', () =>
+it('starts over with a late G', () =>
   expect(pressed(['G', 0], ['G', 5000], ['T', 5100])).toEqual([undefined, undefined, '/today']));

@@ -18,13 +18,13 @@ it.each([
   '<div contenteditable="true"><b data-here></b></div>',
   '<button role="combobox" data-here></button>',
   '<div role="menu"><div role="menuitem" data-here></div></div>',
-])('leaves single characters to %s, and takes the others', (markup) => {
+])('does not handle single characters in %s, but handles the others', (markup) => {
   expect(actionOf(pressed(markup, { key: '?' }), true)).toBeUndefined();
   expect(actionOf(pressed(markup, { key: '/' }), true)).toBeUndefined();
   expect(actionOf(pressed(markup, { key: 's', ctrlKey: true }), true)).toBe('save');
 });
 
-it('lets single characters be turned off', () => {
+it('allows turning single characters off', () => {
   for (const markup of ['', '<input type="checkbox" data-here>']) {
     expect(actionOf(pressed(markup, { key: '?' }), true)).toBe('shortcuts');
     expect(actionOf(pressed(markup, { key: '?' }), false)).toBeUndefined();
@@ -32,18 +32,18 @@ it('lets single characters be turned off', () => {
   }
 });
 
-it('opens one window however long the key is held', () => {
+it('opens one window, however long the key is held', () => {
   const key = { key: 'N', ctrlKey: true, shiftKey: true };
   expect(actionOf(pressed('', key), true)).toBe('newWindow');
   expect(actionOf(pressed('', { ...key, repeat: true }), true)).toBeUndefined();
 });
 
-it('gives each action one line of the sheet', () => {
+it('lists each action on one line of the shortcut sheet', () => {
   const actions = shortcuts.flatMap(({ action }) => action ?? []);
   expect(new Set(actions).size).toBe(actions.length);
 });
 
-it('goes to the rows and through them by letters, unless these are turned off or typed', () => {
+it('moves to the rows and between them with letters, unless these are turned off or typed', () => {
   expect(actionOf(pressed('', { key: 'j' }), true)).toBe('rows');
   expect(rowArrowOf(pressed('', { key: 'j' }), true)).toBe('ArrowDown');
   expect(rowArrowOf(pressed('', { key: 'k' }), true)).toBe('ArrowUp');
@@ -51,7 +51,7 @@ it('goes to the rows and through them by letters, unless these are turned off or
   expect(rowArrowOf(pressed('<input data-here>', { key: 'k' }), true)).toBeUndefined();
 });
 
-it('names each key once in a group, as the platform does', () => {
+it('lists each key once in a group, as the platform writes it', () => {
   for (const group of SHORTCUT_GROUPS) {
     const keys = shortcuts
       .filter((shortcut) => shortcut.group === group)

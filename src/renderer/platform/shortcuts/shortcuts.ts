@@ -69,7 +69,7 @@ export const shortcuts: readonly Shortcut[] = [
     label: 'Open this page in a new window',
     group: 'Everywhere',
     action: 'newWindow',
-    // A key that is held down opens one window only.
+    // A repeating key opens only one window.
     matches: (event) => withCtrlShift(event, 'n') && !event.repeat,
   },
   { keys: ['Ctrl+click', 'Ctrl+Enter'], label: 'Open a link in a new window', group: 'Everywhere' },

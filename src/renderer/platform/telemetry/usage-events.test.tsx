@@ -15,7 +15,7 @@ import { watchClicks } from './usage-events';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('records the theme, the pager and a banner too, by their names', async () => {
+it('records the theme, the pager and a banner by their names', async () => {
   const sent: unknown[] = [];
   stubProcedure('telemetry.event', (input) => sent.push(input));
   const stop = watchClicks();

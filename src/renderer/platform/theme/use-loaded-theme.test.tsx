@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadedTheme, type ThemeName } from './themes';
 import { useLoadedTheme } from './use-loaded-theme';
 
-it('retains the displayed theme until the other has loaded, and never returns to an abandoned one', async () => {
+it('keeps the displayed theme until the other has loaded, and never returns to an abandoned one', async () => {
   const { result, rerender } = renderHook(({ wanted }: { wanted: ThemeName }) => useLoadedTheme(wanted), {
     initialProps: { wanted: 'light' },
   });

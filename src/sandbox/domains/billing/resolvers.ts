@@ -62,7 +62,7 @@ const detailsSchema = z.preprocess(
 const expectedSchema = z.object({ invoiceDate: z.string().nullable() }).nullable();
 type Expected = z.infer<typeof expectedSchema>;
 
-/** The action that leads from one state to the other; null when none does. */
+/** The action that changes one state to the other; null if there is none. */
 function actionOf(current: Subscription, next: SubscriptionRecord, who: string): BillingAction | null {
   const step = `${current.subscriptionStatus} to ${next.subscription_status}`;
   switch (step) {

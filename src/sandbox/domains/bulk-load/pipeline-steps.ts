@@ -144,7 +144,7 @@ function validate(
   return withWriteLock(context.db, (): StatusResult => {
     const store = findStore(context, { storeId: input.storeId, tenantId: input.tenantId });
     if (store.isDeleted) return { status: 0, message: storesTexts.deletedNotEditable };
-    // Repeated by a second person or after a lost answer: done is done.
+    // A repetition by a second user or after a lost response succeeds without a change.
     if (store[COLUMNS[step].is]) return { status: 1, message: pipelineTexts.alreadyDone(STEP_LABELS[step]) };
     const decision = mayValidate(pipelineStateOf(store), step);
     return decision.allowed

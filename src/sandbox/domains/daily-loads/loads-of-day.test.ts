@@ -26,12 +26,12 @@ const failed = { status: 'Failed', error: 'No answer' } as const;
 const only = (change: Partial<LastLoad>, day = YESTERDAY) => loadsOfDay([load(change)], day, TODAY)[0];
 
 describe('the loads of a day', () => {
-  it('succeeded where the data of the day is there, whatever failed since', () => {
+  it('have status SUCCESS if the data of the day exists, whatever failed since', () => {
     expect(only({})).toMatchObject({ statuss: 'SUCCESS', errMessage: null, dataLoadDate: YESTERDAY });
     expect(only({ ...failed, dataAsOf: YESTERDAY })).toMatchObject({ statuss: 'SUCCESS', errMessage: null });
   });
 
-  it('failed with the reason where it is not', () => {
+  it('have status FAILED with the reason if it does not', () => {
     expect(only({ ...failed, dataAsOf: '2026-03-07' })).toMatchObject({
       statuss: 'FAILED',
       errMessage: 'No answer',
@@ -39,17 +39,17 @@ describe('the loads of a day', () => {
     expect(only({ ...failed, dataAsOf: null })).toMatchObject({ statuss: 'FAILED' });
   });
 
-  it('ran at their time, local, also on the day the clocks change', () => {
+  it('run at their local time, also on the day the clocks change', () => {
     const { startdate, enddate } = only({ schedulerTime: '01:45' }) ?? {};
     expect(startdate).toBe(new Date(2026, 2, 8, 1, 45).toISOString());
     expect(localToday(new Date(startdate ?? ''))).toBe(YESTERDAY);
     expect(Date.parse(enddate ?? '')).toBeGreaterThan(Date.parse(startdate ?? ''));
   });
 
-  it('ran to the second where the time of a load was set to the second', () =>
+  it('run at the exact second if the time of a load has seconds', () =>
     expect(only({ schedulerTime: '05:07:09' })?.startdate).toBe(new Date(2026, 2, 8, 5, 7, 9).toISOString()));
 
-  it('are those run again by hand since', () => {
+  it('include loads that a user ran again since', () => {
     const startedAt = new Date(2026, 2, 9, 9, 0).toISOString();
     const running = { dataAsOf: '2026-03-01', status: 'In Progress', startedAt };
     expect(only(running)).toMatchObject({ statuss: 'IN PROGRESS', startdate: startedAt, enddate: null });
@@ -64,5 +64,5 @@ describe('the loads of a day', () => {
     expect(localToday(new Date(startdate ?? ''))).toBe(YESTERDAY);
   });
 
-  it('are none of a day to come', () => expect(loadsOfDay([load({})], '2026-03-10', TODAY)).toEqual([]));
+  it('are empty for a future day', () => expect(loadsOfDay([load({})], '2026-03-10', TODAY)).toEqual([]));
 });

@@ -28,7 +28,7 @@ const MANUAL_MILESTONES: readonly (readonly [DateField, Stage])[] = [
 ];
 
 const COORDINATORS = ['Grace Lindqvist', 'Hannah Brooks', 'Marcus Bell', 'Priya Raman'] as const;
-/** The last one has left the company: the name stays in old rows, and is not offered any more. */
+/** The last one has left the company: the name stays in old rows, and is no longer offered. */
 const COACHES = ['Dana Whitfield', 'Elena Petrova', 'Samuel Okafor', 'Tom Reyes', 'Ursula Vance'] as const;
 const SALESPEOPLE = ['Aisha Karim', 'Ben Carver', 'Lucia Moretti', 'Noah Fischer', 'Wendy Tran'] as const;
 const PAYERS = ['Group Pay', 'Group Pay', 'Group Pay', 'Store Pay', 'Store Pay', TRIAL, THIRD_PARTY] as const;

@@ -13,7 +13,7 @@ const days = fc
   .integer({ min: 20_300, max: 21_000 })
   .map((n) => new Date(n * 864e5).toISOString().slice(0, 10));
 
-it('a day has logins or not, whatever range it is asked in', () => {
+it('a day has the same logins in any requested range', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), days, days, (id, one, other) => {
       const [from = '', to = ''] = [one, other].sort();
@@ -26,7 +26,7 @@ it('a day has logins or not, whatever range it is asked in', () => {
   );
 });
 
-it('takes the last day with a login as the last login, and counts no later one', () => {
+it('the last login is the last day with a login, and later days do not count', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), days, (id, counted) => {
       const all = loginDays(user({ id }), '2025-06-01', '2027-12-31', counted);
@@ -36,7 +36,7 @@ it('takes the last day with a login as the last login, and counts no later one',
   );
 });
 
-it('nobody logs in before they are there, after they have stopped, or without the habit', () => {
+it('a user has no logins before joining, after leaving, or without the habit', () => {
   const all = loginDays(
     user({ stoppedOn: '2026-01-31', habit: 100 }),
     '2025-01-01',

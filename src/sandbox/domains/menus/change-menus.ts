@@ -34,7 +34,7 @@ import { SERVICE_TYPES } from './service-types';
 
 const OTHER_USER = 'Someone else';
 
-/** The reason why an interval cannot be stored, whoever sent it; undefined when it can. */
+/** The reason why an interval cannot be stored, regardless of the caller; undefined when it can. */
 function intervalProblem(
   context: SandboxContext,
   store: StoreRow,

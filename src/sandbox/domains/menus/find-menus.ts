@@ -36,7 +36,7 @@ export function storeWithMenus(context: SandboxContext, { inStoreId, inTenantId 
 
 /**
  * Generates the models of a store, with their sample menus. Menus count their models, so that they are generated before
- * the first look at the menus; the domain of the models stands above this one and registers itself.
+ * the menus are first read; the domain of the models depends on this one and registers itself.
  */
 export interface StoreModels {
   storeWithModels(context: SandboxContext, keys: StoreKeys): StoreRow;

@@ -15,7 +15,7 @@ const SOURCES: Record<PricingModule, string> = {
 
 type Row = Omit<ModuleDetail, 'callType' | 'gridPeriod'> & { ord: number };
 
-/** Every grid or matrix of the stores in force, of one tenant or store where one is named. */
+/** Every grid or matrix of the stores in force, of one tenant or store if one is given. */
 const moduleDetailsMutations = {
   getFilteredModuleDetails: (_root, { input }, context) => {
     const module = pricingModuleSchema.safeParse(input.inModule);

@@ -10,14 +10,14 @@ const written = (seed: number): string[] => {
   return SERVICES.map(([, words]) => respell(words, hand, random));
 };
 
-it('each dealership writes in its own way, the same way every time', () => {
+it('each dealership has its own spelling, the same each time', () => {
   expect(written(1)).toEqual(written(1));
   expect(written(1)).not.toEqual(written(2));
   const ways = new Set(Array.from({ length: 60 }, (_none, seed) => written(seed)[0]));
   expect(ways.size).toBeGreaterThan(10);
 });
 
-it('something of every service is left, whoever writes it', () =>
+it('each spelling keeps a part of every service', () =>
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       for (const words of written(seed)) expect(words).toMatch(/^[A-Z0-9]/);

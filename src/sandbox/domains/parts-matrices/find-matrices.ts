@@ -6,7 +6,7 @@ import { type MatrixKey, type MatrixRow, matrixRowSchema } from '@shared/domains
 import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
 import { mayChangeMatrices } from '@shared/domains/parts-matrices/rules';
 
-/** The sources that every store has whose DMS knows any. */
+/** The sources of every store whose DMS has any. */
 const COMMON_SOURCES = [ALL_SOURCES, 'OEM', 'Aftermarket', 'Batteries', 'Fluids', 'Tires', 'Used'];
 
 /** The parts sources of a store, the common ones first. */

@@ -30,7 +30,9 @@ interface PipelineColumns {
 
 const STUCK_SHARE = 0.15;
 
-/** How long a store on its way has waited at its step: some hours, or for one in seven some weeks. In milliseconds. */
+/**
+ * How long a store in onboarding has waited at its step, in milliseconds: some hours, or for one in seven some weeks.
+ */
 function waitOf(storeId: string): number {
   const share = hashShare(`wait ${storeId}`);
   return share < STUCK_SHARE
@@ -39,8 +41,8 @@ function waitOf(storeId: string): number {
 }
 
 /**
- * The pipeline columns of a store at `stage`, with instants walking forward from `start` (YYYY-MM-DD) and never past now.
- * A store on its way began late enough to be at its step today.
+ * The pipeline columns of a store at `stage`, with instants walking forward from `start` (YYYY-MM-DD) and never past
+ * now. A store in onboarding started late enough to be at its step today.
  */
 export function pipelineColumns(
   stage: Stage,

@@ -53,7 +53,7 @@ function checkNameFree(
   }
 }
 
-/** Rules of the two dates and of texts the form does not know. */
+/** Rules of the two dates and of texts that the form does not have. */
 function dateError(
   store: StoreRow | undefined,
   stored: StoreRecord,

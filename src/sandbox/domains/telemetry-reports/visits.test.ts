@@ -27,7 +27,7 @@ const days = fc
 const people = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 });
 const endOf = ({ startedAt, seconds }: Visit): number => Date.parse(startedAt) + seconds * 1000;
 
-it('who logged in on a day was there, within it, one visit after the other', () => {
+it('a user with a login on a day has visits within that day, without overlap', () => {
   fc.assert(
     fc.property(people, days, (ids, day) => {
       const users = ids.map(user);

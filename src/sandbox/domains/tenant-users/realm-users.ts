@@ -70,7 +70,7 @@ export function usersByRealm(db: Db, realms: readonly Realm[]): ReadonlyMap<stri
 
 const byName = (one: TenantUser, other: TenantUser): number => (one.userName < other.userName ? -1 : 1);
 
-/** Everybody of these realms, the provider's own staff among them. */
+/** All users of these realms, including the staff of the provider. */
 export function usersOfRealms(db: Db, withTests: boolean, named?: readonly string[]): TenantUser[] {
   const wanted = named && new Set(named);
   const realms = realmsOf(db, withTests).filter(({ realmName }) => !wanted || wanted.has(realmName));

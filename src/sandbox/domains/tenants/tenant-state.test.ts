@@ -28,8 +28,8 @@ describe('the dashboard place of a store', () => {
   });
 });
 
-describe('what a tenant carries from its stores', () => {
-  it('is every flag of its active stores, and counts of all', () => {
+describe('tenantState', () => {
+  it('has every flag of its active stores, and counts all stores', () => {
     const state = tenantState([onboarding, launched, { ...launched, dms: 'Reynolds', isDeleted: 1 }], false);
     expect(state).toMatchObject({
       onboarding: 1,
@@ -44,7 +44,7 @@ describe('what a tenant carries from its stores', () => {
     });
   });
 
-  it('is onboarding without stores, and nothing but cancelled once cancelled', () => {
+  it('is onboarding without stores, and only cancelled once cancelled', () => {
     expect(tenantState([], false)).toMatchObject({ onboarding: 1, deletedstoreortenant: 0, dms: null });
     expect(tenantState([launched], true)).toMatchObject({
       onboarding: 0,
@@ -53,7 +53,7 @@ describe('what a tenant carries from its stores', () => {
     });
   });
 
-  it('names the DMS of most stores first', () => {
+  it('lists the most frequent DMS first', () => {
     const other = { ...onboarding, dms: 'Automate' };
     expect(tenantState([other, onboarding, onboarding], false).dmsList).toBe('["Tekion","Automate"]');
   });

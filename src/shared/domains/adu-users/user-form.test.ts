@@ -34,19 +34,21 @@ describe('a new ADU user', () => {
     'dana@@provider.example',
     'dana\u0000@provider.example',
     'dana\u202E@provider.example',
-  ])('%j is no address', (email) => expect(problems({ email })).toEqual(['Enter a valid email address']));
+  ])('%j is not a valid email address', (email) =>
+    expect(problems({ email })).toEqual(['Enter a valid email address']),
+  );
 
   it.each(['dana@provider.example', "o'neil+adu@mail.provider.example", 'jürgen@bücher.example', 'a@b.co'])(
-    '%j is one',
+    '%j is a valid email address',
     (email) => expect(problems({ email })).toEqual([]),
   );
 
-  it('has any of four roles', () => {
+  it('accepts four roles', () => {
     expect(ROLES).toEqual(['superadmin', 'admin', 'user', 'client']);
     for (const role of ROLES) expect(problems({ role })).toEqual([]);
   });
 
-  it('is stored without blanks around, the address in small letters', () => {
+  it('is stored trimmed, with the email address in lowercase', () => {
     const given = { email: ' Dana@Provider.Example ', firstName: ' Zoë 🚗 ', lastName: 'דנה', role: 'admin' };
     expect(aduUserFormSchema.parse(given)).toEqual({
       email: 'dana@provider.example',
@@ -56,7 +58,7 @@ describe('a new ADU user', () => {
     });
   });
 
-  it('takes every usual address, and nothing with a blank within', () => {
+  it('accepts every usual email address, and none that contains a space', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (email) => {
         const usual = /^[a-z0-9.+_-]+@/i.test(email);

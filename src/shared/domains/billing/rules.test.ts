@@ -19,7 +19,7 @@ const olivia = { who: 'olivia', now: '2026-03-01T10:00:00Z', date: '2026-04-01' 
 const review = afterBilling('cancel', active, olivia);
 
 describe('billing', () => {
-  it('sends invoices by the 15th', () => {
+  it('accepts invoice dates up to the 15th', () => {
     expect(invoiceDateError('2026-02-15')).toBeUndefined();
     expect(invoiceDateError('2026-02-16')).toBe(
       'The invoice date cannot be later than the 15th day of a month',
@@ -27,13 +27,13 @@ describe('billing', () => {
     expect(invoiceDateError('2026-02-30')).toBe('Enter a date as MM/DD/YYYY');
   });
 
-  it('closes the second half of every month in the calendar', () => {
+  it('disables the second half of every month in the calendar', () => {
     const days = lateInvoiceDays(new Date(2026, 1, 10));
     expect(days.every((day) => day.getDate() > 15)).toBe(true);
     expect(days.filter((day) => day.getFullYear() === 2026 && day.getMonth() === 1)).toHaveLength(13);
   });
 
-  it('tells what has changed since it was on the screen', () => {
+  it('reports what has changed since it was displayed', () => {
     expect(changedSince(active, active)).toBeUndefined();
     expect(changedSince(active, review)).toBe('olivia has asked for its cancellation');
     expect(changedSince(review, active)).toBe(
@@ -55,10 +55,10 @@ describe('billing', () => {
     expect(changedSince(active, { ...active, dmsOneTimeFee: 1 })).toBeUndefined();
   });
 
-  it('takes no invoice date of another century', () =>
+  it('rejects an invoice date of another century', () =>
     expect(invoiceDateError('1800-01-01')).toMatch(/^Enter a date from/));
 
-  it('records who asked for a cancellation, and when it takes effect', () =>
+  it('records who requested a cancellation, and when it takes effect', () =>
     expect(review).toMatchObject({
       subscriptionStatus: 'Review',
       cancelledBy: 'olivia',
@@ -66,7 +66,7 @@ describe('billing', () => {
       cancelledByDate: '2026-03-01T10:00:00Z',
     }));
 
-  it('lets only another user decide', () => {
+  it('lets only a user other than the requester decide', () => {
     expect(billingActions(review, 'olivia')).toEqual(['save', 'cancelReview']);
     expect(billingActions(review, 'omar')).toEqual(['save', 'approve', 'deny']);
     expect(mayBilling('approve', review, 'olivia').allowed).toBe(false);
@@ -75,16 +75,16 @@ describe('billing', () => {
     expect(mayBilling('approve', review, 'omar').allowed).toBe(true);
   });
 
-  it('wants an invoice date before it ends', () =>
+  it('requires an invoice date before a subscription ends', () =>
     expect(mayBilling('approve', { ...review, invoiceDate: null }, 'omar')).toEqual({
       allowed: false,
       reasons: [{ text: 'Please provide invoice date ' }],
     }));
 
-  it('clears the request when it is withdrawn or denied', () =>
+  it('clears the request when that is withdrawn or denied', () =>
     expect(afterBilling('deny', review, { ...olivia, who: 'omar' })).toEqual({ ...active }));
 
-  it('is fixed once cancelled', () => {
+  it('is read-only once cancelled', () => {
     const cancelled = afterBilling('approve', review, { ...olivia, who: 'omar' });
     expect(cancelled).toMatchObject({ subscriptionStatus: 'Cancelled', cancellationConfirmedBy: 'omar' });
     expect(mayBilling('save', cancelled, 'omar').allowed).toBe(false);

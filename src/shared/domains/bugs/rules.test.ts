@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bugChart } from './rules';
 
-it('sets the total of a chart apart from its parts', () => {
+it('separates the total of a chart from its parts', () => {
   const row = (label: string, value: number, sortOrder: number, category = 'open_bugs') => ({
     label,
     value,

@@ -41,7 +41,7 @@ describe('building', () => {
     expect(offered(ACTIONS, '')).toMatchObject({ applications: [], actions: [] });
   });
 
-  it('keeps of a choice what another environment offers too', () => {
+  it('keeps the choices that another environment offers too', () => {
     const chosen = { environment: 'Staging', application: 'Loader', action: 'Restart' };
     expect(inEnvironment(ACTIONS, chosen, 'Production')).toEqual({
       environment: 'Production',
@@ -50,7 +50,7 @@ describe('building', () => {
     });
   });
 
-  it('needs an application and an action that go together', () => {
+  it('requires an application and a matching action', () => {
     expect(reasonOf({})).toEqual(['Choose an environment first']);
     expect(reasonOf({ environment: 'Staging', application: 'Loader' })).toEqual([
       'Choose an application and an action',
@@ -62,6 +62,6 @@ describe('building', () => {
     expect(reasonOf({ environment: 'Staging', application: 'Console', action: 'Build' })).toBeNull();
   });
 
-  it('knows the build by its name, however written', () =>
+  it('recognizes the build by its name in any case', () =>
     expect(['Build', 'build', 'Restart', 'Rebuild'].map(isBuild)).toEqual([true, true, false, false]));
 });

@@ -15,7 +15,7 @@ const attempt = (change: Partial<PipelineAttempt> = {}): PipelineAttempt => ({
 });
 
 describe('attempts of a step', () => {
-  it('are compared fact by fact', () => {
+  it('are compared field by field', () => {
     const facts = compareAttempts(attempt(), attempt({ attempt: 2, status: 'Completed', finishedAt: null }));
     expect(facts.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Result', 'Duration']);
     expect(facts.find(({ label }) => label === 'Duration')).toMatchObject({ first: '4 s', second: '---' });
@@ -28,13 +28,13 @@ describe('attempts of a step', () => {
     expect(attemptComment(attempt({ message: 'x'.repeat(500) }))).toHaveLength(400);
   });
 
-  it('tell why a step stands at Failed: by its last one only', () => {
+  it('show why a step is Failed: by its last attempt only', () => {
     expect(failureOf([attempt()], 'phase1Validation')).toBe('3 repair orders are missing');
     expect(failureOf([attempt(), attempt({ status: 'Completed' })], 'phase1Validation')).toBeNull();
     expect(failureOf([attempt()], 'phase2Validation')).toBeNull();
   });
 
-  it('tell when and by whom the daily load was disabled, where they are kept', () => {
+  it('show when and by whom the daily load was disabled, if that is stored', () => {
     const disabled = attempt({ step: 'dailyLoadSetup', status: 'Completed', message: 'Set to Disabled' });
     expect(disabledNote([attempt(), disabled], 'dailyLoadSetup')).toBe('Disabled 11/20/2026 by Omar Haddad');
     expect(disabledNote([], 'dailyLoadSetup')).toBe('Disabled');

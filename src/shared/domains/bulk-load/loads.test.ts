@@ -18,19 +18,19 @@ const anyPipeline = fc
   })
   .map((change) => pipelineStore(change));
 
-it('is the load that failed, by what its call wants to know', () =>
+it('is the failed load, with the arguments of its call', () =>
   expect(loadRetryOf(onboardingStore({ bulkPhase1: 'Failed' }))).toEqual({
     ...{ id: 7, storeId: 'bay_store1', storeName: 'Bay Ford', tenantId: 'bay', dms: 'Tekion' },
     callType: 'bulk_phase_1',
   }));
 
-it('is none where nothing failed, or the store is gone', () => {
+it('is empty if nothing failed, or the store is deleted', () => {
   expect(loadRetryOf(onboardingStore())).toBeUndefined();
   expect(loadRetryOf(onboardingStore({ bulkPhase1: 'In Progress' }))).toBeUndefined();
   expect(loadRetryOf(onboardingStore({ bulkPhase1: 'Failed', isDeleted: true }))).toBeUndefined();
 });
 
-it('is what the Retry of the pipeline does, whatever the store is at', () =>
+it('matches the Retry of the pipeline, whatever the state of the store', () =>
   fc.assert(
     fc.property(anyPipeline, (pipeline) => {
       const retry = loadRetryOf(onboardingStore(pipeline));
@@ -58,7 +58,7 @@ const line = (id: number, change: Partial<BulkLogRow> = {}): BulkLogRow => ({
 });
 
 describe('why a load failed', () => {
-  it('is what its last failed line says', () => {
+  it('is the error of its last failed line', () => {
     const lines = [
       line(1, { status: 'Failed', error: 'old' }),
       line(2),
@@ -72,6 +72,6 @@ describe('why a load failed', () => {
     expect(loadFailure(failedLine([line(1)]))).toBe('The log does not say why');
   });
 
-  it('is announced with the load and its store', () =>
+  it('is reported with the load and its store', () =>
     expect(loadTitle('bulk_phase_1', 'Kia')).toBe('Phase 1 load of Kia'));
 });

@@ -25,7 +25,7 @@ const READY: Partial<OnboardingStore> = {
 };
 
 describe('the progress of tenants', () => {
-  it('is counted by tenant, of stores that are on their way', () => {
+  it('is counted per tenant, over stores that are being onboarded', () => {
     const stores = [
       store('bay', { bulkPhase1: 'Failed', storeLaunchedDate: '2026-12-10' }),
       store('bay', { storeLaunchedDate: '2026-11-20' }),
@@ -45,7 +45,7 @@ describe('the progress of tenants', () => {
     ]);
   });
 
-  it('knows a launch that is near and ready from one that is not', () => {
+  it('distinguishes a near launch that is ready from one that is not', () => {
     expect(only(store('bay', { ...READY, storeLaunchedDate: TODAY }))?.notReady).toBe(0);
     expect(only(store('bay', { storeLaunchedDate: TODAY }))?.notReady).toBe(1);
     expect(only(store('bay', { storeLaunchedDate: dayFrom(TODAY, 4) }))?.notReady).toBe(0);
@@ -57,14 +57,14 @@ describe('the progress of tenants', () => {
     expect(counter.all()).toMatchObject([{ underWay: 2, late: 1 }]);
   });
 
-  it('is stuck after a fortnight in one stage', () => {
+  it('is stuck after 14 days in one stage', () => {
     const since = (day: string): number | undefined =>
       only(store('bay', { bulkPhase1: 'Completed', bulkPhase1CompletedDate: `${day}T12:00:00` }))?.stuck;
     expect(since('2026-11-08')).toBe(1);
     expect(since('2026-11-09')).toBe(0);
   });
 
-  it('says of no store more than there is', () =>
+  it('counts each store exactly once', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -106,14 +106,14 @@ describe('the risk of a tenant', () => {
     [progress({ overdue: 1, failed: 3 }), 'high'],
   ])('of %j is %s', (of, risk) => expect(riskOf(of)).toBe(risk));
 
-  it('says why', () => {
+  it('gives its reason', () => {
     expect(riskReasons(progress({ overdue: 1, notReady: 2, failed: 3, stuck: 4, late: 5 }))).toBe(
       '1 launch overdue, 2 launches within 3 days and not ready, 3 failed, 4 stuck for 14 days, 5 forecast late',
     );
     expect(riskReasons(progress())).toBe('');
   });
 
-  it('comes first where it is higher, then where there is more of it, then where it is sooner', () => {
+  it('sorts by severity, then by count, then by date', () => {
     const sorted = [
       undefined,
       progress(),
@@ -133,7 +133,7 @@ describe('the risk of a tenant', () => {
     ]);
   });
 
-  it('is an order, whatever the tenants are at', () => {
+  it('is a consistent order for any tenants', () => {
     const few = fc.nat(2);
     const any = fc.option(
       fc.record({

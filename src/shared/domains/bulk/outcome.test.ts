@@ -5,7 +5,7 @@ import { outcomeSummary } from './outcome';
 const parts = (...all: JobPart['status'][]): JobPart[] =>
   all.map((status, at) => ({ subject: String(at), title: `Store ${at}`, status, reason: null }));
 
-it('counts outcomes, unknown and not started ones too', () => {
+it('counts outcomes, including unknown and not started ones', () => {
   expect(outcomeSummary('launchDate', parts('done', 'done', 'refused', 'skipped'))).toBe(
     '2 set, 1 refused, 1 left out',
   );

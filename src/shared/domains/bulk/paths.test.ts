@@ -4,7 +4,7 @@ import { bulkPaths } from './paths';
 
 const read = (path: string) => readBulkAddress(new URL(path, 'http://console').searchParams);
 
-it('a preview is found again by its address', () => {
+it('a preview is restored from its address', () => {
   const address = { action: 'sheets', ids: [3, 4, 5, 12], date: '', format: 'xlsx' } as const;
   expect(bulkPaths.plan(address)).toBe(
     '/statelessServiceBzoStoreDetails/bulk?do=sheets&stores=3-5.12&format=xlsx',

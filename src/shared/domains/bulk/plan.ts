@@ -65,11 +65,11 @@ export type PlanState = 'do' | 'nothing' | 'refused';
 export interface PlannedStore extends NamedStore {
   dms: string | null;
   state: PlanState;
-  /** In words; '' where nothing happens. */
+  /** The change in words; '' if there is none. */
   what: string;
   /** Why nothing happens; '' where something does. */
   reason: string;
-  /** The change to send; null where nothing changes in the back office. */
+  /** The change to send; null if nothing changes in the back office. */
   change: BulkChange | null;
 }
 

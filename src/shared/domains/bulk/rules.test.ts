@@ -38,7 +38,7 @@ describe('a launch date', () => {
     return [state, what || reason];
   };
 
-  it('is set, moved, or there already', () => {
+  it('is set, moved, or already there', () => {
     expect(planOf({})).toEqual(['do', 'Launch date 12/01/2026']);
     expect(planOf({ storeLaunchedDate: '2026-11-05' })).toEqual([
       'do',
@@ -47,7 +47,7 @@ describe('a launch date', () => {
     expect(planOf({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
   });
 
-  it('of a launched or deleted store is refused, with every reason', () => {
+  it('of a launched or deleted store is rejected, with every reason', () => {
     expect(planOf(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
     expect(planOf({ ...launched, isDeleted: true })).toEqual([
       'refused',
@@ -55,7 +55,7 @@ describe('a launch date', () => {
     ]);
   });
 
-  it('is sent with the one that was seen; before one is chosen nothing is', () => {
+  it('is sent with the displayed date; before a date is chosen, nothing is sent', () => {
     expect(planStore(wanted, storeOf({ storeLaunchedDate: '2026-11-05' })).change).toEqual({
       kind: 'launchDate',
       date: '2026-12-01',
@@ -76,7 +76,7 @@ describe('a retry', () => {
   const sent = (change: Partial<BulkStore>, failed: ReadonlySet<string> = new Set()) =>
     planStore({ action: 'retry', failed }, storeOf(change)).change;
 
-  it('begins the load that has failed again', () => {
+  it('restarts the failed load', () => {
     expect(plan({ bulkPhase1: 'Failed' })).toEqual(['do', 'Phase 1 load is started again']);
     expect(sent({ bulkPhase1: 'Failed' })).toEqual({ kind: 'load', callType: 'bulk_phase_1' });
     const inPhase2 = {
@@ -90,7 +90,7 @@ describe('a retry', () => {
     expect(plan({ ...through, dailyLoad: 'Failed' })).toEqual(['do', 'Daily Load Setup is started again']);
   });
 
-  it('runs a daily load again for those who see that it has failed', () => {
+  it('reruns a daily load for roles that see that it has failed', () => {
     const failed = new Set(['s1']);
     expect(plan({ ...through, ...launched }, failed)).toEqual(['do', 'The daily load is run again']);
     expect(sent({ ...through, ...launched }, failed)).toEqual({ kind: 'dailyLoad' });
@@ -100,19 +100,19 @@ describe('a retry', () => {
     ]);
   });
 
-  it('leaves what a person has to mend to a person', () =>
+  it('skips what a user has to fix', () =>
     expect(plan({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' })).toEqual([
       'refused',
       'Phase 1 Validation failed. Fix it, then retry. That is not done for many stores at once.',
     ]));
 
-  it('has nothing to do where nothing has failed, and does nothing to a deleted store', () => {
+  it('does nothing if nothing has failed, or for a deleted store', () => {
     expect(plan({})).toEqual(['nothing', 'No load of it has failed']);
     expect(plan({ isDeleted: true, bulkPhase1: 'Failed' })).toEqual(['refused', 'The store is deleted']);
   });
 });
 
-it('files are written of all that are not deleted', () => {
+it('files are written for all stores that are not deleted', () => {
   expect(planStore({ action: 'sheets' }, storeOf(launched))).toMatchObject({ state: 'do', change: null });
   expect(planStore({ action: 'sheets' }, storeOf({ isDeleted: true }))).toMatchObject({ state: 'refused' });
 });
@@ -141,7 +141,7 @@ describe('the plan of many', () => {
     expect(leftOutOf(planned).map(({ id }) => id)).toEqual([9, 2, 3]);
   });
 
-  it('is counted in words for each action', () => {
+  it('is summarized in words for each action', () => {
     const planned = planStores({ action: 'sheets' }, [1, 2], stores);
     expect(planSummary('sheets', planned)).toBe('2 will be written');
     expect(namesOf(planned)).toEqual([
@@ -175,7 +175,7 @@ describe('the plan of many', () => {
     { action: 'sheets' },
   );
 
-  it('has every store once, each with what happens or with a reason, and sends what it says', () =>
+  it('contains every store once, each with its change or a reason, and sends what it shows', () =>
     fc.assert(
       fc.property(
         anyWanted,
@@ -200,12 +200,12 @@ describe('the plan of many', () => {
 });
 
 describe('a run', () => {
-  it('takes a thousand stores', () => {
+  it('allows a thousand stores', () => {
     expect(mayRunForCount(1_000)).toEqual({ allowed: true });
     expect(mayRunForCount(1_001)).toMatchObject({ reasons: [{ text: 'At most 1,000 stores at a time' }] });
   });
 
-  it('waits for the one before, and leads there', () => {
+  it('waits for the previous run, and links to it', () => {
     const job: Job = {
       ...{
         id: 'j1',

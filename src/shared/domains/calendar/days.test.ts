@@ -32,7 +32,7 @@ describe('the days of a calendar', () => {
       }),
     ));
 
-  it('are a key apart, and there and back', () =>
+  it('are reached with an arrow key and back with the opposite one', () =>
     fc.assert(
       fc.property(days, (day) => {
         for (const [there, back] of [
@@ -47,7 +47,7 @@ describe('the days of a calendar', () => {
       }),
     ));
 
-  it('are called what one calls them', () => {
+  it('have their usual names', () => {
     expect(wholeDay('2026-11-22')).toBe('Sunday, November 22, 2026');
     expect(periodName('2026-11-22', 'month')).toBe('November 2026');
     expect(periodName('2026-12-31', 'week')).toMatch(/^Dec 27, 2026\s–\sJan 2, 2027$/);

@@ -59,7 +59,7 @@ export function displayedWeeks(day: string, view: CalendarView): string[][] {
   return weeks;
 }
 
-/** The day that a key leads to; undefined for a key that does not move. */
+/** The day that a key moves to; undefined for a key that does not move. */
 export function dayAfterKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

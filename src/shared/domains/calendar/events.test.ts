@@ -24,8 +24,8 @@ const trial = { id: '9', groupName: 'Bay', storeName: 'store 1', dms: null, tria
 
 const NONE = { launches: [], cancellations: [], trials: [], forecasts: [] };
 
-describe('what is on a day', () => {
-  it('is a launch that was, is to be or is overdue', () => {
+describe('the events of a day', () => {
+  it('include past, planned and overdue launches', () => {
     const launches = [
       launch(1, { storeLaunched: 'Completed', storeLaunchedDate: '2026-11-01' }),
       launch(2),
@@ -42,7 +42,7 @@ describe('what is on a day', () => {
     ]);
   });
 
-  it('is a cancellation or the end of a trial, at its store where that is known', () => {
+  it('include a cancellation or the end of a trial, at its store if that is known', () => {
     const cancellations = [
       subscription({ storeName: ['Store 1', 'Gone'] }),
       subscription({ subscriptionId: 'SUB-2', subscriptionStatus: 'Cancelled' }),
@@ -75,7 +75,7 @@ describe('what is on a day', () => {
     ]);
   });
 
-  it('is found by the words of its names, and by its DMS', () => {
+  it('are found by the words of their names, and by DMS', () => {
     const events = eventsOf(
       { ...NONE, launches: [launch(1, { storeName: 'Oak Kia' }), launch(2, { dms: null })] },
       TODAY,
@@ -87,7 +87,7 @@ describe('what is on a day', () => {
     expect(ids('bay', 'Automate')).toEqual([]);
   });
 
-  it('is in order, by kind, then by name', () => {
+  it('are sorted by kind, then by name', () => {
     const launches = [
       launch(1, { storeName: 'B 10' }),
       launch(2, { storeName: 'b 9' }),

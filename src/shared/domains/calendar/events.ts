@@ -29,7 +29,7 @@ function launchKind(
   return storeLaunchedDate < today ? 'overdue' : 'launch';
 }
 
-/** All that is on some day. Subscriptions and trials know their stores by name only. */
+/** All events. Subscriptions and trials refer to their stores by name only. */
 export function eventsOf(
   { launches, cancellations, trials, forecasts }: CalendarSources,
   today: string,

@@ -37,7 +37,7 @@ const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\;,n])/g, (_all, one: string) => (one === 'n' ? '\n' : one));
 
 describe('an iCalendar file', () => {
-  it('has each event for a whole day, with a name that stays the same', () => {
+  it('contains each event as a whole day, with a stable UID', () => {
     const lines = linesOf(icsOf([event()], { name: 'Calendar', now: NOW }));
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ describe('an iCalendar file', () => {
     ]);
   });
 
-  it('holds whatever names there are in lines of 75 octets, none of which a name can begin', () =>
+  it('folds any name into lines of 75 octets, without injecting a property', () =>
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 5 }), (events) => {
         const ics = icsOf(events, { name: 'Calendar', now: NOW });
@@ -79,7 +79,7 @@ describe('an iCalendar file', () => {
 });
 
 describe('a text', () => {
-  it('is read as it was written, but for control characters', () =>
+  it('is parsed back unchanged, except for control characters', () =>
     fc.assert(
       fc.property(anyText, (text) => {
         const plain = text
@@ -91,7 +91,7 @@ describe('a text', () => {
       }),
     ));
 
-  it('is folded so that unfolding gives it back', () =>
+  it('is folded so that unfolding restores it', () =>
     fc.assert(
       fc.property(anyText.map(escapeText), (line) => {
         expect(foldLine(line).replaceAll('\r\n ', '')).toBe(line);

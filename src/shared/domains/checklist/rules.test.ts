@@ -21,7 +21,7 @@ const open = (done: readonly number[]): number[] =>
   steps(done).flatMap((_, index) => (stepLock(steps(done), index, 'store').allowed ? [index] : []));
 
 describe('the checklist', () => {
-  it('calls statuses by their shown names', () =>
+  it('uses the displayed names of statuses', () =>
     expect(['Pending', 'ongoing', 'Completed', 'broken'].map(displayedStatus)).toEqual([
       'Pending',
       'In Progress',
@@ -29,7 +29,7 @@ describe('the checklist', () => {
       'Failed',
     ]));
 
-  it('opens the steps of a store by what they need', () => {
+  it('enables the steps of a store once their requirements are met', () => {
     expect(open([])).toEqual([0]);
     expect(open([0])).toEqual([0, 1, 2, 4]);
     expect(open([0, 2])).toEqual([0, 1, 2, 3, 4]);
@@ -37,20 +37,20 @@ describe('the checklist', () => {
     expect(open([0, 4, 5])).toContain(6);
   });
 
-  it('says which step to finish first', () =>
+  it('names the step to finish first', () =>
     expect(stepLock(steps([0]), 3, 'store')).toEqual({
       allowed: false,
       reasons: [{ text: 'This step is locked. Finish Step 2 first.' }],
     }));
 
-  it('opens the steps of a tenant one after the other', () => {
+  it('enables the steps of a tenant one after the other', () => {
     expect(stepLock(steps([0]), 1, 'tenant').allowed).toBe(true);
     expect(stepLock(steps([0]), 2, 'tenant').allowed).toBe(false);
     expect(activeStep(steps([0, 1]))).toBe(2);
     expect(activeStep(steps([0, 1, 2], 3))).toBe(3);
   });
 
-  it('goes from Pending over ongoing to Completed', () => {
+  it('moves from Pending through ongoing to Completed', () => {
     const lock = stepLock(steps([]), 0, 'store');
     expect(mayInitiate(step('Pending'), lock).allowed).toBe(true);
     expect(mayComplete(step('Pending'), lock).allowed).toBe(false);
@@ -59,7 +59,7 @@ describe('the checklist', () => {
     expect(mayComplete(step('Completed'), lock).allowed).toBe(false);
   });
 
-  it('takes Complete back until a step that waited for it has begun', () => {
+  it('allows undoing Complete until a dependent step has started', () => {
     const done = steps([0, 2]);
     expect(mayReopen(done, 2, 'store').allowed).toBe(true);
     expect(mayReopen(done, 0, 'store')).toEqual({
@@ -74,7 +74,7 @@ describe('the checklist', () => {
   it('finds the open steps other than a given one', () =>
     expect(otherOpenSteps(steps([0, 2, 4], 5), 3).map(({ displayName }) => displayName)).toEqual(['Step 1']));
 
-  it('configures only at the realm’s step', () => {
+  it('offers Configure only at the step of the realm', () => {
     expect(hasConfigure({ ...step('Pending'), checklist: 'tenant_wise_keyclock_config' })).toBe(true);
     expect(hasConfigure(step('Pending'))).toBe(false);
   });

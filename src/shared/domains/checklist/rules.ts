@@ -13,7 +13,7 @@ export function displayedStatus(status: string): ChecklistStatus {
 
 const isDone = (step: Step | undefined): boolean => step?.status === 'Completed';
 
-/** The step one is at: the first that is not completed; past the last when all are. */
+/** The current step: the first that is not completed; past the last when all are. */
 export function activeStep(steps: readonly Step[]): number {
   const index = steps.findIndex((step) => !isDone(step));
   return index < 0 ? steps.length : index;

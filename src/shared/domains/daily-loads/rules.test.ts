@@ -25,7 +25,7 @@ describe('the status', () => {
     ['', null],
   ])('%j is %s', (statuss, status) => expect(statusOf({ statuss })).toBe(status));
 
-  it('is counted, a word of its own among all', () =>
+  it('is counted, including an unknown status', () =>
     expect(
       countsByStatus([load({}), load({ statuss: 'FAILED' }), load({ statuss: 'QUEUED' }), load({})]),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('the list and its failures', () => {
 });
 
 describe('the clients', () => {
-  it('stand by name with their loads by store, and how many failed', () => {
+  it('are sorted by name, with their loads by store and the number of failures', () => {
     const clients = byClient([
       load({ clientname: 'Zoom', storeName: 'Zoom 10' }),
       load({ clientname: 'Zoom', storeName: 'Zoom 9', statuss: 'FAILED' }),
@@ -74,7 +74,7 @@ describe('the clients', () => {
     expect(clients[1]?.loads.map(({ storeName }) => storeName)).toEqual(['Zoom 9', 'Zoom 10']);
   });
 
-  it('take fifty thousand loads', () => {
+  it('handle fifty thousand loads', () => {
     const loads = Array.from({ length: 50_000 }, (_none, at) =>
       load({ clientname: `Client ${at % 7000}`, storeId: String(at) }),
     );

@@ -13,7 +13,7 @@ const row = (dms: string | null, value: string | null): DataAsOf => ({
   subDomain: 'bay',
 });
 
-it('is late from three days on, and where nothing was ever loaded', () =>
+it('is late from three days on, and if nothing was ever loaded', () =>
   expect(['2026-03-10', '2026-03-08', '2026-03-07', null].map((value) => isStale({ value }, TODAY))).toEqual([
     false,
     false,
@@ -40,7 +40,7 @@ describe('the freshness by DMS', () => {
       { dms: 'Unnamed DMS', stores: 2, green: 1, orange: 0, red: 1 },
     ]));
 
-  it('loses no store', () =>
+  it('counts every store', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -64,7 +64,7 @@ describe('the freshness by DMS', () => {
 describe('the bands of the address', () => {
   const rows = [row('Tekion', '2026-03-10'), row('Tekion', '2026-03-06'), row('Tekion', null)];
 
-  it('leave what is of their colors; none, or none that is known, leaves all', () => {
+  it('keep rows of their colors, and all rows without a known color', () => {
     const shown = (text: string) => inBands(rows, bandsIn(text), TODAY).map(({ value }) => value);
     expect(shown('red,orange')).toEqual(['2026-03-06', null]);
     expect(shown('green')).toEqual(['2026-03-10']);

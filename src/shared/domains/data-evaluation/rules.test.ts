@@ -32,7 +32,7 @@ describe('evaluationStatus', () => {
   ])('of %s is %s', (flag, status) => expect(evaluationStatus(flag)).toBe(status));
 });
 
-it('orders rows by their sort order, whatever order they came in', () => {
+it('sorts rows by their sort order, in whatever order they arrive', () => {
   const row = (label: string, sortOrder: number) => ({
     label,
     value: null,
@@ -45,7 +45,7 @@ it('orders rows by their sort order, whatever order they came in', () => {
   expect(rows[0]?.label).toBe('c');
 });
 
-it('shows days as lists do, and leaves the rest of a text alone', () => {
+it('formats days as lists do, and keeps the rest of the text', () => {
   expect(withFormattedDates('2026-01-02,2026-03-04')).toBe('01/02/2026, 03/04/2026');
   expect(withFormattedDates('2026-01-02 to 2026-06-30')).toBe('01/02/2026 to 06/30/2026');
   expect(withFormattedDates('none')).toBe('none');

@@ -19,7 +19,7 @@ const DMS_CODES: Partial<Record<string, string>> = {
 /** The code of a DMS; without one its name in lower case. */
 export const dmsCode = (dms: string | null): string => DMS_CODES[dms ?? ''] ?? (dms ?? '').toLowerCase();
 
-/** Whether the evaluation knows this code. */
+/** Whether the evaluation supports this code. */
 export const isDmsCode = (code: string): boolean => Object.values(DMS_CODES).includes(code);
 
 /** Sorts in the order that the back office defines. */

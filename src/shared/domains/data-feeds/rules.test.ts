@@ -37,7 +37,7 @@ describe('data feeds', () => {
     expect(feedDetails('Automate')).toEqual(['groupName', 'dealerId', 'dmsType', 'stateCode', 'projectId']);
   });
 
-  it('have their error messages in the add dialog', () => {
+  it('have their own error messages in the add dialog', () => {
     expect(feedFieldError('Tekion', 'dealerId', '')).toBe('Required');
     expect(feedFieldError('Reynolds', 'dealerId', 'abc')).toBe('Invalid dealer id format for Reynolds');
     expect(feedFieldError('Fortellis', 'dmsSubscriptionId', '')).toBe('Invalid Subscription Id format');
@@ -47,7 +47,7 @@ describe('data feeds', () => {
     ).toBeUndefined();
   });
 
-  it('are stricter in the grid, but leave stored values alone', () => {
+  it('are stricter in the grid, but accept stored values', () => {
     expect(inlineFeedFieldError('Tekion', 'dealerId', 'abc12345678', null)).toBe(
       'Up to 10 letters and digits',
     );
@@ -56,14 +56,14 @@ describe('data feeds', () => {
     expect(inlineFeedFieldError('Reynolds', 'dealerId', 'abc123__01_02', null)).toBeUndefined();
   });
 
-  it('take only characters that can be right', () => {
+  it('accept only characters that can be valid', () => {
     expect(typedFeedText('Tekion', 'dealerId', 'ab', 'a_b')).toBe('ab');
     expect(typedFeedText('Tekion', 'dealerId', 'ab', 'ab🚗')).toBe('ab');
     expect(typedFeedText('Reynolds', 'dealerId', 'a', 'a_')).toBe('a_');
     expect(typedFeedText('Fortellis', 'dmsSubscriptionId', 'a', 'a-')).toBe('a-');
   });
 
-  it('never makes another id of a text that is put in whole', () => {
+  it('never turn a pasted text into another id', () => {
     for (const text of ['1.5', '-5', '12-34', '1,234']) {
       expect(typedFeedText('Dealertrack', 'enterpriseCode', '', text)).toBe(text);
       expect(inlineFeedFieldError('Dealertrack', 'enterpriseCode', text, null)).toBe('3 to 6 digits');
@@ -71,13 +71,13 @@ describe('data feeds', () => {
     expect(typedFeedText('Dealertrack', 'enterpriseCode', '', ' 1234 ')).toBe('1234');
   });
 
-  it('are edited only in their own fields', () => {
+  it('are editable only in their own fields', () => {
     expect(isFeedFieldEditable('Dealertrack', 'dealerId')).toBe(false);
     expect(isFeedFieldEditable('Dealertrack', 'enterpriseCode')).toBe(true);
     expect(isFeedFieldEditable('Fortellis', 'dmsDepartmentId')).toBe(true);
   });
 
-  it('stay when they are the only one or not in use yet', () => {
+  it('cannot be deleted if they are the only one or not in use yet', () => {
     expect(mayDeleteFeed({ effectiveDate: '2026-01-01' }, 1).allowed).toBe(false);
     expect(mayDeleteFeed({ effectiveDate: null }, 2).allowed).toBe(false);
     expect(mayDeleteFeed({ effectiveDate: '2026-01-01' }, 2).allowed).toBe(true);

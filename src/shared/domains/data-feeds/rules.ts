@@ -58,7 +58,7 @@ export function effectiveDateError(value: string | null, stored: string | null):
   return stored && !value ? messages.validation.required : undefined;
 }
 
-/** The DMS directory knows a store only once its identity group exists. */
+/** The DMS directory contains a store only once its identity group exists. */
 export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Decision =>
   requireAll(mayChangeStore(store), allowedWhen(store.isConfigured, pipelineTexts.storeNotConfigured));
 

@@ -50,7 +50,7 @@ describe('a new server', () => {
 });
 
 describe('an edited row', () => {
-  it('keeps a password that nobody types, and takes letters and digits only', () => {
+  it('keeps an untouched password, and accepts letters and digits only', () => {
     expect(wrongRow({})).toEqual({});
     expect(wrongRow({ dbPassword: 'abc123' })).toEqual({});
     expect(wrongRow({ dbPassword: 'pa$$' })).toEqual({ dbPassword: 'Only letters and numbers are allowed' });
@@ -65,7 +65,7 @@ describe('an edited row', () => {
     }));
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['192.168.1.300', '192.168.1.255'],
     ['a1.b2', '1.2'],
@@ -77,14 +77,14 @@ describe('what is typed', () => {
     ['10.0.0.1/24', '10.0.0.1/24'],
   ])('of an address: %s is %s', (typed, normalized) => expect(typedIpAddress(typed)).toBe(normalized));
 
-  it('leaves an IPv6 address as it is, so that it is refused and not another one', () => {
+  it('keeps an IPv6 address unchanged, so that it is rejected and not another one', () => {
     for (const address of ['fe80::1', '::1', '::ffff:192.168.1.1', '2001:db8:0:0:0:0:0:1']) {
       expect(typedIpAddress(address)).toBe(address);
       expect(wrongNew({ ipAddress: typedIpAddress(address) })).toBe('Invalid IP address');
     }
   });
 
-  it('never makes a part of an address or a port too large, whatever is typed', () => {
+  it('never makes a part of an address or a port exceed its limit, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const typed = typedIpAddress(`${one}.${other}`);
@@ -100,14 +100,14 @@ describe('what is typed', () => {
     );
   });
 
-  it('of a port never becomes another number', () => {
+  it('of a port never turns into another number', () => {
     for (const text of ['1.5', '-5', '1e3', '5,432']) {
       expect(typedPort(text)).toBe(text);
       expect(wrongNew({ dbPort: typedPort(text) })).toBe('Port must be a number between 1 and 65535');
     }
   });
 
-  it('stays while it is right', () => {
+  it('stays unchanged while it is valid', () => {
     fc.assert(fc.property(fc.ipV4(), (address) => typedIpAddress(address) === address));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: PORT_MAX }), (port) => typedPort(String(port)) === String(port)),
@@ -115,7 +115,7 @@ describe('what is typed', () => {
   });
 });
 
-it('a server is as seen until anything of it is changed', () => {
+it('a server counts as unchanged until any field is changed', () => {
   const seen: DbServer = {
     serverNo: 1,
     ipAddress: '10.0.0.1',

@@ -16,7 +16,7 @@ export const sameServer = (one: DbServerKey, other: DbServerKey): boolean =>
 /** The compared fields of a server; the password is none of them, but a change of it changes `updatedAt`. */
 type SeenServer = Pick<DbServer, 'dbName' | 'dbUser' | 'isFull'> & { updatedAt?: string | null | undefined };
 
-/** True if nobody has changed it since it was read. */
+/** True if it has not been changed since it was read. */
 export const isUnchanged = (seen: SeenServer, now: SeenServer): boolean =>
   (seen.updatedAt ?? null) === (now.updatedAt ?? null) &&
   seen.dbName === now.dbName &&
@@ -88,8 +88,9 @@ export function serverErrors(edited: EditedDbServer): Partial<Record<string, str
 const SLIPS = /[A-Za-z\s]/g;
 
 /**
- * The accepted part of a typed address: digits and dots, each part at most 255. A comma stands for the dot, as on the
- * number pads of other countries. A text that would be another address without its signs is left whole, and refused.
+ * The accepted part of a typed address: digits and dots, each part at most 255. A comma counts as a dot, as on the
+ * number pads of other countries. A text that would become another address without its invalid characters is left
+ * unchanged, and rejected.
  */
 export function typedIpAddress(text: string): string {
   const dotted = text.replace(SLIPS, '').replaceAll(',', '.');

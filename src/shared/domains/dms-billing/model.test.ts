@@ -10,7 +10,7 @@ const FULL = {
   reason: 'New contract',
 };
 
-it('needs every field; fees are effective later unless said', () => {
+it('requires every field; fees are effective later by default', () => {
   expect(BILLED_DMS).toEqual(['CDK', 'Reynolds', 'Dealertrack']);
   expect(EMPTY_DMS_BILLING.feesEffectiveFrom).toBe('Later');
   expect(dmsBillingSchema.safeParse(FULL).success).toBe(true);

@@ -30,7 +30,7 @@ describe('a run of failed loads', () => {
     expect(runTitle([part('Kia'), part('Ford')])).toBe('Run of 2 failed loads');
   });
 
-  it('tells what came of it, with the first reason', () => {
+  it('reports its outcome, with the first reason', () => {
     expect(runOutcome([part('Kia'), part('Ford')])).toEqual({
       failed: false,
       text: 'The data of 2 stores is loaded',
@@ -82,7 +82,7 @@ describe('filterFailedStores', () => {
   const names = (filter: Partial<StoreFilter>): string[] =>
     filterFailedStores(stores, { ...all, ...filter }).map(({ storeName }) => storeName);
 
-  it('shows every color until one is chosen', () => {
+  it('shows every color until one is selected', () => {
     expect(names({})).toHaveLength(3);
     expect(names({ bands: new Set(['red']) })).toEqual(['Kia of Dallas']);
     expect(names({ bands: new Set(['green', 'orange']) })).toEqual(['Ford of Austin', 'Kia of Austin']);
@@ -107,13 +107,13 @@ describe('runTable', () => {
 });
 
 describe('a run', () => {
-  it('takes the chosen stores that are still there', () => {
+  it('includes the selected stores that still exist', () => {
     const stores = [store('Bay', 'Kia', { storeId: 'one' }), store('Zoom', 'Kia', { storeId: 'two' })];
     const selection = new Map([['Bay', new Set(['one', 'gone'])]]);
     expect(chosenOf(stores, selection)).toEqual([stores[0]]);
   });
 
-  it('waits for the data, and for the run before', () => {
+  it('waits for the data, and for the previous run', () => {
     expect(mayRun({ loading: false, running: false })).toEqual({ allowed: true });
     expect(mayRun({ loading: true, running: false })).toMatchObject({
       reasons: [{ text: 'Loading data...' }],
@@ -121,20 +121,21 @@ describe('a run', () => {
     expect(mayRun({ loading: false, running: true })).toMatchObject({ allowed: false });
   });
 
-  it.each(['Success', 'Data load SUCCESSFULLY triggered', 'success'])('has begun with %s', (response) =>
-    expect(runSucceeded(response)).toBe(true),
+  it.each(['Success', 'Data load SUCCESSFULLY triggered', 'success'])(
+    'has started if the response is %s',
+    (response) => expect(runSucceeded(response)).toBe(true),
   );
 
   it.each([
     ['Kia is running already', 'Failed to run data load: Kia is running already'],
     ['', 'Failed to run data load: Unknown error'],
     [null, 'Failed to run data load: Unknown error'],
-  ])('has not begun with %s', (response, text) => {
+  ])('has not started if the response is %s', (response, text) => {
     expect(runSucceeded(response)).toBe(false);
     expect(runFailure(response)).toBe(text);
   });
 
-  it("that threw shows the server's message, or its reason if the run ended unexpectedly", () => {
+  it('that threw shows the message of the server, or its reason if the run ended unexpectedly', () => {
     expect(runProblem({ code: 'NOT_FOUND', message: 'Store x does not exist' })).toEqual({
       text: 'Failed to run data load: Store x does not exist',
     });

@@ -31,7 +31,7 @@ const waiting = (
 describe('a forecast', () => {
   const history = launches(160);
 
-  it('gives two days, in their order and after today', () => {
+  it('has two days, in order and after today', () => {
     const forecast = forecastOf(history, waiting());
     const { p50 = '', p85 = '' } = forecast?.range ?? {};
     expect(p50 > TODAY).toBe(true);
@@ -40,35 +40,35 @@ describe('a forecast', () => {
     expect(forecast?.basis).toMatchObject({ launches: 160, sameDms: 80 });
   });
 
-  it('says which step the store waits for, and for whom', () => {
+  it('names the step that the store waits for, and who owns it', () => {
     expect(forecastOf(history, waiting())).toMatchObject({ step: 'phase1Load', party: 'dms', waited: 3 });
     const began = { bulkPhase1: 'In Progress' as const, bulkPhase1StartDate: '2026-11-23T12:00:00Z' };
     expect(forecastOf(history, waiting(began))).toMatchObject({ step: 'phase1Load', party: 'nobody' });
   });
 
-  it('is earlier for a store whose DMS is quicker', () => {
+  it('is earlier for a store with a faster DMS', () => {
     const quick = forecastOf(history, waiting({}, 'Tekion'))?.range?.p50 ?? '';
     const slow = forecastOf(history, waiting({}, 'CDK Global'))?.range?.p50 ?? '';
     expect(quick < slow).toBe(true);
   });
 
-  it('is the same while only the clock has moved, so that no refresh tells of a change', () => {
+  it('is unchanged while only the clock has moved, so that no refresh reports a change', () => {
     const model = learnLaunches([...history, waiting()], NOW, 0);
     const later = (minutes: number) => createForecaster(model, NOW + minutes * 60_000).forecastOf(waiting());
     expect(later(5)).toEqual(later(0));
   });
 
-  it('is the same for the same answer', () => {
+  it('is the same for the same input', () => {
     expect(forecastOf(history, waiting())).toEqual(forecastOf(history, waiting()));
   });
 
-  it('says what would bring the launch forward, by a day that is earlier', () => {
+  it('shows what would bring the launch forward, by a day that is earlier', () => {
     const stuck = forecastOf(history, waiting({}, 'CDK Global', '2026-11-20'));
     const { advance, p85 = '' } = stuck?.range ?? {};
     expect(advance && advance.p85 < p85 && advance.days > 0).toBe(true);
   });
 
-  it('lets the stores that wait now count: the same launches look slower beside them', () => {
+  it('includes the stores that wait now: the same launches look slower with them', () => {
     const among = [
       ...history,
       ...Array.from({ length: 60 }, (_none, at) =>
@@ -79,7 +79,7 @@ describe('a forecast', () => {
     expect((forecastOf(among, waiting())?.range?.p85 ?? '') > alone).toBe(true);
   });
 
-  it('keeps nearly all of what it promised for launches that all went alike', () => {
+  it('is mostly met for launches that all took the same course', () => {
     const { records } = learnLaunches(launches(400), NOW, 0);
     const checked = records.reduce((sum, { of }) => sum + of, 0);
     const kept = records.reduce((sum, record) => sum + record.kept, 0);
@@ -88,27 +88,27 @@ describe('a forecast', () => {
   });
 });
 
-describe('no date is given', () => {
+describe('no forecast is made', () => {
   it.each([
     ['without any launch', []],
     ['after one launch', launches(1)],
-    ['after fewer launches than teach anything', launches(29)],
+    ['after too few launches', launches(29)],
   ])('%s', (_what, known) => {
     expect(forecastOf(known, waiting())).toMatchObject({ range: null, reason: 'fewLaunches' });
   });
 
-  it('for a store that has waited longer than any that launched', () => {
+  it('for a store that has waited longer than any launched one', () => {
     const record = waiting({}, 'CDK Global', '2025-01-06');
     expect(forecastOf(launches(160), record)).toMatchObject({ range: null, reason: 'waitedLonger' });
   });
 
-  it('where too few have finished a step that comes', () => {
+  it('if too few stores have finished a coming step', () => {
     const known = launches(160).map((record) => ({ ...record, reviewCompletedDate: null }));
     expect(forecastOf(known, waiting())).toMatchObject({ range: null, reason: 'fewAtStep' });
   });
 });
 
-it('nothing is forecast of a store that is launched, deleted or not set up', () => {
+it('a store that is launched, deleted or not set up has no forecast', () => {
   const { forecastOf: of } = createForecaster(learnLaunches(launches(40), NOW, 0), NOW);
   expect(of(launchRecord({ took: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] }))).toBeNull();
   expect(of(waiting({ isDeleted: true }))).toBeNull();

@@ -70,7 +70,7 @@ function nextFriday(now: number, calendar: WorkCalendar): number {
   return today + (ahead < 3 ? ahead + 7 : ahead) * DAY_MS;
 }
 
-/** The calendar in which a model's waits were measured, and the one that people count by. */
+/** The calendar in which the waits of a model were measured, and the plain one in which users count. */
 export const calendarsOf = ({ offsetMs, pace }: LaunchModel) => ({
   calendar: createWorkCalendar(offsetMs, pace),
   plain: createWorkCalendar(offsetMs),
@@ -122,7 +122,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     return best;
   }
 
-  /** Until when a store is launched, or why that can't be told. */
+  /** The days of the forecast, or the reason why there is none. */
   function rangeOf(history: LaunchHistory, withAdvance: boolean): ForecastRange | NoForecastReason {
     const { steps } = model;
     const outlook = steps && outlookOf(history, steps, sizes, now, calendar);
@@ -151,7 +151,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
   }
 
   /**
-   * The forecast of a store on its way; null of one that is launched, deleted or not set up.
+   * The forecast of a store in onboarding; null for one that is launched, deleted or not set up.
    * @param withAdvance False leaves out what would bring the launch forward, which costs several times the rest.
    */
   function forecastOf(record: LaunchRecord, withAdvance = true): StoreForecast | null {

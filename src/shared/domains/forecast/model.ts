@@ -8,7 +8,7 @@ const text = z.string().nullable();
 export const launchRecordSchema = onboardingStoreSchema;
 export type LaunchRecord = OnboardingStore;
 
-/** Who a step waits for: nobody while a load runs, or until the day of the launch. */
+/** The owner of a step; none while a load runs, or until the day of the launch. */
 export const PARTIES = ['dealer', 'dms', 'us', 'nobody'] as const;
 export type Party = (typeof PARTIES)[number];
 
@@ -48,7 +48,7 @@ const rangeSchema = z.object({
   /** The remaining step that takes longest on average, and how many working days. */
   costliest: step,
   costliestDays: z.number().int(),
-  /** What brings the launch forward most; null where nothing does by a day. */
+  /** The step that would bring the launch forward most; null if none does by at least a day. */
   advance: advanceSchema.nullable(),
 });
 export type ForecastRange = z.infer<typeof rangeSchema>;
@@ -92,7 +92,7 @@ const stepPacesSchema = z.object({
   dms: paces,
   sizes: paces,
   tenants: z.record(z.string(), z.number()),
-  /** How alike stores are that nothing else tells apart; see `strengthOf`. */
+  /** The similarity of otherwise indistinguishable stores; see `strengthOf`. */
   alike: z.number(),
 });
 /** What was learned of the steps. Paces are factors: 2 means that a wait is as likely to end in half the time. */
@@ -141,7 +141,7 @@ export const forecastBoardSchema = z.object({
 });
 export type ForecastBoard = z.infer<typeof forecastBoardSchema>;
 
-/** The forecast of a store; null of one that isn't on its way. `learnedAt` is an ISO instant. */
+/** The forecast of a store; null for one that isn't in onboarding. `learnedAt` is an ISO instant. */
 export const singleForecastSchema = z.object({
   forecast: storeForecastSchema.nullable(),
   learnedAt: z.string(),

@@ -3,7 +3,7 @@ import type { Party } from './model';
 
 /** Who a step waits for before it begins, and who works on it from then on. */
 export const STEP_PARTIES: Readonly<Record<PipelineStep, { before: Party; during: Party }>> = {
-  // The first load needs the feed of the DMS; once it runs, it runs by itself.
+  // The first load needs the feed of the DMS; once it runs, it needs no further action.
   phase1Load: { before: 'dms', during: 'nobody' },
   phase1Validation: { before: 'us', during: 'us' },
   // The advisors of the dealer say what their operation codes mean.
@@ -13,7 +13,7 @@ export const STEP_PARTIES: Readonly<Record<PipelineStep, { before: Party; during
   phase2Validation: { before: 'us', during: 'us' },
   dailyLoadSetup: { before: 'us', during: 'dms' },
   nsQaValidation: { before: 'us', during: 'us' },
-  // A review that has begun is with the dealer.
+  // A started review is up to the dealer.
   review: { before: 'us', during: 'dealer' },
   // All is done; the store waits for its day.
   launchStore: { before: 'nobody', during: 'nobody' },

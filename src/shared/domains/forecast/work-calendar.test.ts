@@ -9,14 +9,14 @@ const between = (from: string, to: string): number =>
   calendar.workDaysAt(at(to)) - calendar.workDaysAt(at(from));
 
 describe('working time', () => {
-  it('leaves out weekends and holidays', () => {
+  it('excludes weekends and holidays', () => {
     // Thanksgiving of 2026 is on a Thursday, 26 November.
     expect(between('2026-11-25T12:00:00Z', '2026-11-30T12:00:00Z')).toBeCloseTo(2);
     expect(between('2026-11-28T00:00:00Z', '2026-11-29T18:00:00Z')).toBe(0);
     expect(between('2026-11-23T00:00:00Z', '2026-11-23T06:00:00Z')).toBeCloseTo(0.25);
   });
 
-  it('takes a holiday on a weekend on the nearest working day', () => {
+  it('moves a holiday on a weekend to the nearest working day', () => {
     const days = federalHolidays(2026).map((holiday) => new Date(holiday).toISOString().slice(0, 10));
     expect(days).toContain('2026-07-03');
     expect(days).toContain('2026-05-25');
@@ -38,13 +38,13 @@ describe('working time', () => {
     );
   });
 
-  it('counts by the days of the office', () => {
+  it('counts in the time zone of the office', () => {
     const chicago = createWorkCalendar(-6 * 60 * 60 * 1000);
     expect(chicago.dayOf(at('2026-11-24T03:00:00Z'))).toBe('2026-11-23');
     expect(chicago.startOfDay('2026-11-23')).toBe(at('2026-11-23T06:00:00Z'));
   });
 
-  it('lets a day of a slow month count for less', () => {
+  it('weights a day of a slow month less', () => {
     const pace = Array.from({ length: 12 }, (_none, month) => (month === 11 ? 0.5 : 1));
     const slow = createWorkCalendar(0, pace);
     const week = slow.workDaysAt(at('2026-12-12T00:00:00Z')) - slow.workDaysAt(at('2026-12-07T00:00:00Z'));

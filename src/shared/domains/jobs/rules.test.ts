@@ -21,7 +21,7 @@ const jobWithStatus = (id: string, status: Job['status']): Job => ({
 });
 
 describe('jobsEndedSince', () => {
-  it('names the jobs that just ended, whichever way', () =>
+  it('lists the jobs that just ended, with any outcome', () =>
     expect(
       jobsEndedSince(
         [jobWithStatus('a', 'running'), jobWithStatus('b', 'running'), jobWithStatus('c', 'done')],
@@ -52,7 +52,7 @@ const job = (id: string, change: Partial<Job> = {}): Job => ({
 });
 
 describe('the mark of a row', () => {
-  it('is what the newest run says of it, of that kind of job', () => {
+  it('is the result of the newest run of that kind of job', () => {
     const part = { subject: 's1', title: 'Kia', reason: null };
     const newer = job('b', { parts: [{ ...part, status: 'running' }] });
     const older = job('a', {
@@ -70,7 +70,7 @@ describe('the mark of a row', () => {
 });
 
 describe('the badge', () => {
-  it('counts what runs, and what ended unseen', () =>
+  it('counts running jobs, and ended jobs that were not seen', () =>
     expect(
       jobCounts([
         job('a', { status: 'running', seen: false }),
@@ -105,7 +105,7 @@ it('an interrupted copy shows the known outcome of each entry', () => {
   ]);
 });
 
-it('lists the parts that need a look first, and leaves the others in the order of the work', () => {
+it('lists the parts that need attention first, and keeps the order of the others', () => {
   const parts = (['done', 'waiting', 'failed', 'done', 'unknown'] as const).map((status, at) => ({
     status,
     at,

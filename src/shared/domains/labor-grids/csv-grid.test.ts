@@ -18,7 +18,7 @@ const csvOf = (rates: GridRates, delimiter = ',') =>
     .join('\n');
 
 describe('a grid in a file', () => {
-  it('is read whatever separates its cells', () =>
+  it('is parsed with any separator', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(',', ';', '\t', '|'),
@@ -34,7 +34,7 @@ describe('a grid in a file', () => {
       ),
     ));
 
-  it('is read with decimal commas, and sent with points', () => {
+  it('is parsed with decimal commas, and sent with decimal points', () => {
     const rates = doorRateGrid(1101.25, 16);
     const text = csvOf(rates, ';').replaceAll('.', ',');
     const read = gridOfCsv(linesOf(text));
@@ -51,7 +51,7 @@ describe('a grid in a file', () => {
     expect(gridOfCsv(linesOf(text.replaceAll(/;(\d)(\d{3}),/g, ';$1.$2,'))).rates).toEqual(rates);
   });
 
-  it('asks once how its numbers are written where nothing says it', () => {
+  it('prompts once for the number format if nothing determines it', () => {
     const cell = (line: string[]): string => line.map((text) => `"${text}"`).join(',');
     const rows = [
       ['Hours', ...Array<string>(10).fill('tenths')],
@@ -67,7 +67,7 @@ describe('a grid in a file', () => {
     expect(gridOfCsv(lines, 'comma').cells[0]?.message).toContain('five digits with up to two decimal');
   });
 
-  it('says where a rule is broken, by line and column', () => {
+  it('reports invalid cells by line and column', () => {
     const text = csvOf(doorRateGrid(100)).replace('\n2,200,210', '\n2,200,x').replace('\n5,', '\n6,');
     const { cells, rates } = gridOfCsv(linesOf(text));
     expect(rates).toBeNull();
@@ -87,7 +87,7 @@ describe('a grid in a file', () => {
       csvOf(doorRateGrid(100, 18)).replace(/^.*\n/, ''),
       /^The first row should name the columns/,
     ],
-  ])('with %s is refused as a whole', (_what, text, problem) => {
+  ])('with %s is rejected as a whole', (_what, text, problem) => {
     const { problems, rates } = gridOfCsv(linesOf(text));
     expect(rates).toBeNull();
     expect(problems.join('\n')).toMatch(problem);

@@ -39,7 +39,7 @@ describe('a cell', () => {
     ['$1,234.50', undefined],
   ])('%j: %s', (text, message) => expect(rateError(text)).toBe(message));
 
-  it('reads back what it shows', () =>
+  it('parses back what it displays', () =>
     fc.assert(
       fc.property(
         rate,
@@ -47,12 +47,12 @@ describe('a cell', () => {
       ),
     ));
 
-  it('is kept bare', () =>
+  it('is stored without symbols', () =>
     expect(['$1,234.50', ' 7.0 ', ' x '].map(normalizeRate)).toEqual(['1234.5', '7', 'x']));
 });
 
 describe('a grid', () => {
-  it('is what its texts and its rows say', () =>
+  it('is restored from its texts and its rows', () =>
     fc.assert(
       fc.property(grid, (rates) => {
         const fixed = ratesOf(textsOf(rates));
@@ -62,19 +62,19 @@ describe('a grid', () => {
       }),
     ));
 
-  it('is no grid with an hour or a column left out', () => {
+  it('is invalid with an hour or a column missing', () => {
     const rows = rowsOfRates(doorRateGrid(100));
     expect(ratesOfRows(rows.filter(({ hours }) => hours !== 3))).toBeUndefined();
     expect(ratesOfRows(rows.map(({ col9: _left, ...row }) => row))).toBeUndefined();
     expect(ratesOfRows('rows')).toBeUndefined();
   });
 
-  it('is exempt from every check in its first cell', () => {
+  it('has no checks in its first cell', () => {
     const cells = textsOf(doorRateGrid(100)).map((line, row) => (row === 0 ? ['', ...line.slice(1)] : line));
     expect(wrongCells(cells)).toEqual([]);
   });
 
-  it('of one price an hour has nothing unlikely in it', () =>
+  it('of a single door rate has no unlikely cells', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 30_000 }),
@@ -90,13 +90,13 @@ describe('a grid', () => {
     ));
 });
 
-it('no door rate that may be entered makes a cell that cannot be saved', () => {
+it('no valid door rate makes a cell that cannot be saved', () => {
   expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE)))).toEqual([]);
   expect(wrongCells(textsOf(doorRateGrid(MAX_DOOR_RATE + 0.01)))).not.toEqual([]);
 });
 
 describe('the door rate behind a grid', () => {
-  it('is the one it was made of, whatever its rows', () => {
+  it('is inferred from a generated grid, whatever its rows', () => {
     const cents = fc.integer({ min: 1, max: 50_000 }).map((amount) => amount / 100);
     fc.assert(
       fc.property(cents, fc.integer({ min: 16, max: 100 }), (door, rows) => {
@@ -105,7 +105,7 @@ describe('the door rate behind a grid', () => {
     );
   });
 
-  it('is none where one cell is of another', () => {
+  it('is empty if one cell has another rate', () => {
     const rates = doorRateGrid(120).map((line) => [...line]);
     rates[5]?.splice(5, 1, 1);
     expect(inferDoorRate(rates)).toBeNull();

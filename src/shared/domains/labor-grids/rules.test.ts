@@ -34,20 +34,20 @@ const type = (value: string, gridCount: number, isDefaultGridType = false): Grid
   value,
 });
 
-it('current grids come first', () =>
+it('current grids are first', () =>
   expect(sortGrids([grid('B', 2), grid('B', 1), grid('A', 1)])).toEqual([
     grid('A', 1),
     grid('B', 1),
     grid('B', 2),
   ]));
 
-it('the grid before is the next of the same name and type', () => {
+it('the previous grid is the next one of the same name and type', () => {
   const grids = [grid('A', 1), grid('A', 2, 'Opcode'), grid('B', 2), grid('A', 2)];
   expect(priorOf(grids, grid('A', 1))).toEqual(grid('A', 2));
   expect(priorOf(grids, grid('A', 2))).toBeUndefined();
 });
 
-it('names are cut at 15 characters', () =>
+it('names are truncated at 15 characters', () =>
   expect(['123456789012345', '1234567890123456'].map(shortName)).toEqual([
     '123456789012345',
     '123456789012345…',
@@ -79,13 +79,13 @@ it.each([
 
 it('a door rate is rounded to cents', () => expect(doorRateOf('1.005')).toBe(1.01));
 
-it('a grid is for an opcode or a named model', () => {
+it('a grid requires an opcode or a model name', () => {
   expect(gridTypeError('Opcode', '')).toBe('Required');
   expect(gridTypeError('Model', '')).toBe('Please enter Grid Name');
   expect(gridTypeError('Opcode', 'A/C')).toBeUndefined();
 });
 
-it('types without a grid are not offered; the default says so', () =>
+it('types without a grid are not offered, and the default is marked', () =>
   expect(usedTypes([type('A', 0), type('B', 1, true), type('C', 2)]).map(typeLabel)).toEqual([
     'B (Default)',
     'C',
@@ -100,14 +100,14 @@ describe('deleting a grid', () => {
     ['the very last', [type('A', 1, true)], 'refused'],
   ])('%s', (_what, masters, needs) => expect(deletionRequirement(masters, grid('A', 1))).toBe(needs));
 
-  it('of an opcode never touches the default', () =>
+  it('never changes the default for a grid of an opcode', () =>
     expect(deletionRequirement([type('A', 1, true)], grid('A', 1, 'Opcode'))).toBe('nothing'));
 });
 
-it('a grid keeps 16 rows and has 100 at most', () =>
+it('a grid has at least 16 rows and at most 100', () =>
   expect([15, 16, 100, 101].map((rows) => rowsDecision(rows).allowed)).toEqual([false, true, true, false]));
 
-it('nothing is not submitted', () =>
+it('submission requires at least one grid', () =>
   expect([0, 1].map((count) => maySubmitGrids(count).allowed)).toEqual([false, true]));
 
 it('a file is named after store, grid and day', () =>

@@ -38,7 +38,7 @@ describe('the parts of onboarding', () => {
 
 describe('trials', () => {
   const trial = { tagGroupPay: 'Trial', trialEndDate: '2026-03-09' };
-  it('are converted the day after they end, unless cancelled', () => {
+  it('convert the day after they end, unless cancelled', () => {
     expect(holds('trialConversions', trial)).toBe(true);
     expect(holds('trialConversions', { ...trial, trialEndDate: TODAY })).toBe(false);
     expect(holds('trialConversions', { ...trial, cancelDate: TODAY })).toBe(false);
@@ -48,7 +48,7 @@ describe('trials', () => {
 });
 
 describe('the views', () => {
-  it('share out all stores: launched or onboarding, and cancellations before or after the launch', () =>
+  it('divide all stores: launched or onboarding, and cancellations before or after the launch', () =>
     fc.assert(
       fc.property(fc.array(cellsArb, { maxLength: 30 }), (all) => {
         const counts = countRows(
@@ -62,7 +62,7 @@ describe('the views', () => {
       }),
     ));
 
-  it('hold the rows of their parts', () =>
+  it('contain the rows of their parts', () =>
     fc.assert(
       fc.property(cellsArb, (cells) => {
         for (const { count, buckets } of CATEGORIES.filter(({ id }) => id !== 'trialMetrics'))
@@ -71,7 +71,7 @@ describe('the views', () => {
       }),
     ));
 
-  it('are found by the address, the first one where it names none', () => {
+  it('are selected by the address, the first one if it names none', () => {
     expect(viewOf('', '').count).toBe('onboardingTotal');
     expect(viewOf('onboarding', 'usersNotCreated').label).toBe('Users Not Created');
     expect(viewOf('allStores', 'usersNotCreated').count).toBe('allStores');

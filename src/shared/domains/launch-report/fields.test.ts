@@ -3,7 +3,7 @@ import { CELL_FIELDS, changeText, columnOf, commentsOf, FIELD_NAMES, isCellField
 import { commentOn, FLAG_SET, tagText } from './rules';
 
 describe('columnOf', () => {
-  it.each(FIELD_NAMES)('%s is seen in its column and in no other', (field) => {
+  it.each(FIELD_NAMES)('maps %s to its column only', (field) => {
     const cells = { [field]: FLAG_SET };
     const seenIn = ['groupName', 'storeName', ...CELL_FIELDS].filter(
       (column) =>
@@ -14,7 +14,7 @@ describe('columnOf', () => {
     expect(seenIn).toEqual([columnOf(field)]);
   });
 
-  it('leaves the columns as they are', () => {
+  it('returns a column unchanged', () => {
     expect(columnOf('storeName')).toBe('storeName');
     expect(columnOf(commentsOf('launchDate'))).toBe('launchDate');
   });
@@ -28,6 +28,6 @@ it.each([
   ['usersCreatedComments', 'Ask Ann', 'Comment on Users Created of Bay Group: saved'],
   ['usersCreated', '', 'Users Created of Bay Group: cleared'],
   ['usersCreated', '2026-01-05', 'Users Created of Bay Group: 01/05/2026'],
-])('the activity log says what happened to %s: %o', (field, value, text) =>
+])('describes a change to %s in the activity log: %o', (field, value, text) =>
   expect(changeText(field, value, 'Bay Group')).toBe(text),
 );

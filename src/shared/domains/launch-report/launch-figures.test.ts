@@ -45,7 +45,7 @@ describe('launches per month', () => {
     expect(leftOut).toEqual(none);
   });
 
-  it('tells what is on hold apart, a store as its group', () => {
+  it('counts stores on hold separately, by store or group', () => {
     const { months } = launchesPerMonth(
       rows(
         { scheduledLaunch: '2026-04-02', tagStoreHold: 't' },
@@ -56,7 +56,7 @@ describe('launches per month', () => {
     expect(months[12]).toMatchObject({ month: '2026-04', scheduled: 0, onHold: 2 });
   });
 
-  it('says what it leaves out', () => {
+  it('reports what it leaves out', () => {
     const { leftOut } = launchesPerMonth(
       rows(
         { launchCompleted: '2025-03-31' },
@@ -80,7 +80,7 @@ describe('launches per month', () => {
     expect(months[10]).toMatchObject({ month: '2026-02', launched: 1 });
   });
 
-  it('counts every row once, whatever it holds', () => {
+  it('counts every row once, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(cellsArb), (cells) => {
         const { months, leftOut } = launchesPerMonth(rows(...cells), TODAY);
@@ -98,7 +98,7 @@ describe('launches per month', () => {
 });
 
 describe('days to launch', () => {
-  it('gives median and ninetieth percentile of each month and of all', () => {
+  it('has the median and the ninetieth percentile of each month and of all', () => {
     const launched = (from: string, to: string) => ({ agreementReceived: from, launchCompleted: to });
     const { months, all, leftOut } = daysToLaunchPerMonth(
       rows(
@@ -120,7 +120,7 @@ describe('days to launch', () => {
     expect(leftOut, 'without a beginning, or before it').toBe(2);
   });
 
-  it('has a median that halves them, and nine in ten up to the ninetieth percentile', () => {
+  it('has half of the values up to the median, and nine in ten up to the ninetieth percentile', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1 }), (days) => {
         const sorted = days.toSorted((one, other) => one - other);

@@ -9,7 +9,7 @@ const address = fc
   .map(([local, host]) => `${local}@${host}.com`);
 
 describe('recipients', () => {
-  it('are addresses with commas and any blanks between them', () =>
+  it('are addresses separated by commas and any spaces', () =>
     fc.assert(
       fc.property(fc.array(address, { minLength: 1, maxLength: 20 }), (all) => {
         expect(recipientsError(all.join(' ,\n '))).toBeUndefined();
@@ -28,9 +28,9 @@ describe('recipients', () => {
     'a@b.com; c@d.com',
     ',',
     'ä@b.com',
-  ])('are refused: %s', (text) => expect(recipientsError(text)).toBe(texts.invalidRecipients));
+  ])('are rejected: %s', (text) => expect(recipientsError(text)).toBe(texts.invalidRecipients));
 
-  it('are five hundred at most, and one bad one is found among them', () => {
+  it('are at most five hundred, and an invalid one among them is found', () => {
     const many = Array.from({ length: 500 }, (_none, index) => `person${index}@dealer.example`);
     expect(recipientsError(many.join(', '))).toBeUndefined();
     expect(recipientsError([...many, 'one@more.example'].join(','))).toBe(texts.tooManyRecipients(500));
@@ -40,7 +40,7 @@ describe('recipients', () => {
   });
 });
 
-it('refuses a mail to nobody, and a message of 257 characters', () => {
+it('rejects a mail without recipients, and a message of 257 characters', () => {
   expect(mailError({ to: ' , ', text: '' })).toBe(texts.noRecipient);
   expect(mailError({ to: 'a@b.com', text: 'x'.repeat(256) })).toBeUndefined();
   expect(mailError({ to: 'a@b.com', text: 'x'.repeat(257) })).toBe(texts.messageTooLong(256));

@@ -19,26 +19,26 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('a typed day', () => {
-  it('is made of digits and what stands between them', () =>
+  it('accepts digits and separators only', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(filterDateKeys(text)).toMatch(/^[\d\-/.]{0,10}$/);
       }),
     ));
-  it('is read with and without its dashes', () =>
+  it('is parsed with and without dashes', () =>
     fc.assert(
       fc.property(days, (day) => {
         expect(readTypedDay(day)).toEqual({ kind: 'value', value: day });
         expect(readTypedDay(day.replaceAll('-', ''))).toEqual({ kind: 'value', value: day });
       }),
     ));
-  it('is nothing where it is no day', () => {
+  it('is empty if it is not a valid day', () => {
     for (const text of ['2026', '2026-13-01', '2026-02-29', '20260230', '--', ''])
       expect(readTypedDay(text).kind).toBe('refused');
   });
 });
 
-it('a typed day of another order is refused, with the day that was probably meant', () => {
+it('a typed day in another order is rejected, with the probable day', () => {
   for (const text of ['12/4/2025', '4.12.2025', '12/4/25', '2025/12/4', '2025.12.04'])
     expect(readTypedDay(text)).toMatchObject({ kind: 'refused', suggestions: ['2025-12-04'] });
 });
@@ -46,8 +46,8 @@ it('a typed day of another order is refused, with the day that was probably mean
 const TODAY = '2026-03-10';
 const at = { today: TODAY };
 
-describe('what a field takes', () => {
-  it('takes a day from 1900 to 2099, and nothing', () => {
+describe('the values of a field', () => {
+  it('accept a day from 1900 to 2099, and an empty value', () => {
     expect(fieldError('usersCreated', '', at)).toBeUndefined();
     expect(fieldError('usersCreated', '1900-01-01', at)).toBeUndefined();
     expect(fieldError('usersCreated', '1899-12-31', at)).toBe(texts.tooEarly);
@@ -55,19 +55,19 @@ describe('what a field takes', () => {
     expect(fieldError('usersCreated', '2026-02-30', at)).toBe(texts.unreadableDate);
   });
 
-  it('takes no account received after today', () => {
+  it('reject an account received after today', () => {
     expect(fieldError('agreementReceived', TODAY, at)).toBeUndefined();
     expect(fieldError('agreementReceived', '2026-03-11', at)).toBe(texts.afterToday);
     expect(fieldError('scheduledLaunch', '2026-03-11', at)).toBeUndefined();
   });
 
-  it('takes listed values only', () => {
+  it('accept listed values only', () => {
     const offered = { ...at, offered: ['Trial'] };
     expect(fieldError('tagGroupPay', 'Trial', offered)).toBeUndefined();
     expect(fieldError('tagGroupPay', 'Other', offered)).toBe(texts.notListed('Other'));
   });
 
-  it('takes comments on milestones, of 10,000 characters in any script', () => {
+  it('accept comments on milestones, of 10,000 characters in any script', () => {
     expect(fieldError('usersCreatedComments', `שלום 🚗 ${'x'.repeat(9_990)}`, at)).toBeUndefined();
     expect(fieldError('usersCreatedComments', 'x'.repeat(10_001), at)).toBe(texts.commentTooLong(10_000));
     expect(fieldError('coachComments', 'x', at)).toBe(texts.noCommentsHere('Coach'));
@@ -80,7 +80,7 @@ const cellsArb: fc.Arbitrary<Cells> = fc
   .map((names) => names.reduce<Cells>((cells, name) => withField(cells, name, 't'), {}));
 
 describe('tags', () => {
-  it('keep hold and ready, action and follow up apart, whatever is set in which order', () =>
+  it('make hold and ready, and action and follow up, exclusive in whatever order they are set', () =>
     fc.assert(
       fc.property(cellsArb, (cells) => {
         expect(cells['tagStoreHold'] && cells['tagStoreReadyToLaunch']).toBeFalsy();
@@ -88,7 +88,7 @@ describe('tags', () => {
       }),
     ));
 
-  it('change nothing that a change does not name, and tell what they change', () =>
+  it('change only what a change names, and report what they change', () =>
     fc.assert(
       fc.property(cellsArb, fc.constantFrom(...CELL_FIELDS), (cells, field) => {
         const after = withField(cells, field, '2026-01-01');
@@ -97,7 +97,7 @@ describe('tags', () => {
       }),
     ));
 
-  it('color a cell exactly where a text says why', () =>
+  it('color a cell exactly if there is a text that explains it', () =>
     fc.assert(
       fc.property(cellsArb, (cells) => {
         for (const field of ['groupName', 'storeName', ...CELL_FIELDS])
@@ -105,7 +105,7 @@ describe('tags', () => {
       }),
     ));
 
-  it('give hold, ready and action their colours', () => {
+  it('give hold, ready and action their colors', () => {
     expect(colorOf({ tagStoreHold: 't' }, 'storeName')).toBe('hold');
     expect(colorOf({ taggrouphold: 't' }, 'groupName')).toBe('hold');
     expect(colorOf({ tagStoreReadyToLaunch: 't' }, 'storeName')).toBe('ready');
@@ -122,10 +122,10 @@ describe('ages', () => {
     expect(daysToLaunch({ agreementReceived: '2026-03-01' })).toBeNull();
   });
 
-  it('do not count the hour that daylight saving takes', () =>
+  it('are not affected by daylight saving time', () =>
     expect(daysToLaunch({ agreementReceived: '2026-03-07', launchCompleted: '2026-03-09' })).toBe(2));
 
-  it('are known for every pair of real days', () =>
+  it('are defined for every pair of valid days', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),

@@ -19,7 +19,7 @@ const user = (last: string | null, days: number | null, enabled = true) => ({
   enabled,
 });
 
-describe('who has a login', () => {
+describe('hasLogin', () => {
   it.each([
     ['today', user('2026-11-21', 0), true],
     ['59 days ago', user('2026-09-23', 59), true],
@@ -33,7 +33,7 @@ describe('who has a login', () => {
     ['disabled, days unknown', user('2026-11-21', null, false), false],
   ])('%s', (_what, given, has) => expect(hasLogin(given)).toBe(has));
 
-  it('is decided by the window alone where there is a date', () => {
+  it('depends only on the time window if there is a date', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), (days) => {
         expect(hasLogin(user('2020-01-01', days))).toBe(days <= LOGIN_ACTIVE_DAYS);
@@ -59,13 +59,13 @@ describe('the months', () => {
     expect(months.slice(0, 4)).toEqual(['2026-03', '2026-02', '2026-01', '2025-12']);
     expect(months.at(-1)).toBe('2025-04');
   });
-  it('take no other one from the address', () => {
+  it('accept no other one from the address', () => {
     const today = '2026-11-21';
     expect(chosenMonth('2026-05', today)).toBe('2026-05');
     for (const requested of [null, '', '2025-11', '2026-12', '2026-5', 'x'])
       expect(chosenMonth(requested, today)).toBe('2026-11');
   });
-  it('have their days', () => {
+  it('contain their days', () => {
     expect(daysOfMonth('2026-02')).toHaveLength(28);
     expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29');
     expect(rangeOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
@@ -77,7 +77,9 @@ it.each([
   ['2026-11-21', '2026-10-21'],
   ['2026-03-31', '2026-02-28'],
   ['2026-01-15', '2025-12-15'],
-])('last month to now, %s', (today, from) => expect(lastMonthToNow(today)).toEqual({ from, to: today }));
+])('lastMonthToNow starts one month before %s', (today, from) =>
+  expect(lastMonthToNow(today)).toEqual({ from, to: today }),
+);
 
 it('counts a user once a day', () => {
   const days = ['2026-11-01', '2026-11-02'];

@@ -10,7 +10,7 @@ const LOGIN_MONTHS = 12;
 
 type LastLogin = Pick<LoginAttempts, 'last_login_date' | 'days_since_last_login' | 'enabled'>;
 
-/** Whether a user counts as having a login; everybody else is among those with no login. */
+/** Whether a user counts as having a login; all others count as users without a login. */
 export const hasLogin = ({ last_login_date, days_since_last_login, enabled }: LastLogin): boolean =>
   last_login_date !== null &&
   last_login_date !== '' &&

@@ -15,7 +15,7 @@ const wrongOf = (change: Partial<IntervalInputs>, taken: string[] = []) =>
   intervalErrors({ ...good, ...change }, taken, scale);
 
 describe('an interval', () => {
-  it('is right with a category, opcodes, mileages and amounts', () => expect(wrongOf({})).toEqual({}));
+  it('is valid with a category, opcodes, mileages and amounts', () => expect(wrongOf({})).toEqual({}));
 
   it.each([
     [{ serviceType: '' }, { serviceType: 'Please select a category' }],
@@ -26,14 +26,14 @@ describe('an interval', () => {
     [{ sales: '-1' }, { sales: 'Please enter the sales value.' }],
     [{ frh: '0.00' }, { frh: 'FRH value must be greater than 0' }],
     [{ items: '0' }, { items: 'Items value must be greater than 0' }],
-  ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
+  ])('is rejected with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
 
-  it('cannot have a category that another one has', () =>
+  it('cannot have the category of another interval', () =>
     expect(wrongOf({}, ['Brakes', 'Coolant'])).toEqual({
       serviceType: 'Coolant has an interval in this menu already',
     }));
 
-  it.each(['sales', 'frh', 'items'] as const)('%s is a number of six digits and two more', (field) => {
+  it.each(['sales', 'frh', 'items'] as const)('%s is a number with six digits and two decimals', (field) => {
     const messageFor = (text: string) => wrongOf({ [field]: text })[field];
     for (const text of ['abc', '1e3', '--1', '1.2.3', '.', '0x1'])
       expect(messageFor(text), text).toBe('Invalid float value. Please enter a valid number.');
@@ -45,7 +45,7 @@ describe('an interval', () => {
     expect(messageFor('')).toBe('This is required!');
   });
 
-  it('comes back from its inputs as it was', () => {
+  it('is restored unchanged from its inputs', () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 }).map((amount) => amount / 100);
     fc.assert(
       fc.property(cents, cents, cents, (price, frh, items) => {

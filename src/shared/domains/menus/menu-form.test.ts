@@ -19,14 +19,14 @@ const good = {
 const wrongOf = (change: Partial<typeof good>, taken: string[] = []) =>
   menuErrors({ ...good, ...change }, taken);
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['  Severe', 'Severe'],
     ['Severe   Duty', 'Severe Duty'],
     ['Severe ', 'Severe '],
     ['\t A  B  ', 'A B '],
     ['   ', ''],
-  ])('%j as a name is kept as %j', (typed, normalized) => expect(normalizeMenuName(typed)).toBe(normalized));
+  ])('%j as a name becomes %j', (typed, normalized) => expect(normalizeMenuName(typed)).toBe(normalized));
 
   it.each([
     ['007', '7'],
@@ -36,9 +36,9 @@ describe('what is typed', () => {
     ['-12.5', '-12.5'],
     ['5,000', '5,000'],
     ['1.5', '1.5'],
-  ])('%j as miles is kept as %j', (typed, normalized) => expect(normalizeMiles(typed)).toBe(normalized));
+  ])('%j as miles becomes %j', (typed, normalized) => expect(normalizeMiles(typed)).toBe(normalized));
 
-  it('as miles takes no letters, and keeps what would make another number of them', () => {
+  it('as miles rejects letters, and keeps characters whose removal would change the number', () => {
     const typed = (text: string): string =>
       [...text].reduce((before, key) => normalizeMiles(before + key, before), '');
     expect(['abc', '5,0x00', '1.5', '1e3', '-5', '007'].map(typed)).toEqual([
@@ -51,7 +51,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('is the same when it is tidied again, and never more than was typed', () => {
+  it('is unchanged when it is normalized again, and never longer than what was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         for (const normalize of [normalizeMenuName, (text: string) => normalizeMiles(text)]) {
@@ -67,7 +67,7 @@ describe('what is typed', () => {
 });
 
 describe('a new menu', () => {
-  it('is right, with nothing but what the form asks for', () => {
+  it('is valid with only the required fields', () => {
     expect(wrongOf({})).toEqual({});
     expect(wrongOf({ beforeMiles: '0', afterMiles: '0' })).toEqual({});
   });
@@ -79,7 +79,7 @@ describe('a new menu', () => {
     ['Severe ', 'Menu name cannot end with a space'],
     ['severe DUTY', 'Menu name must be unique'],
     ['x'.repeat(121), 'At most 120 characters'],
-  ])('cannot be called %j', (menuName, text) =>
+  ])('cannot be named %j', (menuName, text) =>
     expect(wrongOf({ menuName }, ['Severe Duty'])).toEqual({ menuName: text }),
   );
 
@@ -101,21 +101,21 @@ describe('a new menu', () => {
     ],
     [{ afterMiles: '' }, { afterMiles: 'This is required!' }],
     [{ afterMiles: '2500' }, { afterMiles: 'Miles After should be less than half of the Mileage Interval.' }],
-  ])('is refused with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
+  ])('is rejected with %j', (change, wrong) => expect(wrongOf(change)).toEqual(wrong));
 
-  it('needs an interval of at least a mile, and has no error for the half interval until then', () => {
+  it('requires an interval of at least one mile, and shows no error for the half interval until then', () => {
     expect(wrongOf({ milegaeInterval: '0' })).toEqual({
       milegaeInterval: 'Mileage Interval must be greater than 0',
     });
   });
 
-  it('may go up to the limits themselves', () => {
+  it('accepts the limits themselves', () => {
     expect(wrongOf({ maxMiles: '500000', beforeMiles: '2499', afterMiles: '2499' })).toEqual({});
     expect(wrongOf({ milegaeInterval: '9999999999' })).toEqual({});
     expect(wrongOf({ milegaeInterval: '5001', beforeMiles: '2500' })).toEqual({});
   });
 
-  it('has its errors at its fields', () => {
+  it('shows its errors at its fields', () => {
     const checked = menuFormSchema(['Severe Duty']).safeParse({
       ...good,
       afterMiles: '',
@@ -127,7 +127,7 @@ describe('a new menu', () => {
     ]);
   });
 
-  it('has a mileage at least: its maximum is not below its interval', () => {
+  it('has at least one mileage: its maximum is not below its interval', () => {
     const issuesOf = (change: object) =>
       menuFormSchema([])
         .safeParse({ ...good, menuIsdefault: true, ...change })
@@ -141,7 +141,7 @@ describe('a new menu', () => {
     ]);
   });
 
-  it('is sent in numbers, and has a scale once these are right', () => {
+  it('is sent as numbers, and has a scale once these are valid', () => {
     const scale = { milegaeInterval: 5_000, maxMiles: 120_000, beforeMiles: 500, afterMiles: 1_500 };
     expect(newMenuOf({ ...good, menuIsdefault: true })).toEqual({
       menuName: 'Severe Duty',

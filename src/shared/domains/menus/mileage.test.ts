@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRatings } from './mileage';
 import { isRating, type MileageScale, rangeOf, ratingAt, ratingCount } from './mileage';
 
-it('names all of a few mileages, and the ends and the number of many', () => {
+it('lists a few mileages in full, and only the ends and the count of many', () => {
   expect(formatRatings([])).toBe('');
   expect(formatRatings([5_000, 10_000, 15_000, 20_000])).toBe('5,000, 10,000, 15,000, 20,000');
   expect(formatRatings([5_000, 10_000, 15_000, 20_000, 25_000])).toBe('5,000, 10,000 … 25,000 (5)');
@@ -31,17 +31,17 @@ describe('the mileages of a menu', () => {
     expect(ratingCount({ ...scale, milegaeInterval: 0 })).toBe(0);
   });
 
-  it('cover what comes early and late, but nothing past the maximum', () => {
+  it('cover readings before and after them, but nothing past the maximum', () => {
     expect(rangeOf(scale, 10_000)).toEqual({ from: 9_500, to: 11_500 });
     expect(rangeOf(scale, 15_000)).toEqual({ from: 14_500, to: 16_000 });
   });
 
-  it('are known as such', () => {
+  it('are recognized as such', () => {
     expect([5_000, 15_000].every((miles) => isRating(scale, miles))).toBe(true);
     for (const miles of [0, -5_000, 7_500, 5_000.5, 20_000]) expect(isRating(scale, miles)).toBe(false);
   });
 
-  it('never cover a reading twice, and each lies in its own range', () => {
+  it('never overlap, and each lies in its own range', () => {
     fc.assert(
       fc.property(scales, fc.nat(), (any, place) => {
         const count = ratingCount(any);
@@ -59,7 +59,7 @@ describe('the mileages of a menu', () => {
     );
   });
 
-  it('end where one more would be past the maximum', () => {
+  it('end before the maximum is exceeded', () => {
     fc.assert(
       fc.property(scales, (any) => {
         const count = ratingCount(any);

@@ -20,7 +20,7 @@ describe('the default menu', () => {
     expect(mayDeleteMenu({ menuIsdefault: false }, 2).allowed).toBe(true);
   });
 
-  it('is the first one, and changes by choosing another', () => {
+  it('is the first menu, and changes when another is chosen', () => {
     expect(mayChooseDefault(0)).toEqual(refused('The first menu is the default one'));
     expect(mayChooseDefault(1).allowed).toBe(true);
     expect(mayChangeDefault({ menuIsdefault: true })).toEqual(
@@ -39,14 +39,14 @@ describe('an interval', () => {
     );
   });
 
-  it('has a category that no other one has', () => {
+  it('has a unique category', () => {
     const types = ['Brakes', 'Coolant', 'Tires'].map((serviceType, id) => ({ id, serviceType }));
     const choices = categoryChoices(types, ['Brakes', 'Coolant']);
     expect(choices.map(({ decision }) => decision.allowed)).toEqual([false, false, true]);
     expect(choices[0]?.decision).toEqual(refused('Brakes has an interval in this menu already'));
   });
 
-  it('is the same whatever the order of its opcodes and mileages', () => {
+  it('is equal regardless of the order of its opcodes and mileages', () => {
     const one = {
       serviceType: 'Brakes',
       price: 1,

@@ -15,7 +15,7 @@ describe('readDates', () => {
 });
 
 describe('spans', () => {
-  it('joins days that follow each other, over months and changes of clocks', () =>
+  it('join consecutive days, across months and clock changes', () =>
     expect(
       spans([
         '2026-02-27',
@@ -28,7 +28,7 @@ describe('spans', () => {
       ]),
     ).toBe('02/27/2026 - 03/01/2026, 03/07/2026 - 03/09/2026, 11/02/2026'));
 
-  it('tells of as many days as there are', () =>
+  it('cover exactly the given days', () =>
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 400 })), (numbers) => {
         const days = numbers.sort((a, b) => a - b).map((number) => dayFrom('2026-01-01', number));
@@ -39,7 +39,7 @@ describe('spans', () => {
     ));
 });
 
-it('orders by tenant, then by store', () => {
+it('sorts by tenant, then by store', () => {
   const store = (tenantName: string, storeName: string) => ({ tenantName, storeName, dates: [] });
   expect(
     inOrder([store('Zoom', 'A'), store('bay', 'Store 10'), store('bay', 'Store 9')]).map(

@@ -9,7 +9,7 @@ const models = [
 
 const going = (some: typeof models, to: string | null) => some.map((model) => ({ ...model, to }));
 
-it('tells menus of models that are mapped, unmapped, and unmapped by the make', () => {
+it('writes records for models that are mapped, unmapped, and unmapped by make', () => {
   expect(menuRecords({ moves: going(models.slice(0, 2), 'Asia'), whole: true })).toEqual([
     { p_process: 'map', menuname: 'Asia', make: 'Ford', model: 'Focus', seen: null },
     { p_process: 'map', menuname: 'Asia', make: 'Ford', model: 'Escape', seen: 'Euro' },
@@ -22,7 +22,7 @@ it('tells menus of models that are mapped, unmapped, and unmapped by the make', 
   ]);
 });
 
-it('tells grid types apart that come, change and go', () => {
+it('writes records for grid types that are set, changed and removed', () => {
   expect(gridRecords({ moves: going(models.slice(0, 2), 'Asia'), whole: false })).toEqual([
     { p_process: 'map', gridtype: 'Asia', model: 'Focus', make: 'Ford' },
     { p_process: 'update', gridtype: 'Asia', model: 'Escape', make: 'Ford', seen: 'Euro' },

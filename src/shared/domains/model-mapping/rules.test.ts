@@ -18,7 +18,7 @@ const to = (model: string, from: string | null, target: string | null): ModelMov
   to: target,
 });
 
-it('moves what is moved and leaves the others as the objects that they are', () => {
+it('moves the given models and keeps the identity of the others', () => {
   const models = [mappedModel('A'), mappedModel('B', 'Euro')];
   const moved = applyMoves(models, [to('A', null, 'Asia')]);
   expect(moved).toEqual([mappedModel('A', 'Asia'), mappedModel('B', 'Euro')]);
@@ -26,14 +26,14 @@ it('moves what is moved and leaves the others as the objects that they are', () 
   expect(applyMoves(models, [])).toBe(models);
 });
 
-it('takes back only what nobody else has moved since', () => {
+it('undoes only moves that no other user has changed since', () => {
   const moves = [to('A', null, 'Asia'), to('B', 'Euro', 'Asia'), to('Gone', null, 'Asia')];
   expect(undoOf([mappedModel('A', 'Asia'), mappedModel('B', 'Other')], moves)).toEqual([
     to('A', 'Asia', null),
   ]);
 });
 
-it('comes back to where it began, and to the moves when undone twice', () => {
+it('restores the initial mapping when undone, and the moves when undone twice', () => {
   const target = fc.constantFrom('Euro', 'Asia', null);
   const many = fc.uniqueArray(fc.record({ model: fc.string(), target, to: target }), {
     selector: ({ model }) => model,
@@ -59,7 +59,7 @@ const [focus, escape, civic] = [
 ];
 
 describe('the mapping of a store', () => {
-  it('is counted, and submitted when nothing is left', () => {
+  it('is counted, and can be submitted when nothing is left', () => {
     expect(countMapping([focus, escape, civic])).toEqual({ all: 3, mapped: 2, unmapped: 1 });
     expect(needsEveryModel(countMapping([focus, escape]))).toEqual(refused('1 model is not mapped yet'));
     expect(needsEveryModel(countMapping([focus, focus]))).toEqual(refused('2 models are not mapped yet'));
@@ -69,7 +69,7 @@ describe('the mapping of a store', () => {
 });
 
 describe('models', () => {
-  it('move to a chosen target where they are not yet', () => {
+  it('move to a chosen target if they are not there yet', () => {
     expect(mayMove('gridType', [], 'Euro')).toEqual(refused('Select models first'));
     expect(mayMove('gridType', [focus], null)).toEqual(refused('Choose a grid type first'));
     expect(mayMove('menu', [focus], null)).toEqual(refused('Choose a menu first'));
@@ -77,12 +77,12 @@ describe('models', () => {
     expect(mayMove('menu', [escape, focus], 'Euro').allowed).toBe(true);
   });
 
-  it('are unmapped where they are mapped', () => {
+  it('are unmapped if they are mapped', () => {
     expect(mayUnmap('menu', [focus])).toEqual(refused('Select models that are mapped to a menu first'));
     expect(mayUnmap('menu', [focus, escape]).allowed).toBe(true);
   });
 
-  it('are dropped on menus and grid types only', () => {
+  it('can be dropped only on menus and grid types', () => {
     expect(dropProblem('menu', undefined)).toBe('Menu is not Available');
     expect(dropProblem('menu', null)).toBe('Please Assign to Proper Menu');
     expect(dropProblem('gridType', undefined)).toBe('Grid Type is not Available');
@@ -90,7 +90,7 @@ describe('models', () => {
     expect(dropProblem('gridType', 'Euro')).toBeUndefined();
   });
 
-  it('of the same make and menu go together when the whole make goes', () => {
+  it('of the same make and menu move together when the whole make moves', () => {
     const fusion = on('Ford', 'Fusion', 'Euro');
     const transit = on('Ford', 'Transit', 'Trucks');
     expect(modelsOfSameMakes([focus, escape, fusion, transit, civic], [escape, focus])).toEqual([
@@ -100,7 +100,7 @@ describe('models', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two users at the same time', () => {
   const name = fc.constantFrom(null, 'Euro', 'Asia', 'Trucks');
 
   it('only overwrite the value that they saw, or one that equals theirs', () =>
@@ -112,7 +112,7 @@ describe('two people at once', () => {
       }),
     ));
 
-  it('hear what the other one did', () => {
+  it('see what the other user did', () => {
     expect(conflictOf(escape, { seen: null, to: 'Asia' })).toBe(
       'Someone else mapped Ford Escape to Euro. Nothing was changed.',
     );

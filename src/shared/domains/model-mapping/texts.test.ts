@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelMappingTexts } from './texts';
 
-it('names mapped and unmapped models with the terms of each tab', () => {
+it('describes mapped and unmapped models with the terms of each tab', () => {
   const { mapped, unmapped } = modelMappingTexts;
   expect(mapped('menu', 1, 'make')).toBe('mapped 1 make');
   expect(mapped('menu', 14, 'model')).toBe('mapped 14 models');

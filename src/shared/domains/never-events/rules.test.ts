@@ -19,7 +19,7 @@ const row = (change: Partial<NeverEventRow>): NeverEventRow => ({
 describe('the clients', () => {
   const client = (clientName: string, errCount: number) => ({ clientId: clientName, clientName, errCount });
 
-  it('come with most issues first, then by name', () => {
+  it('are sorted by most issues first, then by name', () => {
     const clients = [client('Zoom', 3), client('bay', 3), client('Alpha', 1), client('Kia', 9)];
     expect(worstFirst(clients).map(({ clientName }) => clientName)).toEqual(['Kia', 'bay', 'Zoom', 'Alpha']);
     expect(issuesOf(clients)).toBe(16);
@@ -27,7 +27,7 @@ describe('the clients', () => {
 });
 
 describe('the summaries', () => {
-  it('sum the issues of an event over the stores, each store once', () => {
+  it('sum the issues of an event over the stores, counting each store once', () => {
     const rows = [
       row({ statusData: 2 }),
       row({ statusData: 3, storeId: 'bay-2' }),
@@ -40,7 +40,7 @@ describe('the summaries', () => {
     ]);
   });
 
-  it('take fifty thousand rows', () => {
+  it('handle fifty thousand rows', () => {
     const rows = Array.from({ length: 50_000 }, (_none, at) => row({ storeId: String(at % 5000) }));
     expect(summaries(rows)).toEqual([
       { optionName: 'duplicate_ro', title: 'Duplicate ROs', issues: 50_000, stores: 5000 },
@@ -49,12 +49,12 @@ describe('the summaries', () => {
 });
 
 describe('the addresses', () => {
-  it('carry the name of the client without spaces, whatever stands in it', () => {
+  it('contain the name of the client without spaces, whatever characters it has', () => {
     expect(neverEventsPaths.client('Bay Motor  Group')).toBe('/NeverEvents/BayMotorGroup');
     expect(neverEventsPaths.client('A/B <b>&?#%')).toBe('/NeverEvents/A%2FB%3Cb%3E%26%3F%23%25');
   });
 
-  it('go back to FOPC for never events, to maintenance for any other', () => {
+  it('return to FOPC for never events, and to maintenance for any other', () => {
     expect(
       ['never', 'maintenance', 'other', ''].map((type) => neverEventsPaths.list(familyOf(type))),
     ).toEqual([

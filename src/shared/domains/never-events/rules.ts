@@ -29,5 +29,5 @@ export function summaries(rows: readonly NeverEventRow[]): EventSummary[] {
     .sort((a, b) => b.issues - a.issues || naturalOrder(a.title, b.title));
 }
 
-/** Where Back leads: every family but the never events is with the maintenance events. */
+/** The target of Back: every family but the never events belongs to the maintenance events. */
 export const familyOf = (eventType: string): EventType => (eventType === 'never' ? 'never' : 'maintenance');

@@ -25,7 +25,7 @@ const change = (given: Partial<OpcodeChange> = {}): OpcodeChange => ({
 });
 
 describe('counts', () => {
-  it('counts every category and what has none', () =>
+  it('include every category and uncategorized opcodes', () =>
     expect(
       countOpcodes(rows('Repair', UNCATEGORIZED, 'N/A', 'Repair', 'Maintenance', 'Competitive')),
     ).toEqual({
@@ -40,7 +40,7 @@ describe('counts', () => {
 });
 
 describe('saving', () => {
-  it('waits for the last category', () => {
+  it('requires a category for every opcode', () => {
     expect(needsEveryCategory({ uncategorizedCount: 0 })).toEqual(ALLOWED);
     expect(needsEveryCategory({ uncategorizedCount: 1 })).toEqual({
       allowed: false,
@@ -48,7 +48,7 @@ describe('saving', () => {
     });
   });
 
-  it('waits for phase 1 to be verified, and can be done again', () => {
+  it('requires a verified phase 1, and can be repeated', () => {
     const none = { uncategorizedCount: 0 };
     const loaded = pipelineStore({ bulkPhase1: 'Completed' });
     expect(mayMarkCategorized(none, loaded)).toMatchObject({
@@ -62,14 +62,14 @@ describe('saving', () => {
 });
 
 describe('a change', () => {
-  it('takes only the choices', () => {
+  it('accepts only the available choices', () => {
     expect(mayChangeOpcode(change(), false)).toEqual(ALLOWED);
     expect(mayChangeOpcode(change({ newopcategory: 'Parts' }), false).allowed).toBe(false);
     expect(mayChangeOpcode(change({ newopcategory: '' }), false).allowed).toBe(false);
     expect(mayChangeOpcode(change({ newdepartment: 'Sales' }), false).allowed).toBe(false);
   });
 
-  it('of the kind reset takes the category away', () => {
+  it('of the kind reset removes the category', () => {
     expect(mayChangeOpcode(change({ pAction: 'reset' }), false).allowed).toBe(false);
     expect(
       mayChangeOpcode(
@@ -79,7 +79,7 @@ describe('a change', () => {
     ).toEqual(ALLOWED);
   });
 
-  it('of the category ends with the saved categorization, of the department does not', () => {
+  it('of the category is disabled after the categorization is saved, of the department is not', () => {
     expect(mayRecategorize(true).allowed).toBe(false);
     expect(mayChangeOpcode(change(), true).allowed).toBe(false);
     expect(

@@ -7,7 +7,7 @@ const linesOf = (text: string) => {
   return read.ok ? read.lines : [];
 };
 
-it('a file is read with decimal commas, and sent with points', () => {
+it('a file is parsed with decimal commas, and sent with decimal points', () => {
   const read = readLadder(
     linesOf('From;To;Add;Base;Break\n0,01;1.500,50;12,5 %;cost+;COST\n1.500,51;2000;40;COST+;COST'),
   );
@@ -24,7 +24,7 @@ it('a file is read with decimal commas, and sent with points', () => {
   ]);
 });
 
-it('a file asks once how its numbers are written where nothing says it', () => {
+it('a file prompts once for the number format if nothing determines it', () => {
   const lines = linesOf('"","1,500",50,COST+,COST');
   expect(readLadder(lines)).toMatchObject({
     rows: [],
@@ -34,7 +34,7 @@ it('a file asks once how its numbers are written where nothing says it', () => {
   expect(readLadder(lines, 'comma').reading.lines[0]?.[1]).toBe('1.5');
 });
 
-it('a file of more rows than a matrix has says so when it is read', () => {
+it('a file with too many rows is rejected when it is read', () => {
   const rows = Array.from(
     { length: 1000 },
     (_none, at) => `${at === 0 ? 0.01 : `${at}.01`},${at + 1},50,COST+,COST`,

@@ -12,7 +12,7 @@ const errorsOf = ({ rows }: ReturnType<typeof pasteLadder>) =>
   rows.map(({ cells }) => cells.map(({ error }) => error));
 
 describe('rows copied from a spreadsheet', () => {
-  it('take the place of the last row and go on like it, by From, To and percent', () => {
+  it('replace the last row and inherit its settings, by From, To and percent', () => {
     const pasted = pasteLadder(
       [
         line(1, 'From', 'To', 'Add %'),
@@ -26,7 +26,7 @@ describe('rows copied from a spreadsheet', () => {
     expect(pasted.headers[0]).toBe('From');
   });
 
-  it('may begin with To, and bring their base and break field', () => {
+  it('may start with To, and include their base and break field', () => {
     const one = pasteLadder([line(1, '5', '50', 'list-', 'list')], [rowAfter(undefined)]);
     expect(one.headers[0]).toBe('To');
     expect(one.ladder).toEqual([typed('5', '50', 'LIST-', 'LIST')]);
@@ -35,7 +35,7 @@ describe('rows copied from a spreadsheet', () => {
     ).toEqual([typed('5', '50', 'LIST-', 'LIST'), typed('9', '40', 'LIST-', 'LIST')]);
   });
 
-  it('are taken up to the first that does not fit, and what does not is marked', () => {
+  it('are accepted up to the first invalid one, and invalid ones are marked', () => {
     const pasted = pasteLadder(
       [line(1, '0.01', '5', '50'), line(2, '6', '4', 'x'), line(3, '7', '8', '1')],
       [rowAfter(undefined)],
@@ -49,7 +49,7 @@ describe('rows copied from a spreadsheet', () => {
     ]);
   });
 
-  it('leave the ladder unchanged if no row is valid, and name missing and extra columns', () => {
+  it('leave the ladder unchanged if no row is valid, and report missing and extra columns', () => {
     const ladder = [typed('5', '90'), typed('8', '20')];
     expect(pasteLadder([line(1, 'x', 'y')], ladder).ladder).toEqual(ladder);
     expect(errorsOf(pasteLadder([line(1, '9')], ladder))).toEqual([[undefined, texts.allFields]]);
@@ -57,7 +57,7 @@ describe('rows copied from a spreadsheet', () => {
     expect(errorsOf(wide)[0]?.[5]).toBe('There is no column for this cell');
   });
 
-  it('come back as they were copied from a stored ladder', () => {
+  it('are restored as copied from a stored ladder', () => {
     const ends = fc.uniqueArray(fc.integer({ min: 2, max: 99_999 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(ends, (cents) => {

@@ -45,7 +45,7 @@ const ladders = fc
   .filter((rows) => Number(rows.at(-1)?.priceEndRange) <= 9_999_999.99);
 
 describe('a ladder', () => {
-  it('begins at one cent, and each row one cent above the one before it', () => {
+  it('starts at one cent, and each row one cent above the previous one', () => {
     fc.assert(
       fc.property(ladders, (rows) => {
         const stored = ladderOf(rows);
@@ -60,7 +60,7 @@ describe('a ladder', () => {
     );
   });
 
-  it('is typed again as it is stored', () => {
+  it('is unchanged when its stored rows are typed again', () => {
     fc.assert(
       fc.property(ladders, (rows) => {
         expect(ladderOf(typedRows(ladderOf(rows)))).toEqual(ladderOf(rows));
@@ -68,12 +68,12 @@ describe('a ladder', () => {
     );
   });
 
-  it('says where a row would begin that cannot be known yet', () => {
+  it('computes the start of each row, unknown after an invalid one', () => {
     expect(startsOf([typed('10'), typed('x'), typed('30')])).toEqual([0.01, 10.01, Number.NaN]);
     expect(startsOf([typed('0.29'), typed('0.58')])).toEqual([0.01, 0.3]);
   });
 
-  it('goes on like the row before', () => {
+  it('gives a new row the settings of the previous one', () => {
     const last = { ...typed('10', '30'), calcBase: 'LIST-', breakField: 'LIST' };
     expect(rowAfter(last)).toEqual({ ...last, priceEndRange: '', addPercentage: '' });
     expect(rowAfter(undefined)).toMatchObject({ calcBase: 'COST+', breakField: 'COST' });

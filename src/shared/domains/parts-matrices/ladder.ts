@@ -173,7 +173,7 @@ export const typedRows = (rows: readonly MatrixRow[]): TypedRow[] =>
     breakField,
   }));
 
-/** A row to go on with: like the last one, without its numbers. */
+/** The next row: like the last one, without its numbers. */
 export const rowAfter = (last: TypedRow | undefined): TypedRow => ({
   priceEndRange: '',
   addPercentage: '',

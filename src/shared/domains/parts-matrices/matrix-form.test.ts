@@ -45,12 +45,12 @@ describe('the form of a matrix', () => {
     expect(errors(change)).toEqual(expected);
   });
 
-  it('asks no source of a DMS that has none', () => {
+  it('requires no source for a DMS that has none', () => {
     expect(errors({ sources: [] }, { ...scope, dms: 'Tekion' })).toEqual({});
   });
 });
 
-describe('a matrix as it is stored now', () => {
+describe('storedNow', () => {
   const seen: PartsMatrix = {
     matrixType: 'Standard',
     partsFor: 'matrix',
@@ -64,11 +64,11 @@ describe('a matrix as it is stored now', () => {
     opcode: null,
   };
   const moved = { ...seen, storeInstallDate: '2026-04-01', prtsource: ['Tires'] };
-  it('is found under its old name, or by when it was made where it has another now', () => {
+  it('finds a matrix by its name, or by its creation date if it was renamed', () => {
     expect(storedNow([moved, seen], seen)).toBe(seen);
     expect(storedNow([moved], seen)).toBe(moved);
   });
-  it('is not guessed', () => {
+  it('finds nothing if the match is uncertain', () => {
     expect(storedNow([moved, { ...moved, prtsource: ['Used'] }], seen)).toBeUndefined();
     expect(storedNow([{ ...seen, createdDate: '2026-01-01' }], seen)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ export interface MatrixFormScope {
   dms: string | null;
   /** The matrix names of the store. */
   types: readonly string[];
-  /** The sources one can choose. */
+  /** The available sources. */
   sources: readonly string[];
 }
 

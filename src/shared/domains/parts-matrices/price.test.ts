@@ -22,7 +22,7 @@ const row = (change: Partial<MatrixRow> = {}): MatrixRow => ({
 });
 const part = { cost: 10, list: 16 };
 
-describe('what a part sells for', () => {
+describe('the price of a part', () => {
   it.each<[CalcBase, number]>([
     ['COST+', 16],
     ['COST-', 4],
@@ -34,12 +34,12 @@ describe('what a part sells for', () => {
     expect(priceByRow(row({ calcBase }), part)).toBe(sells);
   });
 
-  it('is rounded to the cent, halves up', () => {
+  it('is rounded to the cent, half up', () => {
     expect(priceByRow(row({ addPercentage: 0.5 }), { cost: 1, list: 0 })).toBe(1.01);
     expect(priceByRow(row({ calcBase: 'COST%', addPercentage: 100.5 }), { cost: 1, list: 0 })).toBe(1.01);
   });
 
-  it('is whole cents of its base alone, and more with more percent on top', () => {
+  it('is in whole cents, depends only on its base, and grows with the percentage', () => {
     const amounts = fc.integer({ min: 1, max: 500_000 }).map((amount) => amount / 100);
     const percentages = fc.integer({ min: 0, max: 30_000 }).map((percent) => percent / 100);
     fc.assert(
@@ -65,14 +65,14 @@ describe('what a part sells for', () => {
 
 describe('the row that applies', () => {
   const rows = [row({ priceEndRange: 5 }), row({ priceStartRange: 5.01, priceEndRange: 20 })];
-  it('includes both of its ends', () => {
+  it('includes both ends of its range', () => {
     expect([0.01, 5, 5.01, 20].map((cost) => rowOfPart(rows, { cost, list: 0 }))).toEqual([0, 0, 1, 1]);
   });
   it('is none outside the ladder', () => {
     expect(rowOfPart(rows, { cost: 20.01, list: 0 })).toBe(-1);
     expect(saleOf(rows, { cost: 0, list: 0 })).toBeNull();
   });
-  it('goes by the price it breaks on', () => {
+  it('is chosen by the price of its break field', () => {
     const byList = rows.map((one) => ({ ...one, breakField: 'LIST' as const }));
     expect(rowOfPart(byList, { cost: 3, list: 6 })).toBe(1);
     expect([goesByList(rows), goesByList(byList), goesByList([row({ calcBase: 'LIST%' })])]).toEqual([
@@ -83,7 +83,7 @@ describe('the row that applies', () => {
   });
 });
 
-it('draws what sells between the bends, up to the highest cost', () => {
+it('draws the price between the breaks, up to the highest cost', () => {
   const rows = [
     row({ priceEndRange: 5 }),
     row({ priceStartRange: 5.01, priceEndRange: 50, addPercentage: 40 }),
@@ -97,6 +97,6 @@ it('draws what sells between the bends, up to the highest cost', () => {
   ]);
 });
 
-it('tells the markup on the cost', () => {
+it('computes the markup on the cost', () => {
   expect(markupOf({ ...partOfCost(10, 160), row: 0, sells: 15 })).toBe(50);
 });

@@ -50,7 +50,7 @@ describe('a custom source', () => {
     expect(customSourceError(typed, KNOWN)).toBe(error);
   });
 
-  it('is fine only where each item is letters and digits, there once and not in the list', () => {
+  it('is valid only if each item is alphanumeric, unique and not in the list', () => {
     const characters = fc.constantFrom(...'aAbB1 ,;é');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 8 }), (typed) => {
@@ -73,11 +73,11 @@ describe('the sources of a matrix', () => {
   it('are all for an opcode', () => {
     expect(sourcesFor('opcode', 'CDK Global', ['OEM'])).toEqual(['All']);
   });
-  it('are those chosen, each once', () => {
+  it('are the selected ones, each once', () => {
     expect(sourcesFor('fleet', 'CDK Global', ['Tires', 'OEM', 'Tires'])).toEqual(['OEM', 'Tires']);
     expect(sortedSources(['b', 'A'])).toEqual(['A', 'b']);
   });
-  it('are All alone, or some of them', () => {
+  it('are either All, or some of them', () => {
     expect(withSource(['OEM'], ['OEM', 'All'])).toEqual(['All']);
     expect(withSource(['All'], ['All', 'OEM'])).toEqual(['OEM']);
     expect(withSource(['OEM', 'Tires'], ['Tires'])).toEqual(['Tires']);
@@ -98,7 +98,7 @@ const key: MatrixKey = {
   storeInstallDate: '2026-03-04',
 };
 
-it('cuts names after 15 characters', () => {
+it('truncates names after 15 characters', () => {
   expect(['Fifteen letters', 'Sixteen letters!'].map(shortName)).toEqual([
     'Fifteen letters',
     'Sixteen letters…',
@@ -124,12 +124,12 @@ describe('decisions', () => {
   });
 });
 
-it('is another action when rows were added or removed', () => {
+it('uses another action if rows were added or removed', () => {
   expect(updateAction([row(0.01, 5)], [row(0.01, 9)])).toBe('update');
   expect(updateAction([row(0.01, 5)], [row(0.01, 5), row(5.01, 9)])).toBe('update_count_change');
 });
 
-it('follows matrices of one name, use and sources over the years', () => {
+it('groups matrices of one name, use and sources across dates', () => {
   expect(sameLine(key, { ...key, storeInstallDate: '2025-01-01' })).toBe(true);
   expect(sameLine(key, { ...key, partsFor: 'fleet' })).toBe(false);
   expect(keyOf(key)).not.toBe(keyOf({ ...key, prtsource: ['OEM'] }));
@@ -139,20 +139,20 @@ it('names exports by store, name, use and day', () => {
   expect(exportName('Bay Ford', key)).toBe('Bay Ford Standard matrix 03-04-2026');
 });
 
-it('knows a name whatever its case', () => {
+it('matches a name in any case', () => {
   expect(typeNamed(['Standard'], ' standard')).toBe('Standard');
   expect(typeNamed(['Standard'], 'Standards')).toBeUndefined();
 });
 
-describe('two ladders', () => {
-  it('are held against each other cell by cell', () => {
+describe('the comparison of two ladders', () => {
+  it('compares cell by cell', () => {
     const { columns, rows } = compareLadders([row(0.01, 5), row(5.01, 9)], [row(0.01, 5, 60)]);
     expect(
       rows.map(({ cells }) => columns.filter((_name, at) => differs(cells[at] ?? textCell('', '')))),
     ).toEqual([['Add Percentage'], ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field']]);
   });
 
-  it('are compared row by row, and are rows again', () => {
+  it('compares row by row, and restores the rows', () => {
     const rows = typedRows([row(0.01, 5), row(5.01, 9)]);
     expect(rowsOfField(ladderField(rows))).toEqual(rows);
     expect(ladderField(rows).rows.map(rowText)).toEqual([
@@ -164,7 +164,7 @@ describe('two ladders', () => {
 
 describe('a file', () => {
   const line = (at: number, ...cells: string[]) => ({ line: at, cells });
-  it('is read with its heading and the signs of money and percent', () => {
+  it('is parsed with its heading and the signs of currency and percent', () => {
     expect(
       readLadder([
         line(1, 'From', 'To', 'Add %', 'Calc', 'Break'),
@@ -173,7 +173,7 @@ describe('a file', () => {
       ]),
     ).toMatchObject({ rows: [row(0.01, 5), row(5.01, 9, 40)], problems: [], cells: [] });
   });
-  it('has its wrong cells marked by line and column', () => {
+  it('has its invalid cells marked by line and column', () => {
     const { rows, cells } = readLadder([
       line(1, '0.01', '5', '50', 'COST+', 'COST'),
       line(3, '5', '4', 'x', 'HALF'),
@@ -187,7 +187,7 @@ describe('a file', () => {
       { line: 3, column: 4, message: 'All fields must be filled out for each item.' },
     ]);
   });
-  it('without rows says so', () => {
+  it('without rows is reported', () => {
     expect(readLadder([line(1, 'From', 'To')]).problems).toEqual(['The file has no rows']);
   });
 });

@@ -8,7 +8,7 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { type MatrixKey, type MatrixRow, MAX_ROWS, type PartsFor } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
-/** Stands for every source. */
+/** Represents every source. */
 export const ALL_SOURCES = 'All';
 
 const WITHOUT_SOURCES: readonly string[] = ['Reynolds', 'Tekion'];

@@ -4,17 +4,17 @@ import { DEPARTMENTS, departmentsOf, payTypeError, payTypeErrors } from './rules
 const stored = { payTypeCode: 'C', department: 'Service' };
 
 describe('payTypeErrors', () => {
-  it.each(['C', 'E', 'F', 'I', 'M', 'W'])('takes the group %s', (payTypeCode) =>
+  it.each(['C', 'E', 'F', 'I', 'M', 'W'])('accepts the group %s', (payTypeCode) =>
     expect(payTypeErrors({ payTypeCode, department: null }, stored, DEPARTMENTS)).toEqual({}),
   );
 
-  it.each(['c', 'X', '', null])('refuses the group %j', (payTypeCode) =>
+  it.each(['c', 'X', '', null])('rejects the group %j', (payTypeCode) =>
     expect(payTypeErrors({ payTypeCode, department: null }, stored, DEPARTMENTS)).toEqual({
       payTypeCode: 'One of C, E, F, I, M, W',
     }),
   );
 
-  it('lets a row that has no group yet keep none', () =>
+  it('allows a row without a group to stay without one', () =>
     expect(
       payTypeErrors(
         { payTypeCode: null, department: 'Service' },
@@ -32,7 +32,7 @@ describe('payTypeErrors', () => {
   });
 });
 
-it('refuses what no pay type can have', () => {
+it('rejects invalid values', () => {
   const fields = {
     ...stored,
     gridExcluded: 0,

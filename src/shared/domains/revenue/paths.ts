@@ -1,7 +1,7 @@
 import { storesPaths } from '@shared/domains/stores/paths';
 import { encodeForUrl } from '@shared/kernel/urls';
 
-/** The jobs behind a row. `back`: where the Back button leads; one page back without it. */
+/** The jobs behind a row. `back`: the target of the Back button; one page back without it. */
 export interface RevenueDrillDown {
   month: string;
   payType: string;

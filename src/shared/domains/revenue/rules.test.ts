@@ -34,21 +34,21 @@ const row = (id: number, heading: string, filterBy: string | null = null): Reven
 
 describe('the month of the revenue tab', () => {
   const months = ['2026-11', '2026-10', '2026-09'];
-  it('is the second of the list until another is chosen', () => {
+  it('is the second in the list until another is chosen', () => {
     expect(chosenMonth(months, null)).toBe('2026-10');
     expect(chosenMonth(months, '2026-09')).toBe('2026-09');
   });
-  it('is the second again in a store without the one that is remembered', () => {
+  it('is the second in a store without the remembered month', () => {
     expect(chosenMonth(months, '2020-01')).toBe('2026-10');
     expect(chosenMonth(['2026-11'], '2020-01')).toBe('2026-11');
     expect(chosenMonth([], '2026-11')).toBeUndefined();
   });
-  it('is said in words, and compared with the one before', () => {
+  it('is displayed in words, and compared with the previous month', () => {
     expect([monthName('2026-01'), monthBefore('2026-01')]).toEqual(['January 2026', '2025-12']);
   });
 });
 
-it('keeps the sums of labor and parts apart from the pay types', () => {
+it('separates the sums of labor and parts from the pay types', () => {
   const { payTypes, sums } = byPayType([
     row(1, 'Customer'),
     row(2, 'Labor'),
@@ -61,13 +61,13 @@ it('keeps the sums of labor and parts apart from the pay types', () => {
   ]);
 });
 
-it('sorts by id and leaves what it was given as it was', () => {
+it('sorts by id without changing its input', () => {
   const given = [row(3, 'c'), row(1, 'a')];
   expect(byId(given).map(({ id }) => id)).toEqual([1, 3]);
   expect(given[0]?.id).toBe(3);
 });
 
-it('knows the warranty row by its pay type or its heading', () => {
+it('recognizes the warranty row by its pay type or its heading', () => {
   expect([row(1, 'Factory', 'W'), row(2, 'Warranty'), row(3, 'Customer', 'C')].map(isWarranty)).toEqual([
     true,
     true,
@@ -81,7 +81,7 @@ it.each([
   [5, 0, null],
   [null, 5, null],
   [5, null, null],
-])('tells the change from %s against %s', (now, before, change) => {
+])('shows the change of %s against %s', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change);
 });
 
@@ -91,6 +91,6 @@ it.each([
   ['/\\elsewhere.example', false],
   ['https://elsewhere.example', false],
   ['', false],
-])('leads back within the console only: %s', (address, inside) => {
+])('accepts Back addresses only inside the console: %s', (address, inside) => {
   expect(innerAddress(address) !== undefined).toBe(inside);
 });

@@ -15,7 +15,7 @@ const counts = (each: number | null): RoCounts =>
 const ONE = counts(1);
 
 describe('the months', () => {
-  it('end with the one that runs, over the turn of a year', () => {
+  it('end with the current month, across a year boundary', () => {
     const months = monthsUntil('2026-01-31');
     expect(months).toHaveLength(13);
     expect([months[0], months[1], months[11], months[12]]).toEqual([
@@ -26,20 +26,21 @@ describe('the months', () => {
     ]);
   });
 
-  it('lose none on the last day of a month', () => expect(new Set(monthsUntil('2024-03-31')).size).toBe(13));
+  it('are complete on the last day of a month', () =>
+    expect(new Set(monthsUntil('2024-03-31')).size).toBe(13));
 
-  it('go by their names', () => expect(shortMonth('2026-11')).toBe('Nov 2026'));
+  it('have their names', () => expect(shortMonth('2026-11')).toBe('Nov 2026'));
 });
 
 describe('the totals', () => {
-  it('are of all rows; a month without figures adds nothing', () => {
+  it('sum all rows; a month without figures adds nothing', () => {
     expect(totals([counts(2), counts(null), counts(5)]).month7).toBe(7);
     expect(totals([]).month13).toBe(0);
   });
 
-  it('take fifty thousand rows', () =>
+  it('handle fifty thousand rows', () =>
     expect(totals(Array.from({ length: 50_000 }, () => ONE)).month1).toBe(50_000));
 });
 
-it('reads counts that come as text', () =>
+it('reads counts that arrive as text', () =>
   expect(roCountsSchema.parse({ ...counts(1), month3: '12' }).month3).toBe(12));

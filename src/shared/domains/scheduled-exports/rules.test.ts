@@ -10,7 +10,7 @@ const weekly = (weekday: number, time: string): Timetable => ({ every: 'week', w
 const MINUTE = 60_000;
 
 describe('the next run', () => {
-  it('is today while the time is still to come, else tomorrow', () => {
+  it('is today if its time is still to come, otherwise tomorrow', () => {
     expect(nextRun(daily('06:30'), new Date(2026, 10, 21, 6, 29))).toEqual(new Date(2026, 10, 21, 6, 30));
     expect(nextRun(daily('06:30'), new Date(2026, 10, 21, 6, 30))).toEqual(new Date(2026, 10, 22, 6, 30));
     expect(nextRun(daily('00:00'), new Date(2026, 11, 31, 12))).toEqual(new Date(2027, 0, 1));
@@ -23,7 +23,7 @@ describe('the next run', () => {
     expect(nextRun(weekly(1, '08:00'), saturday)).toEqual(new Date(2026, 10, 23, 8));
   });
 
-  it('comes an hour later where a change of clocks skips it, and once where it comes twice', () => {
+  it('is an hour later if a clock change skips it, and happens once if the hour repeats', () => {
     vi.stubEnv('TZ', 'America/New_York');
     const skipped = nextRun(daily('02:30'), new Date('2026-03-08T05:00:00Z'));
     expect(skipped.toISOString()).toBe('2026-03-08T07:30:00.000Z');
@@ -33,7 +33,7 @@ describe('the next run', () => {
     expect(nextRun(daily('01:30'), twice).toISOString()).toBe('2026-11-02T06:30:00.000Z');
   });
 
-  it('is after now, at its time, on its weekday, and no later than a week and an hour', () => {
+  it('is in the future, at its time, on its weekday, and within a week and an hour', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const timetable = fc.record({
       every: fc.constantFrom('day' as const, 'week' as const),
@@ -62,7 +62,7 @@ describe('the next run', () => {
   });
 });
 
-describe('what is due', () => {
+describe('a scheduled run', () => {
   const planned = new Date(2026, 10, 21, 6, 30);
   const at = (minutes: number) =>
     dueStatus(
@@ -71,7 +71,7 @@ describe('what is due', () => {
       new Date(planned.getTime() + minutes * MINUTE),
     );
 
-  it('waits until its time, runs when it has come, and is missed when it was long ago', () => {
+  it('waits until its time, is due then, and is missed when that was long ago', () => {
     expect(at(-1)).toEqual({ is: 'waiting', next: planned.toISOString() });
     expect(at(0)).toMatchObject({ is: 'due', next: new Date(2026, 10, 22, 6, 30).toISOString() });
     expect(at(5).is, 'after a short sleep').toBe('due');
@@ -79,7 +79,7 @@ describe('what is due', () => {
     expect(at(60 * 24 * 400).is, 'a clock that was put forward').toBe('missed');
   });
 
-  it('follows a clock that was put back', () => {
+  it('follows a clock that was set back', () => {
     expect(at(-60 * 24 * 3 - 1)).toEqual({
       is: 'waiting',
       next: new Date(2026, 10, 18, 6, 30).toISOString(),
@@ -92,7 +92,7 @@ it('keeps the newest files', () => {
   expect(expiredFiles(['a', 'b'], 2)).toEqual([]);
 });
 
-it('says when, and what a file is called', () => {
+it('describes the schedule and the file name', () => {
   expect(whenText(weekly(1, '06:30'))).toBe('Mondays at 06:30');
   expect(whenText(daily('06:30'))).toBe('Every day at 06:30');
   expect(runFileName('Stores', new Date(2026, 10, 1, 6, 5))).toBe('Stores 2026-11-01 0605');

@@ -31,14 +31,14 @@ const store = (
 });
 
 describe('a time', () => {
-  it('is padded to two digits, and an empty part is 00', () => {
+  it('is padded to two digits, with 00 for an empty part', () => {
     expect(timeOf({ hours: '2', minutes: '', seconds: '5' })).toBe('02:00:05');
     expect(displayedTime('2:5')).toBe('02:05:00');
     expect(displayedTime(null)).toBe('No time');
     expect(displayedTime('at night')).toBe('at night');
   });
 
-  it('keeps in its box what is no number of two digits, and refuses it', () => {
+  it('keeps invalid text in its box, and rejects it', () => {
     const empty = { hours: '', minutes: '', seconds: '' };
     for (const text of ['1.5', '-5', '1e3', '123', 'xy']) {
       const parts = withTyped(empty, 'minutes', text);
@@ -51,7 +51,7 @@ describe('a time', () => {
     expect(withTyped(empty, 'hours', '2x4').hours).toBe('2x4');
   });
 
-  it('that is put in whole fills all its boxes', () =>
+  it('fills all its boxes when pasted', () =>
     expect(timeOf(withTyped({ hours: '1', minutes: '2', seconds: '3' }, 'seconds', '7:30 PM'))).toBe(
       '19:30:00',
     ));
@@ -67,7 +67,7 @@ describe('a time', () => {
     expect(isTime('02:30')).toBe(false);
   });
 
-  it('comes out of its boxes as it went in', () => {
+  it('is restored unchanged from its boxes', () => {
     const part = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
     fc.assert(
       fc.property(part(23), part(59), part(59), (hours, minutes, seconds) => {
@@ -89,7 +89,7 @@ describe('the stores', () => {
       ({ storeName }) => storeName,
     );
 
-  it('are left by DMS, by name of store or tenant, and by the age of their data', () => {
+  it('are filtered by DMS, by name of store or tenant, and by the age of their data', () => {
     expect(left({})).toHaveLength(3);
     expect(left({ dms: 'Tekion' })).toEqual(['Store 10']);
     expect(left({ dms: 'Unnamed DMS' })).toEqual(['Store 9']);
@@ -99,7 +99,7 @@ describe('the stores', () => {
     expect(left({ bands: new Set(['orange', 'red']) })).toEqual(['Zeta Ford', 'Store 10']);
   });
 
-  it('stand on the cards of their tenants, by name', () =>
+  it('are listed on the cards of their tenants, by name', () =>
     expect(
       tenantCards(stores).map((card) => [card.tenantName, ...card.stores.map((each) => each.storeName)]),
     ).toEqual([

@@ -6,7 +6,7 @@ import { byUse, readRecent, readUses, type Uses, withUse } from './palette-histo
 const recent = z.array(z.object({ to: z.string(), title: z.string(), subtitle: z.string() }));
 const uses = z.record(z.string(), z.object({ score: z.number(), at: z.number() }));
 
-it('reads what zod would of what an account remembers', () => {
+it('accepts the same stored values as zod', () => {
   const page = fc.record({ to: fc.string(), title: fc.string(), subtitle: fc.jsonValue() });
   const use = fc.record({ score: fc.double(), at: fc.jsonValue() });
   const values = fc.oneof(fc.jsonValue(), fc.array(page), fc.dictionary(fc.string(), use));
@@ -27,7 +27,7 @@ const chosen = (order: string): Uses =>
   [...order].reduce<Uses>((uses, key, index) => withUse(uses, { key, at: index * DAY }), {});
 
 describe('byUse', () => {
-  it('starts with the most chosen entries, and keeps the order of the others', () => {
+  it('lists the most chosen entries first, and keeps the order of the others', () => {
     expect(keys(byUse(entries, {}, 0))).toBe('abc');
     expect(keys(byUse(entries, chosen('cbc'), 3 * DAY))).toBe('cba');
     expect(keys(byUse(entries, chosen('b'), DAY))).toBe('bac');
@@ -39,14 +39,14 @@ describe('byUse', () => {
     expect(keys(byUse(entries, withUse(before, { key: 'b', at: 30 * DAY }), 30 * DAY))).toBe('bca');
   });
 
-  it('is not upset by a clock that goes back', () =>
+  it('tolerates a clock that is set back', () =>
     expect(keys(byUse(entries, chosen('aab'), -1000 * DAY))).toBe('abc'));
 });
 
 describe('withUse', () => {
   const choices = fc.array(fc.tuple(fc.string(), fc.integer({ min: 0, max: 1e13 })), { maxLength: 300 });
 
-  it('keeps the last choice and two hundred at most, as something that can be read again', () =>
+  it('keeps the last choice and at most two hundred, in a readable form', () =>
     fc.assert(
       fc.property(choices, fc.constantFrom('x', '__proto__', 'constructor'), (before, last) => {
         const uses = withUse(

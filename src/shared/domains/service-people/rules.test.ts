@@ -27,7 +27,7 @@ describe('nicknames', () => {
 });
 
 describe('the active status', () => {
-  it('is 1 or 0, and undecided only while it was', () => {
+  it('is 1 or 0, and may stay undecided only if it was', () => {
     expect([activeError(1, null), activeError(0, 1), activeError(null, null)]).toEqual([
       undefined,
       undefined,
@@ -41,14 +41,14 @@ describe('the active status', () => {
     expect([activeText(1), activeText(0), activeText(null)]).toEqual(['Active', 'Inactive', '----']));
 });
 
-it('is sent only when the nickname or the status changed', () => {
+it('sends a row only if the nickname or the status changed', () => {
   const seen = { nickname: 'Al', active: 1 } as const;
   expect(personChanged({ nickname: ' Al ', active: 1 }, seen)).toBe(false);
   expect(personChanged({ nickname: null, active: 1 }, seen)).toBe(true);
   expect(personChanged({ nickname: 'Al', active: 0 }, seen)).toBe(true);
 });
 
-it('counts as looked at once it has a status', () => {
+it('counts a person as categorized once there is a status', () => {
   expect(categorizedAfter({ nickname: 'Al', active: null }, 0)).toBe(0);
   expect(categorizedAfter({ nickname: null, active: 0 }, 0)).toBe(1);
 });

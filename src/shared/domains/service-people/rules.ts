@@ -33,7 +33,7 @@ export const categorizedAfter = (wanted: PersonEdit, categorized: number): numbe
 export const isShaded = ({ categorized, active }: Pick<Technician, 'categorized' | 'active'>): boolean =>
   categorized === 0 || (categorized === 1 && active === 0);
 
-/** Stands for an undecided status. */
+/** Represents an undecided status. */
 export const UNDECIDED = '----';
 
 const ACTIVE_TEXTS = { 1: 'Active', 0: 'Inactive' } as const;

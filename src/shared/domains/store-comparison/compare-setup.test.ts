@@ -20,7 +20,7 @@ const opcode = (lbropcode: string, opcategory: string, department = 'Service'): 
   categoryStatus: '',
 });
 
-it('holds an opcode against the same one, under the category that it has first', () => {
+it('compares an opcode with the same one, under its first category', () => {
   const one = [opcode('LOF', 'Maintenance'), opcode('BRK', 'Repair')];
   const other = [opcode('LOF', 'Competitive'), opcode('ROT', UNCATEGORIZED, 'Body Shop')];
   const groups = compareOpcodes(one, other);

@@ -8,8 +8,8 @@ import { storeChoices } from './store-choices';
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd'));
 const stores = fc.tuple(arbitraryStore(1), arbitraryStore(2));
 
-describe('what is brought together', () => {
-  it('is there once, beside what has the same key', () =>
+describe('pairUp', () => {
+  it('contains each item once, paired with the item of the same key', () =>
     fc.assert(
       fc.property(keys, keys, (one, other) => {
         const pairs = pairUp(one, other, (key) => key);
@@ -27,7 +27,7 @@ describe('what is brought together', () => {
 });
 
 describe('two stores', () => {
-  it('differ in nothing where they are one', () =>
+  it('have no differences if they are the same store', () =>
     fc.assert(
       fc.property(arbitraryStore(1), (store) => {
         const sections = compareStores(store, store);
@@ -36,7 +36,7 @@ describe('two stores', () => {
       }),
     ));
 
-  it('differ in the same whichever comes first', () =>
+  it('have the same differences in either order', () =>
     fc.assert(
       fc.property(stores, ([one, other]) => {
         const [there, back] = [compareStores(one, other), compareStores(other, one)];
@@ -49,7 +49,7 @@ describe('two stores', () => {
       }),
     ));
 
-  it('have a line for every entry that differs, and only for those', () =>
+  it('have a line for each differing entry, and only for those', () =>
     fc.assert(
       fc.property(stores, ([one, other]) => {
         const sections = compareStores(one, other);
@@ -64,7 +64,7 @@ describe('two stores', () => {
       }),
     ));
 
-  it('have nothing to compare where one of them has not been opened yet', () =>
+  it('have nothing to compare if a section of one is not open yet', () =>
     fc.assert(
       fc.property(stores, ([one, other]) => {
         const closed = { ...one, menus: { status: 'closed' as const, reason: 'Not loaded' } };
@@ -84,7 +84,7 @@ describe('the stores to choose from', () => {
     dms: 'Tekion',
   });
 
-  it('are each there once, those of the same tenant first, without the store itself', () => {
+  it('are listed once each, those of the same tenant first, without the store itself', () => {
     const first = store(1, 'Bay Ford', 'bay');
     const choices = storeChoices(
       [store(2, 'Acorn Kia', 'acorn'), first, store(3, 'Bay Kia', 'bay'), store(2, 'Acorn Kia', 'acorn')],

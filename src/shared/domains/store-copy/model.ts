@@ -96,7 +96,7 @@ export interface CopyScope {
 
 export type CopyState = 'new' | 'overwrites' | 'same' | 'impossible';
 
-/** Something of the first store that may be copied into the second. */
+/** An entry of the first store that may be copied into the second. */
 export interface CopyItem {
   id: string;
   title: string;
@@ -114,7 +114,7 @@ export interface CopyItem {
 export interface CopySection {
   name: CopiedSectionName;
   title: string;
-  /** Why nothing of it can be copied. */
+  /** The reason why nothing of it can be copied. */
   closed: string | null;
   items: CopyItem[];
 }

@@ -76,10 +76,10 @@ const payTypeGroup = (title: string, one: PayType, other: PayType): ComparedGrou
   ]),
 });
 
-/** The departments of another store are known to be valid. */
+/** The departments of another store are always valid. */
 const departmentsIn = ({ department }: PayTypeFields): string[] => (department === null ? [] : [department]);
 
-/** Pay types of the same name; which ones a store has is known from its loads alone. */
+/** Pay types of the same name; only the loads of a store determine which ones it has. */
 export function planPayTypes(from: readonly PayType[], to: readonly PayType[]): CopyItem[] {
   return from.map((payType) => {
     const named = { id: `payType:${payType.payType}`, title: payType.payType };

@@ -25,7 +25,7 @@ describe('labor grids', () => {
   });
   const rated = (one: LaborGrid, rate = 100) => ({ grid: one, rates: doorRateGrid(rate) });
 
-  it('are new, another period, in the way of one of the same day, or not possible', () => {
+  it('are new, another period, a replacement for one of the same day, or impossible', () => {
     const current = [
       rated(grid('diesel', '2026-01-01')),
       rated(grid('Euro', '2026-05-01')),
@@ -87,7 +87,7 @@ describe('parts matrices', () => {
     ...change,
   });
 
-  it('keep their sources where the store has them', () => {
+  it('keep their sources if the store has them', () => {
     const inTarget = matrix('Standard', ['OEM'], { gridData: ladder([10, 90]) });
     const scope = {
       matrices: [inTarget],
@@ -117,7 +117,7 @@ describe('parts matrices', () => {
     expect(items[0]?.change).toMatchObject({ over: inTarget, matrixType: 'Standard', addsName: false });
   });
 
-  it('lose no source on the way to a DMS without any', () => {
+  it('keep their sources when copied to a DMS without any', () => {
     const items = planMatrices(
       [matrix('Standard', ['All']), matrix('Standard', ['OEM']), matrix('Standard', [])],
       {
@@ -162,7 +162,7 @@ describe('menus', () => {
   });
   const scope = { opcodes: ['LOF'], categories: ['Oil', 'Battery', 'Brakes'] };
 
-  it('are made with their intervals, which need them', () => {
+  it('are created with their intervals, which depend on them', () => {
     const items = planMenus([menu('Basic', [interval('Oil'), interval('Wash')])], {
       storeName: 'Bay Kia',
       menus: [],
@@ -177,7 +177,7 @@ describe('menus', () => {
     expect(items[1]?.needs).toBe(items[0]?.id);
   });
 
-  it('that are there keep their miles, and take intervals that fit them', () => {
+  it('that exist keep their miles, and accept intervals that fit', () => {
     const items = planMenus(
       [
         menu('basic', [
@@ -256,7 +256,7 @@ describe('settings', () => {
     days: [{ keyname: 'Monday', keyvalue: '1', active: 1 }],
   };
 
-  it('are new where nothing is set, and never the nickname', () => {
+  it('are new if nothing is set, and never include the nickname', () => {
     const nickname = 'Store Nickname | impossible | A nickname is a store’s own';
     expect(summariesOf(planSettings(set, off))).toEqual(['Timezone | new', 'Working days | new', nickname]);
     expect(summariesOf(planSettings(set, { ...set, timezone: 'America/Detroit' }))).toEqual([
@@ -271,7 +271,7 @@ describe('settings', () => {
   });
 });
 
-describe('how a copy ended', () => {
+describe('the outcome of a copy', () => {
   const parts = (...statuses: JobPart['status'][]): JobPart[] =>
     statuses.map((status, at) => ({ subject: String(at), title: '', status, reason: null }));
 
@@ -283,5 +283,5 @@ describe('how a copy ended', () => {
     ['Partly done: 0 of 2 copied, 1 failed, 1 not known', ['unknown', 'failed']],
     ['Nothing was copied: 1 failed', ['failed']],
     ['Nothing was copied: 1 refused, 1 failed', ['failed', 'refused']],
-  ])('is said as %s', (text, statuses) => expect(copyOutcome(parts(...statuses))).toBe(text));
+  ])('is reported as %s', (text, statuses) => expect(copyOutcome(parts(...statuses))).toBe(text));
 });

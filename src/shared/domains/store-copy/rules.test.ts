@@ -21,14 +21,14 @@ const ticksOf = (items: readonly CopyItem[], stream: Stream): ReadonlySet<string
 type Stream = Iterator<boolean>;
 
 describe('a plan', () => {
-  it('names each entry once', () =>
+  it('lists each entry once', () =>
     fc.assert(
       fc.property(plans, ({ items }) => {
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       }),
     ));
 
-  it('ticks nothing by itself that takes the place of something', () =>
+  it('preselects nothing that overwrites', () =>
     fc.assert(
       fc.property(plans, ({ items }) => {
         for (const { change, state } of selectedItems(items, defaultSelection(items))) {
@@ -38,7 +38,7 @@ describe('a plan', () => {
       }),
     ));
 
-  it('can do what it offers, and nothing else, and shows what it would do', () =>
+  it('can be carried out exactly as offered, and shows what it would do', () =>
     fc.assert(
       fc.property(plans, ({ items }) => {
         for (const { state, change, group, note } of items) {
@@ -49,7 +49,7 @@ describe('a plan', () => {
       }),
     ));
 
-  it('has nothing to do where both stores are one', () =>
+  it('has nothing to do if both stores are the same', () =>
     fc.assert(
       fc.property(
         arbitraryStore(1).chain((store) => fc.tuple(fc.constant(store), arbitraryScope(store))),
@@ -60,7 +60,7 @@ describe('a plan', () => {
       ),
     ));
 
-  it('sends or leaves out every entry that is another, whatever is ticked', () =>
+  it('either sends or excludes every differing entry, whatever is selected', () =>
     fc.assert(
       fc.property(plans, any, ({ items }, stream) => {
         const ticked = ticksOf(items, stream);
@@ -74,7 +74,7 @@ describe('a plan', () => {
       }),
     ));
 
-  it('sends no interval without the menu it needs', () =>
+  it('sends no interval without its menu', () =>
     fc.assert(
       fc.property(plans, any, ({ items, to }, stream) => {
         const steps = stepsOf(items, ticksOf(items, stream));
@@ -87,7 +87,7 @@ describe('a plan', () => {
       }),
     ));
 
-  it('sends the settings together, with the values that the user saw', () =>
+  it('sends the settings together, with the displayed values', () =>
     fc.assert(
       fc.property(plans, ({ items, to }) => {
         const ticked = new Set(items.map(({ id }) => id));
@@ -102,7 +102,7 @@ describe('a plan', () => {
     ));
 });
 
-describe('whether a store can be copied into', () => {
+describe('mayCopyInto', () => {
   const job: Job = {
     id: 'j',
     kind: 'store-copy',
@@ -120,7 +120,7 @@ describe('whether a store can be copied into', () => {
     seen: false,
   };
 
-  it('is decided by whether it is there, and by what is under way', () => {
+  it('requires an existing store without a running copy', () => {
     const store = storeFields();
     expect(mayCopyInto(store, [])).toEqual({ allowed: true });
     expect(mayCopyInto(storeFields({ isDeleted: true }), [])).toMatchObject({

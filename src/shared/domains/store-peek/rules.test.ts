@@ -10,7 +10,7 @@ const store = (id: number, title: string, subtitle: string): SearchHit => ({
   subtitle,
 });
 
-it('knows a store by its name, and two of one name by their tenants', () => {
+it('identifies a store by its name, and stores of one name by their tenants', () => {
   const hits = [
     store(1, 'Bay Ford', 'Bay Group · CDK Global'),
     store(2, 'Bay Ford', 'Cove Group · Tekion'),

@@ -6,8 +6,8 @@ import type { StorePipeline } from '@shared/domains/stores/model';
 export type PeekSubject = { id: number } | { storeName: string; tenantName: string | null };
 
 /**
- * Returns the hit that is the named store; undefined if none is, or if two stores bear the name and the tenant does not
- * tell them apart.
+ * Returns the hit that is the named store; undefined if none is, or if two stores have the name and the tenant does not
+ * distinguish them.
  */
 export function hitOfName(
   hits: readonly SearchHit[],

@@ -16,7 +16,7 @@ import {
 const day = (keyname: string, keyvalue: string, active: number) => ({ keyname, keyvalue, active });
 
 describe('the working days', () => {
-  it('are seven from Sunday on; a stored 0 is shown as a full day that is not ticked', () => {
+  it('are seven from Sunday on; a stored 0 is shown as an unselected full day', () => {
     const shown = displayedDays([day('Monday', '0.5', 1), day('Tuesday', '0', 0), day('Noday', '1', 1)]);
     expect(shown.map(({ keyname }) => keyname)).toEqual([...WEEKDAYS]);
     expect(shown.slice(0, 3)).toEqual([
@@ -26,13 +26,13 @@ describe('the working days', () => {
     ]);
   });
 
-  it('are sent as 0 where they are not ticked, whatever their type', () =>
+  it('are sent as 0 if they are not selected, whatever their type', () =>
     expect(sentDays([day('Monday', '0.5', 1), day('Sunday', '0.75', 0)])).toEqual([
       day('Monday', '0.5', 1),
       day('Sunday', '0', 0),
     ]));
 
-  it('must be each day once, with a type or 0', () => {
+  it('must contain each day once, with a type or 0', () => {
     const week = sentDays(displayedDays([day('Monday', '1', 1)]));
     const wrong = 'Each day of the week once, with one of the types or 0';
     expect(daysError(week)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the working days', () => {
   });
 });
 
-it('a timezone is one of six, each with the time it is there', () => {
+it('a timezone is one of six, each with its current time', () => {
   expect(TIMEZONES.map(({ label, zone }) => `${label} (${zone})`)).toEqual([
     'Hawaii (Pacific/Honolulu)',
     'Alaska (America/Juneau)',

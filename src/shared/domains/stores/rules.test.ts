@@ -39,7 +39,7 @@ describe('the status line', () => {
     [{ ...daily, storeLaunched: 'Completed' }, 'Store launched'],
   ])('%j reads %s', (change, text) => expect(line(change)).toBe(text));
 
-  it('says when a store was deleted, whatever else it was at', () =>
+  it('shows when a store was deleted, whatever its other state', () =>
     expect(
       statusLine({
         ...pipelineStore({ storeLaunched: 'Completed' }),
@@ -56,7 +56,7 @@ describe('the status line', () => {
   });
 });
 
-it('a deleted store is not changed, and the reason leads to its tenant', () => {
+it('a deleted store cannot be changed, and the reason links to its tenant', () => {
   expect(mayChangeStore({ isDeleted: false, tenantName: 'Bay & Sons' })).toEqual({ allowed: true });
   expect(mayChangeStore({ isDeleted: true, tenantName: 'Bay & Sons' })).toEqual({
     allowed: false,

@@ -16,7 +16,7 @@ const emptyAsNull = <T extends z.ZodType<string, string>>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]);
 
 interface StoreField {
-  /** How the field is called, in its form and where two people changed it. */
+  /** The label of the field, in its form and in the conflict dialog. */
   label: string;
   /** The schema of its input, with the messages for invalid values. */
   rule: z.ZodType<string | null, string | null>;

@@ -24,7 +24,7 @@ function errors(change: Partial<StoreInputs>): Record<string, string> {
 }
 
 describe('the store form', () => {
-  it('takes a whole store, with empty optional texts as null', () =>
+  it('accepts a complete store, with empty optional texts as null', () =>
     expect(storeFormSchema.parse(good)).toMatchObject({ sfStoreId: null, storeLaunchedDate: null }));
 
   it('trims the name', () =>
@@ -56,5 +56,5 @@ describe('the store form', () => {
     [{ dms: '' }, { dms: 'Required' }],
     [{ storeName: 'x'.repeat(10_000) }, { storeName: 'At most 120 characters' }],
     [{ storeLaunchedDate: '2026-02-30' }, { storeLaunchedDate: 'Enter a date as MM/DD/YYYY' }],
-  ])('%j says %j', (change, expected) => expect(errors(change)).toEqual(expected));
+  ])('%j shows %j', (change, expected) => expect(errors(change)).toEqual(expected));
 });

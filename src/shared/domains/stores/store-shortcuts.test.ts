@@ -24,20 +24,20 @@ const status = (id: number, change: Partial<ShortcutStatus> = {}): ShortcutStatu
 });
 const ids = (stores: readonly StoreShortcut[]): number[] => stores.map(({ id }) => id);
 
-describe('what is kept', () => {
-  it('is each store once, the last opened first and the last pinned last', () => {
+describe('the stored shortcuts', () => {
+  it('contain each store once, the last opened first and the last pinned last', () => {
     expect(ids(withOpened([store(1), store(2)], store(2)))).toEqual([2, 1]);
     expect(ids(withPin([store(1), store(2)], store(1)))).toEqual([2, 1]);
     expect(ids(withoutPin([store(1), store(2)], { id: 1 }))).toEqual([2]);
   });
 
-  it('is the newest name and no other field of the record', () => {
+  it('contain the newest name and no other field of the record', () => {
     const opened = { ...store(1, 'New'), dealerId: 'secret' };
     expect(withOpened([store(1, 'Old')], opened)).toEqual([store(1, 'New')]);
     expect(withPin([], opened)).toEqual([store(1, 'New')]);
   });
 
-  it('has an end, whoever opens and pins how much', () =>
+  it('are limited, however many stores are opened and pinned', () =>
     fc.assert(
       fc.property(fc.array(fc.nat(200), { maxLength: 400 }), (opened) => {
         const all = opened.map((id) => store(id));
@@ -52,8 +52,8 @@ describe('what is kept', () => {
     ));
 });
 
-describe('what is shown', () => {
-  it('uses the stored names until the back office has answered', () => {
+describe('the displayed shortcuts', () => {
+  it('use the stored names until the back office has responded', () => {
     const { pinned, recent } = pinnedAndRecent({ pinned: [store(1)], recent: [store(2)] }, undefined);
     expect([...pinned, ...recent]).toEqual([
       { ...store(1), pinned: true, status: null },
@@ -62,14 +62,14 @@ describe('what is shown', () => {
     expect(shortcutStatusText({ ...store(1), pinned: true, status: null })).toBe('');
   });
 
-  it('is by the names of now, a pinned one not among the recent as well', () => {
+  it('use the current names, and list a pinned store only once', () => {
     const stored = { pinned: [store(1)], recent: [store(1), store(2)] };
     const shortcuts = pinnedAndRecent(stored, [status(1, { storeName: 'Renamed' }), status(2)]);
     expect(shortcuts.pinned.map(({ storeName }) => storeName)).toEqual(['Renamed']);
     expect(ids(shortcuts.recent)).toEqual([2]);
   });
 
-  it('says of a pinned store that it is deleted or gone; a recent one just goes', () => {
+  it('mark a pinned store as deleted or missing, and omit such a recent one', () => {
     const stored = { pinned: [store(1), store(2)], recent: [store(3), store(4)] };
     const shortcuts = pinnedAndRecent(stored, [
       status(1, { isDeleted: true }),
@@ -80,14 +80,14 @@ describe('what is shown', () => {
     expect(shortcuts.recent).toEqual([]);
   });
 
-  it('never exceeds its limit, even if stores were deleted', () => {
+  it('never exceed their limit, even if stores were deleted', () => {
     const recent = Array.from({ length: 20 }, (_store, id) => store(id));
     const deleted = recent.map(({ id }) => status(id, { isDeleted: id < 5 }));
     expect(ids(pinnedAndRecent({ pinned: [], recent }, deleted).recent)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     expect(RECENT_LISTED).toBe(8);
   });
 
-  it('says when it was or will be launched', () => {
+  it('shows when a store was or will be launched', () => {
     const textOf = (change: Partial<ShortcutStatus>): string =>
       shortcutStatusText({ ...store(1), pinned: true, status: status(1, change) });
     const storeLaunchedDate = '2026-12-01';

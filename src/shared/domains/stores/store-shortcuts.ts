@@ -70,7 +70,7 @@ export interface DisplayedShortcut extends StoreShortcut {
   status: ShortcutStatus | 'gone' | null;
 }
 
-/** As far as one knows. */
+/** True if the store exists and is not deleted, as far as that is known. */
 export const isAvailable = ({ status }: DisplayedShortcut): boolean =>
   status === null || (status !== 'gone' && !status.isDeleted);
 

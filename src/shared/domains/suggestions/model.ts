@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something of some store that speaks for a suggestion: an opcode with its description, a make with its model. */
+/** Evidence from a store for a suggestion: an opcode with its description, a make with its model. */
 const reasonSchema = z.object({
   storeName: z.string(),
   name: z.string(),

@@ -8,7 +8,7 @@ const suggestion = (id: number, alike: string, more: Partial<OpcodeSuggestion> =
 });
 
 describe('suggestions', () => {
-  it('for what begins alike and becomes the same are one, the largest first, with the least and the most sure', () =>
+  it('with the same beginning and target are grouped, the largest first, with the lowest and highest confidence', () =>
     expect(
       groupSimilar([
         suggestion(1, 'ROTATE TIRE', { choice: 'Competitive', confidence: 0.98 }),
@@ -27,14 +27,14 @@ describe('suggestions', () => {
       ['15,000 MILE', 'Repair', { least: 0.5, most: 0.5 }, [4]],
     ]));
 
-  it('are chosen by how sure they are, the limit included', () =>
+  it('are selected by confidence, including the limit', () =>
     expect(
       withMinConfidence([suggestion(1, 'A'), suggestion(2, 'A', { confidence: 0.89 })], 90).map(
         ({ id }) => id,
       ),
     ).toEqual([1]));
 
-  it('leave a department alone that is no other', () => {
+  it('omit a department that is unchanged', () => {
     expect(suggestedAssignment(suggestion(1, 'A'), { department: 'Service' })).toEqual({
       opcategory: 'Maintenance',
     });
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('move models that are mapped to nothing still, and only those', () => {
+  it('move only models that are still unmapped', () => {
     const models = [
       { make: 'Kia', model: 'Soul', target: null },
       { make: 'Kia', model: 'Forte', target: 'Euro' },

@@ -17,8 +17,8 @@ const days = fc
   .integer({ min: numberOf('1999-12-01'), max: numberOf('2101-01-31') })
   .map((number) => new Date(number * DAY_MS).toISOString().slice(0, 10));
 
-describe('a range as it is sent', () => {
-  it('has one day more, in any month and year', () => {
+describe('the range of a request', () => {
+  it('is one day longer, in any month and year', () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
         const [from = '', to = ''] = [one, other].sort();
@@ -41,7 +41,7 @@ describe('a range as it is sent', () => {
     ['its end', '2026-11-01', '2026-11-02'],
     ['summer time in Berlin', '2026-03-29', '2026-03-30'],
     ['its end there', '2026-10-25', '2026-10-26'],
-  ])('over %s', (_what, to, endDate) =>
+  ])('is correct over %s', (_what, to, endDate) =>
     expect(sentRange({ from: '1999-12-31', to })).toEqual({ startDate: '1999-12-31', endDate }),
   );
 });
@@ -52,7 +52,7 @@ const type = (reportName: string, displayOrder: number) => ({
   reportDisplayname: reportName,
 });
 
-it('report types are offered in their order, whatever the order of the answer', () => {
+it('report types are listed in their order, whatever the order of the response', () => {
   const types = [type('errors', 3), type('userAccess', 1), type('exports', 2)];
   expect(inDisplayOrder(types).map(({ reportName }) => reportName)).toEqual([
     'userAccess',
@@ -89,7 +89,7 @@ const event = (name: string, utcTime: string | null, pageUrl: string | null = '/
 });
 
 describe('a timeline', () => {
-  it('is in the order of time, page by page, with what passed between', () => {
+  it('is in chronological order, page by page, with the time between', () => {
     const steps = timelineOf([
       event('Export', '2026-03-08T07:00:30Z', '/b'),
       event('Login', '2026-03-08T06:59:00Z'),
@@ -105,7 +105,7 @@ describe('a timeline', () => {
     expect(steps.flatMap(({ events }) => events.map(({ after }) => after))).toEqual([null, 10, 80, 10, null]);
   });
 
-  it('of any events holds each of them once, and none before another that was earlier', () => {
+  it('contains each event once, and none before an earlier one', () => {
     const moments = fc.option(
       fc.integer({ min: 0, max: 2e12 }).map((ms) => new Date(ms).toISOString()),
       { nil: null },
@@ -124,7 +124,7 @@ describe('a timeline', () => {
     );
   });
 
-  it('begins with the earliest where it is too long', () => {
+  it('keeps the earliest events if it is too long', () => {
     const events = [event('c', '2026-03-08T07:00:03Z'), event('a', '2026-03-08T07:00:01Z'), event('?', null)];
     expect(timelineOf(events, 2).flatMap((step) => step.events.map((one) => one.event.name))).toEqual([
       'a',
@@ -146,7 +146,7 @@ it.each([
   expect(clockText(seconds)).toBe(clock);
 });
 
-it('counts per day, days without any among them', () => {
+it('counts per day, including days without events', () => {
   const range = { from: '2028-02-28', to: '2028-03-01' };
   expect(countsPerDay(['2028-02-29', '2028-02-29', '2028-03-01', '2028-03-02'], range)).toEqual([
     { day: '2028-02-28', count: 0 },

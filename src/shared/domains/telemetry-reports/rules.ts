@@ -26,7 +26,7 @@ function timestampOf({ utcTime, eventTime }: Pick<TraceEvent, 'utcTime' | 'event
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The day of an event in the back office's zone, `YYYY-MM-DD`; an empty text where its moment is not known. */
+/** The day of an event in the back office's zone, `YYYY-MM-DD`; an empty text if its time is unknown. */
 export function dayOfEvent(
   event: Pick<TraceEvent, 'utcTime' | 'eventTime'>,
   { zone }: Pick<OfficeClock, 'zone'>,
@@ -39,7 +39,7 @@ export interface TimelineEvent {
   event: TraceEvent;
   /** Milliseconds since 1970, or null. */
   moment: number | null;
-  /** Seconds since the event before it; null for the first, and where a moment is not known. */
+  /** Seconds since the event before it; null for the first, and if a time is unknown. */
   after: number | null;
 }
 

@@ -12,7 +12,7 @@ const flags = {
   isTestTenant: false,
 };
 
-it('places a tenant by its own flags, not by its deleted stores', () => {
+it('assigns a tenant by its own flags, not by its deleted stores', () => {
   expect(stagesOf({ ...flags, onboarding: true, deletedstoreortenant: true })).toEqual([
     'onboarding',
     'allTenants',

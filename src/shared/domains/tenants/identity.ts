@@ -1,6 +1,6 @@
 import type { Tenant } from './model';
 
-/** One label of a host's name: anything else would lead to another host. */
+/** One label of a host's name: anything else would point to another host. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 /** The address of a tenant's site; null for a cancelled tenant, whose site no longer exists. */

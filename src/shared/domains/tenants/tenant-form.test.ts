@@ -17,7 +17,7 @@ const errors = (change: Partial<TenantCreate>): Record<string, string> => {
 };
 
 describe('the tenant form', () => {
-  it('takes a whole tenant', () => expect(errors({})).toEqual({}));
+  it('accepts a complete tenant', () => expect(errors({})).toEqual({}));
 
   it.each<[Partial<TenantCreate>, Record<string, string>]>([
     [{ agreementDate: '' }, { agreementDate: 'Required Field' }],
@@ -26,13 +26,13 @@ describe('the tenant form', () => {
     [{ subDomain: 'bay-1' }, { subDomain: 'lowercase alphabets only' }],
     [{ displayName: ' ' }, { displayName: 'Required' }],
     [{ displayName: 'x'.repeat(10_000) }, { displayName: 'At most 120 characters' }],
-  ])('%j says %j', (change, expected) => expect(errors(change)).toEqual(expected));
+  ])('%j shows %j', (change, expected) => expect(errors(change)).toEqual(expected));
 
-  it.each(['Bay 🚗', 'عربي', 'Bay <i>', '-- & --'])('refuses the name %s', (tenantName) =>
+  it.each(['Bay 🚗', 'عربي', 'Bay <i>', '-- & --'])('rejects the name %s', (tenantName) =>
     expect(errors({ tenantName })).toHaveProperty('tenantName'),
   );
 
-  it('does not look at the address on edit', () =>
+  it('does not validate the address on edit', () =>
     expect(
       tenantUpdateSchema.safeParse({
         tenantId: 'bay',
@@ -50,6 +50,6 @@ describe('identities', () => {
     expect(storeIdOf('bay', 3)).toBe('bay_store3');
   });
 
-  it('gives an id of lowercase letters and digits for any name', () =>
+  it('derives an id of lowercase letters and digits from any name', () =>
     fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9]*$/.test(tenantIdOf(name)))));
 });

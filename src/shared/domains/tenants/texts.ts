@@ -37,7 +37,7 @@ export const tenantsTexts = {
   deleted: 'Tenant deleted successfully',
   configured: 'Tenant configuration completed successfully',
   deleteTitle: 'Delete tenant',
-  /** `subscriptions` are those that are not cancelled; null where that is not known. */
+  /** `subscriptions` are those that are not cancelled; null if that is unknown. */
   deleteText: (name: string, stores: number, subscriptions: number | null): string =>
     [
       `Are you sure you want to delete ${name}?`,

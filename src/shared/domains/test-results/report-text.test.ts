@@ -12,9 +12,9 @@ it.each([
   ['&amp;lt;', '&lt;'],
   ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
   ['', ''],
-])('of %j the list shows %j', (html, text) => expect(reportText(html)).toBe(text));
+])('shortens %j to %j', (html, text) => expect(reportText(html)).toBe(text));
 
-it('is a line, however long the report is', () => {
+it('returns one line, however long the report is', () => {
   expect(reportText(`<p>${'word '.repeat(100_000)}`)).toMatch(/^(word ){39}word…$/);
   fc.assert(
     fc.property(fc.string(), (html) => {

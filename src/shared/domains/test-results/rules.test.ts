@@ -16,12 +16,12 @@ const listedTest = (storeId: string, testStatus: string | null): SmokeTest => ({
 const parts = partsOf([listedTest('a', null), listedTest('b', null)]);
 
 describe('a run', () => {
-  it('is called by its only test, or by their number', () => {
+  it('is named after its only test, or their number', () => {
     expect(runTitle(parts)).toBe('Smoke test of 2 tests');
     expect(runTitle(parts.slice(0, 1))).toBe('Smoke test of Bay a as user');
   });
 
-  it('stands as the list says of each test', () => {
+  it('has the status of each test in the list', () => {
     const half = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'In Progress')]);
     expect(half.map(({ status }) => status)).toEqual(['done', 'running']);
     expect(runSummary(half)).toBe('1 of 2 tests done');
@@ -30,13 +30,13 @@ describe('a run', () => {
     expect(runOutcome(again)).toEqual({ failed: true, text: '1 of 2 tests failed: Bay b as user' });
   });
 
-  it('says that all is well', () => {
+  it('reports that all tests passed', () => {
     const all = testStatuses(parts, [listedTest('a', 'Passed'), listedTest('b', 'Passed')]);
     expect(runOutcome(all)).toEqual({ failed: false, text: '2 tests passed' });
     expect(runOutcome(all.slice(0, 1))).toEqual({ failed: false, text: '1 test passed' });
   });
 
-  it('does not wait for a test that has left the list', () => {
+  it('does not wait for a test that is no longer in the list', () => {
     const [only] = testStatuses(parts.slice(0, 1), []);
     expect(only).toMatchObject({ status: 'skipped', reason: 'The test is not on the list any more' });
     expect(runOutcome(only ? [only] : [])).toEqual({
@@ -59,7 +59,7 @@ const smokeTest = (store: string, change: Partial<SmokeTest> = {}): SmokeTest =>
 const many = (count: number): SmokeTest[] => Array.from({ length: count }, (_, at) => smokeTest(`s${at}`));
 
 describe('the day of the results', () => {
-  it('is kept as YYYY/MM/DD', () => {
+  it('is stored as YYYY/MM/DD', () => {
     expect(storedDay('2026-03-09')).toBe('2026/03/09');
     expect(dayOfStored('2026/03/09')).toBe('2026-03-09');
   });
@@ -69,7 +69,7 @@ describe('the day of the results', () => {
     (text) => expect(dayOfStored(text)).toBeUndefined(),
   );
 
-  it('is the same day whichever way it is kept, and nothing that is typed breaks it', () => {
+  it('is the same day in either format, whatever is typed', () => {
     const days = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -90,14 +90,15 @@ describe('a selection', () => {
   const keys = (from: number, to: number): string[] =>
     Array.from({ length: to - from }, (_, at) => `k${from + at}`);
 
-  it('keeps what a run takes', () => expect(withinLimit(keys(0, 9), keys(0, 10))).toEqual(keys(0, 10)));
+  it('accepts as many tests as a run allows', () =>
+    expect(withinLimit(keys(0, 9), keys(0, 10))).toEqual(keys(0, 10)));
 
-  it('undoes what goes beyond it', () => {
+  it('reverts a selection beyond the limit', () => {
     expect(withinLimit(keys(0, 10), keys(0, 11))).toEqual(keys(0, 10));
     expect(withinLimit(keys(0, 2), keys(0, 40))).toEqual(keys(0, 2));
   });
 
-  it('is never more than a run takes, and nothing that was not selected', () => {
+  it('never exceeds the limit, and contains only selected tests', () => {
     const set = fc.uniqueArray(fc.nat(40).map(String));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(40).map(String), { maxLength: MAX_TESTS }), set, (before, after) => {
@@ -115,7 +116,7 @@ describe('Run', () => {
     return decision.allowed ? null : decision.reasons.map(({ text }) => text);
   };
 
-  it('needs a selection, of at most ten', () => {
+  it('requires a selection of at most ten', () => {
     expect(reasonsOf([])).toEqual(['Select a test first']);
     expect(reasonsOf(many(1))).toBeNull();
     expect(reasonsOf(many(10))).toBeNull();
@@ -125,7 +126,7 @@ describe('Run', () => {
   it('waits for a run that is in progress', () =>
     expect(reasonsOf(many(1), many(1), true)).toEqual(['A run is in progress. Wait until it has ended.']));
 
-  it('waits for a test of the same store, as whatever role', () => {
+  it('waits for a test of the same store in any role', () => {
     const busy = smokeTest('s1', { userRole: 'admin', testStatus: 'In Progress' });
     const tests = [...many(3), busy];
     expect(reasonsOf([smokeTest('s1')], tests)).toEqual(['s1 is being tested already']);

@@ -28,7 +28,7 @@ const dataOf = (storeName: string, value: string | null) => ({
 });
 
 describe('loads', () => {
-  it('that failed say how old their data is, and lead to their row', () =>
+  it('that failed show the age of their data, and link to their row', () =>
     expect(lines.failedLoadLines([failed(), failed({ dataAsOf: null })], new Map(), TODAY)).toMatchObject([
       {
         kind: 'failedLoad',
@@ -41,14 +41,14 @@ describe('loads', () => {
       { reason: 'The daily load failed; no data yet', tone: 'danger' },
     ]));
 
-  it('say why they failed where the back office knows it', () => {
+  it('show why they failed if the back office knows', () => {
     const reasons = new Map([['bay_store1', 'The DMS did not answer within 30 s.']]);
     expect(lines.failedLoadLines([failed()], reasons, TODAY)[0]?.reason).toBe(
       'The daily load failed: The DMS did not answer within 30 s; data as of 11/18/2026, 3 days old',
     );
   });
 
-  it('are old by the bands of the Data as of Report', () => {
+  it('count as old by the age bands of the Data as of Report', () => {
     const rows = [
       dataOf('Green', '2026-11-19'),
       dataOf('Orange', '2026-11-18'),
@@ -69,7 +69,7 @@ describe('loads', () => {
 describe('a cancellation', () => {
   const asking = { who: 'olivia', today: TODAY, placeOf: () => '/place' };
 
-  it('says who asks for what, from when', () =>
+  it('shows who requests what, and from when', () =>
     expect(lines.approvalLines([subscription()], asking)).toMatchObject([
       {
         kind: 'approval',
@@ -83,24 +83,24 @@ describe('a cancellation', () => {
       },
     ]));
 
-  it('says when it was asked for, where that is known', () => {
+  it('shows when it was requested, if known', () => {
     const cancelledByDate = '2026-11-19T12:00:00Z';
     expect(lines.approvalLines([subscription({ cancelledByDate })], asking)[0]?.reason).toMatch(
       /^adam requested cancellation of 2 stores, effective 12\/01\/2026; requested on 11\/(18|19|20)\/2026$/,
     );
   });
 
-  it('presses from the day on which it was to be', () =>
+  it('is urgent from its effective day on', () =>
     expect(lines.approvalLines([subscription({ cancelledDate: TODAY })], asking)[0]?.tone).toBe('danger'));
 
-  it('is not for who asked for it, nor once it is decided', () => {
+  it('is hidden from the requester, and once it is decided', () => {
     expect(lines.approvalLines([subscription()], { ...asking, who: 'adam' })).toEqual([]);
     expect(lines.approvalLines([subscription({ subscriptionStatus: 'Active' })], asking)).toEqual([]);
   });
 });
 
-describe('what else there is', () => {
-  it('is counted issues of a client, with what its page wants to know', () =>
+describe('other lines', () => {
+  it('show the issue count of a client, with the state of its page', () =>
     expect(
       lines.neverEventLines([{ clientId: 'bay', clientName: 'Bay Group', errCount: 1_200 }], 'never'),
     ).toMatchObject([
@@ -111,7 +111,7 @@ describe('what else there is', () => {
       },
     ]));
 
-  it('is users whose creation runs or failed', () => {
+  it('show users whose creation is running or failed', () => {
     const user = { userName: 'a@b.c', firstName: null, lastname: null, createdAt: null, role: null };
     const creation: AduUserCreation = {
       status: 'In Progress',
@@ -137,7 +137,7 @@ describe('what else there is', () => {
     ]);
   });
 
-  it('is unsaved work that has a place', () => {
+  it('show unsaved work that has an address', () => {
     const savedAt = '2026-11-21T10:00:00Z';
     const found = lines.draftLines([
       { key: 'a', value: 1, savedAt, place: { to: '/x?sub=y', page: 'Bay Ford' } },

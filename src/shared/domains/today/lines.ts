@@ -27,7 +27,7 @@ const ageText = (value: string | null, today: string): string => {
 
 const oldestFirst = (value: string | null, today: string): number => -(dataAgeDays(value, today) ?? -NEVER);
 
-/** `reasons` of the failures by store, as far as the back office knows them. */
+/** `reasons` of the failures by store, as far as the back office reports them. */
 export const failedLoadLines = (
   stores: readonly FailedStore[],
   reasons: ReadonlyMap<string, string>,

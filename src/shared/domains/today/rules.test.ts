@@ -36,7 +36,7 @@ const lines = fc.uniqueArray(
 const STORES = ['stores', 'forecasts'] as const;
 const OTHERS = ['dataAges', 'neverEvents', 'users', 'drafts'] as const;
 
-describe('who is asked about what', () => {
+describe('the sources of a role', () => {
   it.each([
     ['superadmin', ['failedLoads', ...STORES, 'approvals', ...OTHERS]],
     ['admin', [...STORES, 'approvals', ...OTHERS]],
@@ -58,7 +58,7 @@ describe('the order of lines', () => {
     expect([ten, later, two, soon, pressing].sort(byUrgency)).toEqual([pressing, soon, later, two, ten]);
   });
 
-  it('is one order, whatever they are', () =>
+  it('is consistent for any lines', () =>
     fc.assert(
       fc.property(lines, (some) => {
         const sorted = some.toSorted(byUrgency);
@@ -72,9 +72,9 @@ describe('a store whose load failed', () => {
   const failed = line({ kind: 'failedLoad' });
   const stale = line({ kind: 'staleLoad', subject: 'bay/Bay Ford' });
 
-  it('is not listed as stale too', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
+  it('is not also listed as stale', () => expect(withoutDuplicates([stale, failed])).toEqual([failed]));
 
-  it('does not hide the store of the same name elsewhere', () => {
+  it('does not hide a store of the same name in another tenant', () => {
     const other = { ...stale, tenant: 'Hill' };
     expect(withoutDuplicates([failed, other])).toEqual([failed, other]);
   });
@@ -116,7 +116,7 @@ describe('a store whose launch is forecast late', () => {
 });
 
 describe('the sections', () => {
-  it('have every line once, under its kind, with snoozed lines apart', () =>
+  it('contain every line once, under its kind, with snoozed lines separate', () =>
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 20 }), (some, off) => {
         const marks = some
@@ -136,7 +136,7 @@ describe('the sections', () => {
       }),
     ));
 
-  it('give a snoozed line back on the next day', () => {
+  it('show a snoozed line again on the next day', () => {
     const marks = snooze(NO_ANNOTATIONS, { id: idOf(line()), today: TODAY });
     expect(openCount(sectionsOf([line()], marks, { today: TODAY }))).toBe(0);
     expect(openCount(sectionsOf([line()], marks, { today: '2026-11-22' }))).toBe(1);
@@ -150,9 +150,9 @@ describe('the sections', () => {
   });
 });
 
-describe('what was kept of marks', () => {
+describe('stored marks', () => {
   it.each([null, {}, { snoozed: { a: 'tomorrow' }, mine: [] }, { snoozed: {}, mine: [7] }])(
-    '%j is not taken for marks',
+    '%j is not accepted',
     (stored) => expect(lineAnnotationsSchema.safeParse(stored).success).toBe(false),
   );
 });

@@ -26,7 +26,7 @@ const lineOf = (change: Partial<OnboardingStore>, mayClick = true): TodayLine | 
   storeLines([onboardingStore(change)], { today: TODAY, mayClick })[0];
 
 describe('a launch', () => {
-  it('is of today for a fortnight and until it has been, whatever the clocks do', () =>
+  it('is listed from 14 days before until it has happened, whatever the clocks do', () =>
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
         const there = lineOf({ storeLaunchedDate: dayFrom(TODAY, days) });
@@ -34,7 +34,7 @@ describe('a launch', () => {
       }),
     ));
 
-  it('says when, and what blocks it, and leads to where that is settled', () => {
+  it('shows the date and the blocker, and links to where that is resolved', () => {
     expect(lineOf({ storeLaunchedDate: '2026-11-26', bulkPhase1: 'Failed' })).toMatchObject({
       kind: 'launch',
       subject: 'bay_store1',
@@ -68,12 +68,12 @@ describe('a launch', () => {
     expect(lineOf({ storeLaunchedDate, ...state })).toMatchObject({ tone, reason }),
   );
 
-  it('that is near and not ready presses', () =>
+  it('that is near and not ready is urgent', () =>
     expect(lineOf({ storeLaunchedDate: '2026-11-24' })?.tone).toBe('danger'));
 });
 
 describe('a pipeline', () => {
-  it('that waits for a click says for which, and since when', () =>
+  it('that waits for a user names the button, and since when', () =>
     expect(
       lineOf({ bulkPhase1: 'Completed', bulkPhase1CompletedDate: '2026-11-12T15:00:00.000Z' }),
     ).toMatchObject({
@@ -85,13 +85,13 @@ describe('a pipeline', () => {
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad',
     }));
 
-  it('whose step failed comes before', () =>
+  it('whose step failed is listed first', () =>
     expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
       reason: 'Phase 1 load failed: press Retry',
       tone: 'danger',
     }));
 
-  it('whose load failed leads to the very line of its log, and can be retried where it stands', () =>
+  it('whose load failed links to the line of its log, and can be retried in place', () =>
     expect(lineOf({ bulkPhase1: 'Failed' })).toMatchObject({
       to: '/statelessServiceBzoStoreDetails/7/show?sub=bulkDataLoad#log-bulk_phase_1-failure',
       act: {
@@ -103,13 +103,13 @@ describe('a pipeline', () => {
       },
     }));
 
-  it('is settled elsewhere where no load failed', () => {
+  it('is resolved elsewhere if no load failed', () => {
     const validated = { bulkPhase1: 'Completed', phase1VerifiedDate: '2026-11-12T15:00:00.000Z' } as const;
     expect(lineOf(validated)?.reason).toContain('Phase 1 Validation failed');
     expect(lineOf(validated)?.act).toBeUndefined();
   });
 
-  it('that runs, is not configured, is disabled, launched or deleted waits for nobody', () => {
+  it('that is running, not configured, disabled, launched or deleted is not listed', () => {
     expect(lineOf({ bulkPhase1: 'In Progress' })).toBeUndefined();
     expect(lineOf({ bulkPhase1: 'Inactive', isConfigured: false })).toBeUndefined();
     expect(
@@ -119,16 +119,16 @@ describe('a pipeline', () => {
     expect(lineOf({ isDeleted: true, bulkPhase1: 'Failed' })).toBeUndefined();
   });
 
-  it('is not for those who may not press', () =>
+  it('is not listed for a read-only role', () =>
     expect(lineOf({ bulkPhase1: 'Failed' }, false)).toBeUndefined());
 
-  it('shows those who may not press where its launch is stuck, and no button', () => {
+  it('shows a read-only role where its launch is stuck, without a button', () => {
     const launch = lineOf({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' }, false);
     expect(launch?.to).toMatch(/#log-bulk_phase_1-failure$/);
     expect(launch?.act).toBeUndefined();
   });
 
-  it('is the reason of its launch where that is near: each store is there once', () => {
+  it('is the reason of a near launch: each store is listed once', () => {
     const stores = [onboardingStore({ bulkPhase1: 'Failed', storeLaunchedDate: '2026-11-26' })];
     expect(storeLines(stores, { today: TODAY, mayClick: true }).map(({ kind }) => kind)).toEqual(['launch']);
   });

@@ -13,20 +13,20 @@ describe('a snoozed line', () => {
     ['the end of a year', '2026-12-31', '2027-01-01'],
     ['a day of 23 hours', '2026-03-08', '2026-03-09'],
     ['a day of 25 hours', '2026-11-01', '2026-11-02'],
-  ])('is away on %s and there on the next', (_what, day, next) => {
+  ])('is hidden on %s and shown on the next day', (_what, day, next) => {
     const marks = snooze(NO_ANNOTATIONS, { id: 'launch:7', today: day });
     expect(isSnoozed(marks, 'launch:7', day)).toBe(true);
     expect(isSnoozed(marks, 'launch:7', next)).toBe(false);
     expect(isSnoozed(marks, 'launch:8', day)).toBe(false);
   });
 
-  it('is there from midnight on the wall, to the second', () => {
+  it('is shown from local midnight, to the second', () => {
     const marks = snooze(NO_ANNOTATIONS, { id: 'a', today: localToday(new Date(2026, 10, 21, 0, 0, 0)) });
     expect(isSnoozed(marks, 'a', localToday(new Date(2026, 10, 21, 23, 59, 59)))).toBe(true);
     expect(isSnoozed(marks, 'a', localToday(new Date(2026, 10, 22, 0, 0, 0)))).toBe(false);
   });
 
-  it('is hidden for one day only, and returns when it is unsnoozed', () =>
+  it('is hidden for one day only, and shown again when it is unsnoozed', () =>
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 500 }), fc.string(), (day, later, subject) => {
         const id = idOf({ kind: 'launch', subject });
@@ -57,8 +57,8 @@ describe('a snoozed line', () => {
   });
 });
 
-describe('a line that somebody took', () => {
-  it('is theirs until they give it back, once', () => {
+describe('an assigned line', () => {
+  it('belongs to the user until they unassign it, without duplicates', () => {
     const taken = ['a', 'b', 'a'].reduce((now, id) => assign(now, { id, toMe: true }), NO_ANNOTATIONS);
     expect(taken.mine).toEqual(['a', 'b']);
     const given = assign(taken, { id: 'a', toMe: false });
@@ -66,7 +66,7 @@ describe('a line that somebody took', () => {
     expect(isMine(given, 'b')).toBe(true);
   });
 
-  it('stays theirs while it is snoozed', () =>
+  it('stays assigned while it is snoozed', () =>
     expect(
       unsnooze(snooze(assign(NO_ANNOTATIONS, { id: 'a', toMe: true }), { id: 'a', today: '2026-11-21' }), {
         id: 'a',

@@ -3,7 +3,7 @@ import { dayFrom } from '@shared/kernel/dates/dates';
 import type { AccountPreference } from '@shared/kernel/platform/account-preference';
 import { type LineAnnotations, lineAnnotationsSchema, TODAY_KINDS, type TodayLine } from './model';
 
-/** The stores within reach, below the lines. */
+/** The sections of pinned and recent stores, below the lines. */
 export const SHORTCUT_SECTIONS = ['pinned', 'recent'] as const;
 export type ShortcutSection = (typeof SHORTCUT_SECTIONS)[number];
 

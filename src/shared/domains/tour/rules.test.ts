@@ -49,7 +49,7 @@ describe('the next step', () => {
     [null, factsOf({ ...REVIEWED, storeLaunched: 'Completed' })],
   ])('is %s', (next, facts) => expect(nextOf(facts)).toBe(next));
 
-  it('has a screen, whatever was made', () =>
+  it('has a screen in any state', () =>
     fc.assert(
       fc.property(
         fc.option(fc.record({ isConfigured: fc.boolean(), cancelled: fc.boolean() }), { nil: null }),
@@ -66,7 +66,7 @@ describe('the next step', () => {
     ));
 });
 
-it('each step leads to its screen', () =>
+it('links each step to its screen', () =>
   expect(TOUR_STEPS.map((step) => routeOfStep(step, factsOf({})))).toEqual([
     '/statelessServiceBzoTenants/create',
     '/statelessServiceBzoTenants/3/show',
@@ -76,12 +76,12 @@ it('each step leads to its screen', () =>
     ...Array.from({ length: 5 }, () => '/statelessServiceBzoStoreDetails/8/show?sub=bulkDataLoad'),
   ]));
 
-it('the store is the first that is there', () => {
+it('uses the first store that exists', () => {
   const stores = [store({ id: 9 }), store({ id: 7, isDeleted: true }), store({ id: 8 })];
   expect(storeOf({ tenant, stores })?.id).toBe(8);
 });
 
-it('asks again while a load runs', () => {
+it('polls while a load runs', () => {
   expect(isLoading(NOTHING)).toBe(false);
   expect(isLoading(factsOf({}))).toBe(false);
   expect(isLoading(factsOf({ bulkPhase1: 'In Progress' }))).toBe(true);

@@ -20,7 +20,7 @@ describe('permissions', () => {
     ).toEqual([true, false, false, false, false]),
   );
 
-  it('the names tell the rights to change from the rights to see', () => {
+  it('rights to change and rights to see have distinct names', () => {
     expect(SEE_CAPABILITIES.filter((capability) => !capability.startsWith('see-'))).toEqual([]);
     expect(CHANGE_CAPABILITIES.filter((capability) => capability.startsWith('see-'))).toEqual([]);
   });
@@ -30,11 +30,11 @@ describe('permissions', () => {
     ['run-builds', 'see-settings'],
     ['run-tests', 'see-test-results'],
     ['run-failed-loads', 'see-failed-loads'],
-  ] as const)('whoever may %s has %s too: they get to its button', (change, see) =>
+  ] as const)('the right %s includes %s, which shows its button', (change, see) =>
     expect(ROLES.filter((role) => may(role, change).allowed && !may(role, see).allowed)).toEqual([]),
   );
 
-  it('clients look and do not touch', () =>
+  it('clients have only rights to see', () =>
     expect(may('client', 'change-data')).toEqual({
       allowed: false,
       reasons: [{ text: 'Your role can look at this but not change it' }],
@@ -50,7 +50,7 @@ describe('permissions', () => {
 });
 
 describe('the dashboard', () => {
-  it('keeps cancelled and test tenants out of the others’ views', () => {
+  it('hides cancelled and test tenants from the views of others', () => {
     expect(dashboardFilter('launched')).toEqual({ launched: true, cancelled: false, isTestTenant: false });
     expect(dashboardFilter('cancelled')).toEqual({ deletedstoreortenant: true, isTestTenant: false });
     expect(dashboardFilter('testTenant')).toEqual({ isTestTenant: true });

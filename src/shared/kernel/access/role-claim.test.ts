@@ -4,12 +4,12 @@ import { roleOf } from './role-claim';
 const realm = (...roles: unknown[]): object => ({ realm_access: { roles } });
 
 describe('the role', () => {
-  it('is the first that the console knows, whatever stands before it', () => {
+  it('is the first known role, whatever precedes it', () => {
     expect(roleOf([realm('offline_access', 'uma_authorization', 'user', 'superadmin')], '')).toBe('user');
     expect(roleOf([realm(null, 7, 'client')], '')).toBe('client');
   });
 
-  it('comes from the access token where the ID token has none', () => {
+  it('comes from the access token if the ID token has none', () => {
     expect(roleOf([realm('default-roles'), realm('admin')], '')).toBe('admin');
     expect(roleOf([undefined, realm('admin')], '')).toBe('admin');
   });
@@ -26,7 +26,7 @@ describe('the role', () => {
     expect(roleOf([claims], '')).toBe('');
   });
 
-  it('is empty where there is none, and no name of the prototype is one', () => {
+  it('is empty if there is none, also for property names of the prototype', () => {
     expect(roleOf([], 'groups')).toBe('');
     expect(roleOf([{ groups: { admin: true } }, 'text', null], 'constructor.name')).toBe('');
   });

@@ -18,7 +18,7 @@ describe('dataBand', () => {
 });
 
 describe('dataAgeDays', () => {
-  it('counts calendar days, over a month, a leap day and a change of clocks', () => {
+  it('counts calendar days across a month, a leap day and a clock change', () => {
     expect(dataAgeDays('2024-02-28', '2024-03-01')).toBe(2);
     expect(dataAgeDays('2026-03-07', '2026-03-09')).toBe(2);
     expect(dataAgeDays('2026-03-08T23:30:00Z', '2026-03-09')).toBe(1);

@@ -13,7 +13,7 @@ describe('dayFrom', () => {
     ['2026-10-25', 1, '2026-10-26'],
   ])('%s and %i days is %s', (day, days, other) => expect(dayFrom(day, days)).toBe(other));
 
-  it('comes back by as many days, whatever the clocks do', () =>
+  it('is reversible, whatever the clocks do', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),

@@ -34,7 +34,7 @@ describe('the day at the back office', () => {
     }
   });
 
-  it('is by its clock, where that of this computer is wrong', () => {
+  it('follows its clock if the clock of this computer is wrong', () => {
     const at = new Date('2026-11-22T23:30:00Z');
     expect(officeDay({ zone: 'UTC', aheadMs: 3_600_000 }, at)).toBe('2026-11-23');
   });
@@ -44,7 +44,7 @@ describe('the clock of a response', () => {
   const now = new Date('2026-11-22T12:00:30.700Z');
   const read = (headers: Record<string, string>) => readOfficeClock(new Headers(headers), now);
 
-  it('has the zone that is named, and an ahead that is no delay of the network', () => {
+  it('has the named zone, and an offset that ignores network delay', () => {
     expect(read({ date: 'Sun, 22 Nov 2026 12:00:30 GMT', 'time-zone': 'Asia/Kolkata' })).toEqual({
       zone: 'Asia/Kolkata',
       aheadMs: 0,

@@ -1,6 +1,6 @@
 import { localToday } from './dates';
 
-/** The clock of the back office, as its responses tell it: days of reports are its days. */
+/** The clock of the back office, from its responses: the days of reports are its days. */
 export interface OfficeClock {
   /** IANA name; null if the back office does not name its time zone, which counts as this computer's. */
   zone: string | null;

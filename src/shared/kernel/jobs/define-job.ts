@@ -6,7 +6,7 @@ interface AnyJob {
   kind: string;
   /** The keys of a job's subject. Nothing else is stored: never typed text, never a secret. */
   subject: readonly string[];
-  /** Routers of the bridge that are invalidated when a job has ended; the page's compiler knows their names. */
+  /** Routers of the bridge that are invalidated when a job has ended; the page checks their names at compile time. */
   invalidates: readonly string[];
 }
 

@@ -11,26 +11,26 @@ const all = (questions: readonly { id: string }[]) => new Set(questions.map(({ i
 describe('plain fields', () => {
   const base = { code: 'C', department: 'Service', excluded: 0 };
 
-  it('joins changes of different fields without asking, and tells which were adopted', () => {
+  it('merges changes of different fields without a conflict, and reports which were adopted', () => {
     const merge = mergeRecord(base, { ...base, code: 'W' }, { ...base, department: null });
     expect(merge.conflicts).toEqual([]);
     expect(merge.adopted).toEqual([{ field: 'department' }]);
     expect(merge.resolve(NONE)).toEqual({ code: 'W', department: null, excluded: 0 });
   });
 
-  it('asks about a field that both changed to different values', () => {
+  it('reports a conflict for a field that both changed to different values', () => {
     const merge = mergeRecord(base, { ...base, code: 'W' }, { ...base, code: 'I' });
     expect(merge.conflicts).toEqual([{ id: 'code', field: 'code', mine: 'W', theirs: 'I' }]);
     expect(merge.resolve(NONE)['code']).toBe('W');
     expect(merge.resolve(new Set(['code']))['code']).toBe('I');
   });
 
-  it('does not ask where both made the same change, nor about an empty text and nothing', () => {
+  it('reports no conflict if both made the same change, or between an empty text and null', () => {
     expect(mergeRecord(base, { ...base, code: 'W' }, { ...base, code: 'W' }).conflicts).toEqual([]);
     expect(mergeRecord({ a: null }, { a: '' }, { a: null }).changedConcurrently).toBe(false);
   });
 
-  it('counts a field whose beginning is not known as changed by both', () => {
+  it('treats a field without a known base as changed by both', () => {
     expect(mergeRecord({}, { code: 'W' }, { code: 'I' }).conflicts).toHaveLength(1);
     expect(mergeRecord({}, { code: 'W' }, { code: 'W' }).conflicts).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('sets', () => {
       false,
     ));
 
-  it('asks about each item that only one side has, where both changed the set', () => {
+  it('reports a conflict for each item that only one side has, if both changed the set', () => {
     const merge = mergeRecord(opcodes('A', 'B'), opcodes('A', 'B', 'C'), opcodes('A'));
     expect(merge.conflicts.map(({ item, mine, theirs }) => [item, mine, theirs])).toEqual([
       ['B', true, false],
@@ -69,7 +69,7 @@ describe('sets', () => {
     expect(merge.resolve(all(merge.conflicts))).toEqual(opcodes('A'));
   });
 
-  it('tells which items the other side changed alone', () =>
+  it('reports which items only the other side changed', () =>
     expect(mergeRecord(opcodes('A'), opcodes('A'), opcodes('B')).adopted).toEqual([
       { field: 'opcodes', item: 'A' },
       { field: 'opcodes', item: 'B' },
@@ -79,7 +79,7 @@ describe('sets', () => {
 describe('lists of rows', () => {
   const base = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c']) };
 
-  it('puts a row that the other side removed and this one changed in the question, and keeps it where mine was chosen', () => {
+  it('reports a conflict for a row that the other side removed and this one changed, and keeps it if mine was chosen', () => {
     const mine = { rows: ladder([10, 'a'], [20, 'b'], [30, 'C']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'b']) };
     const merge = mergeRecord(base, mine, theirs);
@@ -88,7 +88,7 @@ describe('lists of rows', () => {
     expect(merge.resolve(all(merge.conflicts))).toEqual(theirs);
   });
 
-  it('puts a row that one side added in the question where the other changed the list too', () => {
+  it('reports a conflict for a row that one side added if the other changed the list too', () => {
     const mine = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'c'], [40, 'd']) };
     const merge = mergeRecord(base, mine, theirs);
@@ -99,7 +99,7 @@ describe('lists of rows', () => {
     });
   });
 
-  it('knows a row that moved up because one above it was removed', () => {
+  it('recognizes a row that moved up because one above it was removed', () => {
     const mine = { rows: ladder([20, 'b'], [30, 'c']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'b'], [30, 'C']) };
     const merge = mergeRecord(base, mine, theirs);
@@ -107,7 +107,7 @@ describe('lists of rows', () => {
     expect(merge.resolve(NONE)).toEqual({ rows: ladder([20, 'b'], [30, 'C']) });
   });
 
-  it('tells a row that the other side added to a list that this one left alone', () => {
+  it('reports a row that the other side added to a list that is unchanged on this side', () => {
     const theirs = { rows: ladder([10, 'a'], [15, 'x'], [20, 'b'], [30, 'c']) };
     const merge = mergeRecord(base, base, theirs);
     expect(merge.conflicts).toEqual([]);
@@ -115,7 +115,7 @@ describe('lists of rows', () => {
     expect(merge.resolve(NONE)).toEqual(theirs);
   });
 
-  it('asks about the list as one thing where it does not fit row by row', () => {
+  it('reports one conflict for the whole list if it does not match row by row', () => {
     const mine = { rows: ladder([10, 'A'], [20, 'b'], [30, 'c']) };
     const theirs = { rows: ladder([10, 'a'], [20, 'B'], [30, 'c']) };
     expect(mergeRecord(base, mine, theirs).conflicts).toEqual([]);
@@ -124,7 +124,7 @@ describe('lists of rows', () => {
     ]);
   });
 
-  it('compares rows by their place where they are known by it', () => {
+  it('compares rows by position if that identifies them', () => {
     const was = { rows: places([1, 2], [3, 4]) };
     const merge = mergeRecord(was, { rows: places([1, 2], [3, 5]) }, { rows: places([1, 9], [3, 4]) });
     expect(merge.conflicts).toEqual([]);
@@ -135,7 +135,7 @@ describe('lists of rows', () => {
   const cell = fc.integer({ min: 0, max: 3 });
   const list = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
   const identity = fc.constantFrom('place' as const, 'content' as const);
-  it('is one side’s list where everything was decided for that side and the other left no cell of its own', () =>
+  it('is the list of one side if every conflict was decided for it and the other has no change of its own', () =>
     fc.assert(
       fc.property(list, list, list, identity, (was, my, their, by) => {
         const [b, m, t] = [was, my, their].map((rows) => ({ rows: { rows, identity: by } }));

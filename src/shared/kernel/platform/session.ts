@@ -19,7 +19,7 @@ export type SessionStorage = 'keychain' | 'memory-no-keychain' | 'memory-keychai
 /** Why a session cannot be renewed. */
 export interface RenewalFailure {
   reason: string;
-  /** False where nothing answered: without a network another sign-in would fail, too. */
+  /** False if there was no response: without a network another sign-in would fail too. */
   answered: boolean;
 }
 

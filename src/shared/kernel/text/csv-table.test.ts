@@ -29,12 +29,12 @@ describe('a CSV file', () => {
     ['a byte order mark before the separator line', utf8('\ufeffsep=;\nHours;0.0\n1;120.50')],
     ['UTF-16 as Excel writes Unicode text', utf16('Hours\t0.0\r\n1\t120.50')],
     ['UTF-16 without a mark', utf16('Hours,0.0\n1,120.50', false)],
-  ])('is read with %s', (_what, bytes) => expect(cellsOf(bytes)).toEqual(CELLS));
+  ])('is parsed with %s', (_what, bytes) => expect(cellsOf(bytes)).toEqual(CELLS));
 
-  it('is read in the encoding of an old Excel', () =>
+  it('is decoded from the encoding of old Excel versions', () =>
     expect(cellsOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x2c, 0x31]))).toEqual([['Café', '1']]));
 
-  it('counts its lines with the empty ones and the separator line', () => {
+  it('has line numbers that count empty lines and the separator line', () => {
     const read = readCsv(utf8('sep=,\n1,2\n\n3,4\n\n'));
     expect(read.ok && read.lines.map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -53,7 +53,7 @@ describe('a CSV file', () => {
       new Uint8Array(CSV_MAX_BYTES + 1),
       'The file is larger than 4 MB. No list of this kind is that long.',
     ],
-  ])('is not read with %s', (_what, bytes, message) => expect(cellsOf(bytes)).toBe(message));
+  ])('is rejected with %s', (_what, bytes, message) => expect(cellsOf(bytes)).toBe(message));
 
   it('reads back what it has written', () => {
     const cell = fc.stringMatching(/^[A-Za-z0-9.,;"$€é]{1,8}$/);
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('keeps the cells of decimal commas whole', () => {
+  it('keeps cells with decimal commas in one piece', () => {
     const amount = fc
       .integer({ min: 0, max: 999_999 })
       .map((cents) => (cents / 100).toFixed(2).replace('.', ','));
@@ -87,7 +87,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is read back as it is written', () => {
+  it('is parsed back as it was written', () => {
     const cell = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\u0000', '')}x`);
     fc.assert(
       fc.property(
@@ -104,7 +104,7 @@ describe('a CSV file', () => {
     [['12,5', '3'], true],
     [['12,5', '3.5'], true],
     [['1,234', '3'], true],
-  ])('with the numbers %j is written anew: %s', (texts, isRewritten) =>
+  ])('with the numbers %j is rewritten: %s', (texts, isRewritten) =>
     expect(csvReading(readNumberColumns([{ texts, unit: 'none' }]), [texts]).isRewritten).toBe(isRewritten),
   );
 

@@ -17,13 +17,13 @@ describe('a name while it is typed', () => {
     ['Diesel\t2', 'Grid Name cannot contain special characters'],
   ])('%j: %s', (name, message) => expect(typed(name)).toBe(message));
 
-  it('is named after what it names', () => {
+  it('has error messages for its kind', () => {
     expect(typedNameError('Matrix', '')).toBe('Please enter Matrix Name');
     expect(typedNameError('Matrix', 'x'.repeat(51))).toBe('Matrix name cannot be more than 50 characters');
   });
 });
 
-describe('a name that is sent', () => {
+describe('a submitted name', () => {
   it.each([
     ['', 'Please enter Grid Name'],
     ['   ', 'Invalid Grid Name'],
@@ -31,12 +31,12 @@ describe('a name that is sent', () => {
     ['Diesel_2', 'Grid Name cannot contain special characters'],
   ])('%j: %s', (name, message) => expect(sent(name)).toBe(message));
 
-  it('is refused exactly where it is refused while typed', () =>
+  it('is rejected exactly if it is rejected while typed', () =>
     fc.assert(
       fc.property(fc.string(), (name) => (sent(name) === undefined) === (typed(name) === undefined)),
     ));
 
-  it('holds words of letters and digits, one space between', () =>
+  it('contains alphanumeric words, separated by one space', () =>
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[A-Za-z0-9]{1,8}$/), { minLength: 1, maxLength: 8 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatDate } from './format';
 
-it('writes a day as the library does, with or without it', () => {
+it('formats a day as the library does, with or without it', () => {
   const digits = (most: number, length: number) =>
     fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
   fc.assert(
@@ -16,6 +16,6 @@ it('writes a day as the library does, with or without it', () => {
   );
 });
 
-it('leaves nothing of what is no day', () => {
+it('returns an empty text for an invalid day', () => {
   expect(['', null, undefined, 'soon'].map((value) => formatDate(value, '–'))).toEqual(['–', '–', '–', '–']);
 });

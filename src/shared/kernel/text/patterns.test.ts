@@ -27,4 +27,4 @@ it.each([
   'ftp://foo.com',
   'javascript:alert(1)',
   'bay',
-])('%s is no website', (text) => expect(isWebsite(text)).toBe(false));
+])('%s is not a website', (text) => expect(isWebsite(text)).toBe(false));

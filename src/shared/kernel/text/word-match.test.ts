@@ -5,18 +5,18 @@ import { containsAllWords, filterByWords, similarWords, spellingsOf, wordsOf } f
 const similar = (text: string, wanted: string): boolean =>
   filterByWords([text], (one) => one, wanted, 'similar').length === 1;
 
-it('reads the words of a text as the index stores them', () =>
+it('splits a text into words as the index stores them', () =>
   expect(wordsOf("Müller & Söhne's bay_store1")).toEqual(['muller', 'sohne', 's', 'bay', 'store1']));
 
-describe('a wanted word', () => {
-  it('is the beginning of a word, in any order and case', () => {
+describe('a search word', () => {
+  it('matches the beginning of a word, in any order and case', () => {
     expect(containsAllWords('Launch Report Stores', 'report LAUNCH')).toBe(true);
     expect(containsAllWords('Relaunch', 'launch')).toBe(false);
     expect(containsAllWords('Launch Report', 'launch grid')).toBe(false);
     expect(containsAllWords('Launch Report', '')).toBe(true);
   });
 
-  it('is found by its abbreviation, and the other way around', () => {
+  it('matches its abbreviation, and the other way around', () => {
     expect(spellingsOf('kia')).toEqual(['kia']);
     expect(containsAllWords('Castellano GMC of Fort Collins', 'gmc ft collins')).toBe(true);
     expect(containsAllWords('Kia of Ft. Worth', 'fort worth')).toBe(true);
@@ -28,12 +28,12 @@ describe('a wanted word', () => {
     ['Hyundai of Austin', 'hundai'],
     ['Volkswagen of Tampa', 'volkswagon tampa'],
     ['Santangelo Porsche of Spokane', 'porshce spokane'],
-  ])('finds %s by %s', (text, wanted) => {
+  ])('matches %s by %s', (text, wanted) => {
     expect(containsAllWords(text, wanted)).toBe(false);
     expect(similar(text, wanted)).toBe(true);
   });
 
-  it('is not guessed from its middle, from digits or from two letters', () => {
+  it('does not match the middle of a word, digits or two letters', () => {
     expect(similar('Blueprint', 'print')).toBe(false);
     expect(similar('Store 1234', '1235')).toBe(false);
     expect(similar('Bay', 'ba x')).toBe(false);
@@ -43,7 +43,7 @@ describe('a wanted word', () => {
     expect(similarWords(['langleymotors', 'langley', 'lang', 'angle'], 'langly')[0]).toBe('langley'));
 });
 
-it('accepts any text, and finds every exact match similar too', () =>
+it('accepts any text, and rates every exact match as similar', () =>
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 }), fc.string(), (texts, wanted) => {
       const exact = filterByWords(texts, (text) => text, wanted, 'exact');

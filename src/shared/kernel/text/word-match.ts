@@ -32,7 +32,7 @@ export const spellingsOf = (word: string): string[] => [
 
 /** Returns the positions of the texts in which a word begins like the wanted one, apart from one typing error. */
 function similarAt(texts: readonly string[], word: string): number[] {
-  // Digits are never guessed, and the library knows Latin letters only.
+  // Digits are never matched approximately, and the library supports Latin letters only.
   if (!/^[a-z]{3,}$/.test(word)) return [];
   const [found, , order] = fuzzy.search([...texts], word, 0, ALL);
   return (order ?? []).flatMap((at) => found?.[at] ?? []);

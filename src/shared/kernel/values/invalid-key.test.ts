@@ -4,13 +4,13 @@ import { withoutInvalidKey } from './invalid-key';
 
 const DIGITS = /^\d*$/;
 
-it('a key that the box does not take is not entered, wherever it is pressed', () => {
+it('an invalid key is not entered at any position', () => {
   expect(withoutInvalidKey('12', '12x', DIGITS)).toBe('12');
   expect(withoutInvalidKey('12', '1🚗2', DIGITS)).toBe('12');
   expect(withoutInvalidKey('12', '123', DIGITS)).toBe('123');
 });
 
-it('a text that is put in whole is never cut', () =>
+it('a pasted text is never truncated', () =>
   fc.assert(
     fc.property(fc.string({ minLength: 2 }), (text) => {
       expect(withoutInvalidKey('', text, DIGITS)).toBe(text);

@@ -3,7 +3,7 @@ import { readDayColumns, readNumberColumns } from './read-columns';
 
 const numbers = (...columns: string[][]) => columns.map((texts) => ({ texts, unit: 'dollars' as const }));
 
-it('reads each column by its habit, and leaves open what is not answered yet', () => {
+it('reads each column in its format, and leaves ambiguous values open until they are answered', () => {
   const read = (answer?: 'month' | 'day') => readDayColumns([['4.12.2025'], ['2025-01-02']], answer);
   expect([read().isOpen, read('day').isOpen]).toEqual([true, false]);
   expect(read().read(0, '4.12.2025').kind).toBe('ambiguous');
@@ -15,8 +15,8 @@ it('reads each column by its habit, and leaves open what is not answered yet', (
   });
 });
 
-describe('the habit of a column', () => {
-  it('is what the evidence of the whole column says', () => {
+describe('the format of a column', () => {
+  it('follows the evidence of the whole column', () => {
     expect(readDayColumns([['4.12.2025', '25.12.2025']])).toMatchObject({
       habits: ['day'],
       question: undefined,
@@ -25,19 +25,19 @@ describe('the habit of a column', () => {
     expect(readNumberColumns(numbers(['1,234', '12,5'])).habits).toEqual(['comma']);
   });
 
-  it('is that of the other columns where it shows none of its own', () =>
+  it('is that of the other columns if it has no evidence of its own', () =>
     expect(readDayColumns([['4/12/2025'], ['4/13/2025']])).toMatchObject({
       habits: ['month', 'month'],
       question: undefined,
     }));
 
-  it('does not matter where each text can be read one way only', () =>
+  it('does not matter if no text is ambiguous', () =>
     expect(readDayColumns([['2025-12-04', '4/4/2025', 'words', '']])).toMatchObject({
       habits: [undefined],
       question: undefined,
     }));
 
-  it('is asked for once, with an example, where nothing says it', () => {
+  it('is requested once, with an example, if there is no evidence', () => {
     const columns = readDayColumns([['', '4.12.2025', '5.12.2025'], ['1.2.2025']]);
     expect(columns.habits).toEqual([undefined, undefined]);
     expect(columns.question).toEqual({
@@ -54,7 +54,7 @@ describe('the habit of a column', () => {
     ]);
   });
 
-  it('is asked for where the evidence contradicts itself', () => {
+  it('is requested if the evidence is contradictory', () => {
     const columns = readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025'], ['3/13/2025']]);
     expect(columns.habits).toEqual([undefined, 'month']);
     expect(columns.question?.text).toContain('4/12/2025');

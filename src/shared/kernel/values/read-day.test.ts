@@ -50,14 +50,14 @@ describe('a typed day', () => {
 });
 
 describe('a day of a column', () => {
-  it('is ambiguous where nothing says how it is written', () => {
+  it('is ambiguous without evidence of its format', () => {
     expect(summaryOf(readDay('4.12.2025'))).toEqual(['2025-04-12', '2025-12-04']);
     expect(summaryOf(readDay('4/4/2025'))).toBe('2025-04-04');
     expect(summaryOf(readDay('25/12/2025'))).toBe('2025-12-25');
     expect(summaryOf(readDay('45995'))).toBe('2025-12-04');
   });
 
-  it('is read by the habit of the column, and by no other', () => {
+  it('is read in the format of the column only', () => {
     expect(summaryOf(readDay('4/12/2025', 'day'))).toBe('2025-12-04');
     expect(summaryOf(readDay('4/12/2025', 'month'))).toBe('2025-04-12');
     expect(summaryOf(readDay('25/12/2025', 'month'))).toBe('? 12/25/2025');
@@ -76,7 +76,7 @@ describe('a day of a column', () => {
   ])('%s is evidence of %s', (text, habit) => expect(dayEvidence(text)).toBe(habit));
 });
 
-describe('a day that lies ahead', () => {
+describe('an upcoming day', () => {
   it.each([
     ['12/15', '2026-12-15'],
     ['5/31', '2027-05-31'],
@@ -92,12 +92,12 @@ describe('a day that lies ahead', () => {
   ])('%s is %s', (text, wanted) => expect(summaryOf(readComingDay(text, '2026-06-01'))).toEqual(wanted));
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const days = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('reads a displayed day back as the same day', () =>
+  it('parses a displayed day back as the same day', () =>
     fc.assert(
       fc.property(days, (day) => {
         const same = { kind: 'value', value: day };
@@ -114,7 +114,7 @@ describe('whatever the text', () => {
       }),
     ));
 
-  it('a day has the numbers of its text, in one order or the other', () =>
+  it('has its own numbers in the parsed day, in one order or the other', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.-') }), (text) => {
         for (const read of [typedDay(text), readDay(text, 'day')]) {

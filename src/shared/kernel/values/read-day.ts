@@ -151,7 +151,7 @@ export function readDay(text: string, habit?: DateOrder, now: Date = new Date())
   return { kind: 'ambiguous', readings: [byMonth.value, byDay.value] };
 }
 
-/** With February 29 in mind: the next one may be eight years away. */
+/** Eight years, because that is the longest distance to the next February 29. */
 const COMING_YEARS = 9;
 
 /** The next day that a text without a year means; one with a year is read as it is. */
@@ -168,8 +168,8 @@ function readComing(text: string, habit: DateOrder, today: string): UnambiguousR
 }
 
 /**
- * Parses a day that lies ahead, as a command names it: without a year it is the next such day from `today` on. A text
- * with two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise the month.
+ * Parses an upcoming day, as a command contains it: without a year it is the next such day from `today` on. A text with
+ * two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise the month.
  */
 export function readComingDay(text: string, today: string): Reading<string> {
   const habits: readonly DateOrder[] = text.includes('.') ? ['day', 'month'] : ['month', 'day'];

@@ -68,13 +68,13 @@ describe('a typed number', () => {
 });
 
 describe('a number of a column', () => {
-  it('is ambiguous where nothing says how it is written', () => {
+  it('is ambiguous without evidence of its format', () => {
     expect(summaryOf(readNumber('1,234'))).toEqual([1234, 1.234]);
     expect(summaryOf(readNumber('1.234'))).toEqual([1.234, 1234]);
     expect(summaryOf(readNumber('12,5'))).toBe(12.5);
   });
 
-  it('is read by the habit of the column, and by no other', () => {
+  it('is read in the format of the column only', () => {
     expect(summaryOf(readNumber('1,234', 'none', 'comma'))).toBe(1.234);
     expect(summaryOf(readNumber('1.234', 'none', 'comma'))).toBe(1234);
     expect(summaryOf(readNumber('12,5', 'none', 'point'))).toBe('? 12.5');
@@ -95,7 +95,7 @@ describe('a number of a column', () => {
   ])('%s is evidence of %s', (text, habit) => expect(numberEvidence(text, 'dollars')).toBe(habit));
 });
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
   const texts = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."0123456789.,-+()$% 'e") }),
@@ -103,7 +103,7 @@ describe('whatever the text', () => {
   );
   const units = fc.constantFrom<Unit>('none', 'dollars', 'percent');
 
-  it('no number has other digits than its text', () =>
+  it('has the same digits in the parsed number', () =>
     fc.assert(
       fc.property(texts, units, fc.constantFrom('point', 'comma', undefined), (text, unit, habit) => {
         for (const read of [readNumber(text, unit, habit), typedNumber(text, unit)]) {
@@ -122,7 +122,7 @@ describe('whatever the text', () => {
     ));
 
   const cents = fc.integer({ min: -999_999_999, max: 999_999_999 }).map((amount) => amount / 100);
-  it('reads a displayed number back as the same value', () =>
+  it('parses a displayed number back as the same value', () =>
     fc.assert(
       fc.property(cents, (value) => {
         const same = { kind: 'value', value };
@@ -137,7 +137,7 @@ describe('whatever the text', () => {
     ));
 });
 
-it('digits are counted on the number that was read', () => {
+it('counts the digits of the parsed number', () => {
   expect([12.34, 5, 0.0000001, 1234567.89, -0.5].map(decimalsOf)).toEqual([2, 0, 7, 2, 1]);
   expect([12345.67, 0.5, -123456].map(integerDigitsOf)).toEqual([5, 1, 6]);
 });

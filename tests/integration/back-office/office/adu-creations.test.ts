@@ -25,7 +25,7 @@ describe.each(BACK_OFFICES)('creations of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('go through all realms, fail in one by the rate, are tried again there, and can be deleted', async () => {
+  it('pass through all realms, fail in one by the failure rate, are retried there, and can be deleted', async () => {
     const email = 'late@provider.example';
     const all = await olivia.realms();
     expect(await olivia.add(person(email))).toMatchObject({ status: 'success' });

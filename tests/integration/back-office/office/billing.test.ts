@@ -29,7 +29,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('bills every new store, and takes an invoice date up to the 15th', async () => {
+  it('creates a subscription for every new store, and accepts an invoice date up to the 15th', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Billed Motors');
     const first = await subscriptionOf(tenantId);
     expect(first).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-15');
   });
 
-  it('takes one of two invoice dates that were saved over the same', async () => {
+  it('accepts one of two invoice dates based on the same value', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Twice Dated Motors');
     const seen = await subscriptionOf(tenantId);
     const save = (who: string, date: string) =>
@@ -60,7 +60,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect((await subscriptionOf(tenantId)).invoiceDate).toBe('2026-05-01');
   });
 
-  it('lets the one who asked withdraw, and only another decide', async () => {
+  it('lets the requester withdraw, and only another user decide', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Checked Motors');
     await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
     expect(await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01')).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect(await subscriptionOf(tenantId)).toMatchObject({ subscriptionStatus: 'Active', cancelledBy: null });
   });
 
-  it('gives one of two at the same second the win, and tells the other', async () => {
+  it('accepts one of two simultaneous decisions, and reports the conflict to the other user', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Raced Motors');
     await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
     await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
@@ -113,7 +113,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect(lost[0]?.msg).toMatch(/approved by omar|denied or withdrawn/);
   });
 
-  it('does not take a save made on an older status for a denial', async () => {
+  it('does not treat a save based on an older status as a denial', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Stale Motors');
     const seenByAdam = await subscriptionOf(tenantId);
     await act('omar', 'cancel', seenByAdam, '2026-08-01');
@@ -121,7 +121,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
       status: 0,
       msg: 'omar has asked for its cancellation',
     });
-    // The requester's second window may not either.
+    // A second window of the requester is refused too.
     expect(await act('omar', 'save', seenByAdam, '2026-05-01')).toMatchObject({ status: 0 });
     expect(await subscriptionOf(tenantId)).toMatchObject({
       subscriptionStatus: 'Review',
@@ -130,7 +130,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     });
   });
 
-  it('does not approve on an older invoice date', async () => {
+  it('does not approve based on an older invoice date', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Moved Motors');
     await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
     await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
@@ -140,14 +140,14 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('Review');
   });
 
-  it('does not save over another confirmation than the one seen', async () => {
+  it('does not save over a confirmation that the user has not seen', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Confirmed Motors');
     const seen = { ...(await subscriptionOf(tenantId)), cancellationConfirmedByDate: '2026-01-01T00:00:00Z' };
     expect(await act('adam', 'save', seen, '2026-05-01')).toMatchObject({ status: 0 });
     expect((await subscriptionOf(tenantId)).invoiceDate).toBeNull();
   });
 
-  it('says in the log which subscription was changed, and how', async () => {
+  it('logs which subscription was changed, and how', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Named Motors');
     await act('adam', 'save', await subscriptionOf(tenantId), '2026-05-01');
     await act('adam', 'cancel', await subscriptionOf(tenantId), '2026-08-01');
@@ -163,7 +163,7 @@ describe.each(BACK_OFFICES)('billing of the $name', ({ start }) => {
     ]);
   });
 
-  it('takes nothing from a client', async () => {
+  it('accepts nothing from a client', async () => {
     const { tenantId } = await newStore(as('olivia'), 'Client Motors');
     expect(await act('cleo', 'save', await subscriptionOf(tenantId), '2026-05-01')).toMatchObject({
       status: -1,

@@ -74,14 +74,14 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   afterAll(() => office.dispose());
 
   describe('the launch report', () => {
-    it('has a row for each store, deleted ones too, numbered, and counts that the rules find in it', async () => {
+    it('has a numbered row for each store, deleted ones too, and counts that match the rules', async () => {
       const rows = await as('olivia').report.rows();
       expect(rows).toHaveLength((await stores('id')).length);
       expect(rows.map(({ slno }) => slno)).toEqual(rows.map((_row, index) => index + 1));
       expect(await as('olivia').report.counts()).toEqual(countRows(rows.map(cellsOf), localToday()));
     });
 
-    it('agrees with the pipeline, and has no milestone after today but what is planned', async () => {
+    it('matches the pipeline, and has no milestone after today except planned ones', async () => {
       const rows = await as('olivia').report.rows();
       const launched = (await stores('storeLaunched')).filter((row) => row['storeLaunched'] === 'Completed');
       expect(rows.filter((row) => row['launchCompleted'] !== null)).toHaveLength(launched.length);
@@ -92,7 +92,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
             expect(value <= localToday(), `${field} of ${row.storeName}`).toBe(true);
     });
 
-    it.each(['olivia', 'cleo'])('comes in pages that together are the whole, for %s', async (who) => {
+    it.each(['olivia', 'cleo'])('is complete over all of its pages, for %s', async (who) => {
       const { report } = as(who);
       const whole = await report.rows();
       const pages: ReportRow[] = [];
@@ -103,14 +103,14 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       expect(await report.rows({ inFirst: 0 })).toEqual([]);
     });
 
-    it('refuses a page before the first', async () => {
+    it('rejects a page before the first', async () => {
       for (const range of [{ inFirst: -1 }, { inFirst: 1, inOffset: -1 }]) {
         const { errors } = await as('olivia').report.tryRows(range);
         expect(errors?.[0]?.message).toBe('inFirst and inOffset cannot be negative');
       }
     });
 
-    it('keeps test tenants from all but superadmins', async () => {
+    it('hides test tenants from everyone but superadmins', async () => {
       const seen = async (who: string) =>
         (await as(who).report.rows()).some(({ groupName }) => groupName.startsWith('Test '));
       expect([await seen('olivia'), await seen('cleo')]).toEqual([true, false]);
@@ -118,7 +118,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   });
 
   describe('a field', () => {
-    it('is saved, counted and logged; the pipeline does not bring back what was cleared', async () => {
+    it('is saved, counted and logged; the pipeline does not restore what was cleared', async () => {
       const row = await newRow();
       const { report } = as('olivia');
       const before = await report.counts();
@@ -144,13 +144,13 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       ['tagUsersCreated', 'maybe', texts.notAFlag],
       ['dmsComments', 'x', texts.noCommentsHere('DMS')],
       ['storeName', 'x', texts.noSuchField('storeName')],
-    ])('is not changed against its rule: %s', async (field, value, reason) => {
+    ])('is not changed if that violates its rule: %s', async (field, value, reason) => {
       const row = await newRow();
       expect(await as('olivia').report.update(change(row, field, value))).toBe(reason);
       expect(cellsOf(await again(row))).toEqual(cellsOf(row));
     });
 
-    it('is changed by one of two at once, and the other one is told what it holds', async () => {
+    it('is changed by one of two simultaneous edits, and the other user gets the stored value', async () => {
       const row = await newRow();
       const sent = await Promise.all([
         as('olivia').report.update(change(row, 'usersCreated', '2026-01-05', '')),
@@ -162,13 +162,13 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       expect(sent).toContain(messages.changes.changedConcurrently('Users Created', day));
     });
 
-    it('may be sent again with what is stored already: done is done', async () => {
+    it('accepts its stored value again', async () => {
       const row = await newRow();
       await as('olivia').report.update(change(row, 'usersCreated', '2026-01-05', ''));
       expect(await as('omar').report.update(change(row, 'usersCreated', '2026-01-05', ''))).toBe('Success');
     });
 
-    it('is not changed by a client, nor in a work package that is not there', async () => {
+    it('is not changed by a client, or in a missing work package', async () => {
       const row = await newRow();
       const { errors } = await as('cleo').report.tryUpdate(change(row, 'usersCreated', '2026-01-05'));
       expect(errors?.[0]?.message).toMatch(/permission denied/);
@@ -181,7 +181,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   });
 
   describe('tags', () => {
-    it('keep hold and ready apart', async () => {
+    it('make hold and ready exclusive', async () => {
       const row = await newRow();
       const { report } = as('olivia');
       await report.update(change(row, 'tagStoreHold', 'true'));
@@ -204,7 +204,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
   });
 
   describe('a dropdown', () => {
-    it('takes what it offers; what is no longer offered may stay', async () => {
+    it('accepts its choices, and keeps a stored value that is no longer offered', async () => {
       const row = await newRow();
       const { report } = as('olivia');
       expect(await report.offered('Tag Group Pay')).toEqual([
@@ -220,7 +220,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       if (!left) throw new Error('Nobody has the coach who left');
       expect(await report.choose(change(left, 'Coach', 'Ursula Vance'))).toBe('Success');
       expect(await report.choose(change(row, 'Coach', 'Ursula Vance'))).toBe(texts.notListed('Ursula Vance'));
-      // Undo: what was there may be put back, and only there.
+      // Undo: the previous value can be restored, in this row only.
       expect(await report.choose(change(left, 'Coach', '', 'Ursula Vance'))).toBe('Success');
       expect(await report.choose(change(left, 'Coach', 'Tom Reyes', ''))).toBe('Success');
       expect(await report.choose(change(left, 'Coach', 'Ursula Vance', 'Tom Reyes'))).toBe('Success');
@@ -260,7 +260,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       return JSON.stringify(data);
     };
 
-    it('goes out with its workbook, for those who may send, and is told in report and log', async () => {
+    it('is sent with its workbook for roles with the right, and recorded in report and log', async () => {
       const answer = await post(as('omar').token);
       expect([answer.status, await answer.json()]).toEqual([200, { message: texts.mail.sent }]);
       const report = await mailed();
@@ -284,7 +284,7 @@ describe.each(BACK_OFFICES)('the launch report of the $name', ({ start }) => {
       expect((await post(as('omar').token, {}, null)).status).toBe(422);
     });
 
-    it('is kept for later', async () => {
+    it('is scheduled for later', async () => {
       const { report } = as('omar');
       expect(await report.schedule('ann@dealer.example', 'Weekly')).toBe(texts.mail.scheduled);
       expect(await report.schedule('ann', 'Weekly')).toBe(texts.mail.invalidRecipients);

@@ -108,8 +108,8 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
 
   const gone = (storeId: string) => pollUntil(list, (rows) => !rows.some((row) => row.storeId === storeId));
 
-  describe('what is known of the loads', () => {
-    it('is one truth: loads of yesterday, freshness, failed loads and missing days', async () => {
+  describe('the state of the loads', () => {
+    it('is consistent across loads of yesterday, freshness, failed loads and missing days', async () => {
       const [loads, rows, failed] = await Promise.all([
         loadsOf(olivia),
         freshness(olivia),
@@ -139,7 +139,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       }
     });
 
-    it('says why loads failed, in both lists', async () => {
+    it('shows why loads failed, in both lists', async () => {
       const failed = (await loadsOf(olivia)).filter((load) => statusOf(load) === 'FAILED');
       expect(await failuresOf(olivia)).toEqual(failed);
       for (const { errMessage } of failed) expect(errMessage).toMatch(/\w/);
@@ -164,7 +164,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       expect(gap?.missing_dates ?? []).not.toContain(YESTERDAY);
     });
 
-    it('of test stores is for superadmins; a day to come has no loads, and what is no day is refused', async () => {
+    it('of test stores is for superadmins; a future day has no loads, and an invalid day is rejected', async () => {
       expect((await loadsOf(adam)).some(({ clientname }) => isTest(clientname))).toBe(false);
       expect((await loadsOf(olivia)).some(({ clientname }) => isTest(clientname))).toBe(true);
       expect((await freshness(adam)).some(({ tenantName }) => isTest(tenantName))).toBe(false);
@@ -184,7 +184,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       for (const row of rows) expect(row.schedulerTime).toMatch(/^\d\d:\d\d$/);
     });
 
-    it('are run again: the store leaves the list, the log tells', async () => {
+    it('are rerun: the store leaves the list, and the run is logged', async () => {
       const { storeId } = await failedStore();
       expect(stringOf(await run('olivia', storeId, storeId))).toBe('Success');
       await gone(storeId);
@@ -205,7 +205,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       expect(await runOf(storeId)).toMatchObject({ status: 'Failed' });
     });
 
-    it('refuse a store nobody knows, and a run without stores', async () => {
+    it('reject an unknown store, and a run without stores', async () => {
       const { storeId } = await failedStore();
       expect((await run('olivia', storeId, 'nowhere')).errors?.[0]?.extensions).toMatchObject({
         errcode: 'P0002',
@@ -215,7 +215,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       expect(await runOf(storeId)).toMatchObject({ status: 'Failed' });
     });
 
-    it('give one of two at the same second the run, and tell the other, who starts none of theirs', async () => {
+    it('start one of two simultaneous runs, and report that to the other user, who starts none', async () => {
       const [both, only] = [await failedStore(0), await failedStore(1)];
       const answers = await Promise.all([
         run('olivia', both.storeId),
@@ -252,7 +252,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
       );
     };
 
-    it('are changed, by one of two who saw the same, and the log tells', async () => {
+    it('are changed by one of two users who saw the same value, and logged', async () => {
       const [, store] = await stores();
       const pSeenTime = store?.['schedulerTime'];
       const sent = await Promise.all([
@@ -280,7 +280,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
         expect(Date.parse(load.startdate ?? '')).toBe(new Date(`${YESTERDAY}T14:14:14`).getTime());
     });
 
-    it('keep their rules, and to the staff', async () => {
+    it('follow their rules, and are for the staff only', async () => {
       const [, , store] = await stores();
       expect(errcodeOf(await send('cleo', store, '01:02:03'))).toBe('42501');
       for (const time of ['24:00:00', '1:02:03', '01:60:00', '01:02', 'noon'])
@@ -294,7 +294,7 @@ describe.each(BACK_OFFICES)('nightly loads of the $name', ({ start }) => {
     });
   });
 
-  it('repair orders of each month add up, those of test tenants for superadmins', async () => {
+  it('the repair orders of each month add up, and those of test tenants are for superadmins', async () => {
     const counts = async (calls: Calls) =>
       z.array(roCountsSchema).parse(
         resultsOf(

@@ -84,7 +84,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
   afterAll(() => office.dispose());
 
   describe('logins', () => {
-    it('tell the same whichever list is asked', async () => {
+    it('are consistent across all lists', async () => {
       const [ofYesterday, range, summary] = [
         await daily(),
         await inRange('getDetailedLoginList', daysAgo(40), daysAgo(0)),
@@ -106,7 +106,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       }
     });
 
-    it('hold users of both groups, and of each of the reasons for having none', async () => {
+    it('include users of both groups, and of each reason for having none', async () => {
       const users = usersOf(await inRange('getLoginSummary', daysAgo(30), daysAgo(0)));
       expect(users.length).toBeGreaterThan(150);
       expect(users.filter(hasLogin).length).toBeGreaterThan(users.length / 3);
@@ -131,7 +131,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       }
     });
 
-    it('are refused for a range that is none', async () => {
+    it('are rejected for an invalid range', async () => {
       const answer = await calls.query(
         'mutation { getDetailedLoginList(input: { start: "2026-02-30", end: "2026-03-01" }) { json } }',
       );
@@ -173,7 +173,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       ]);
     });
 
-    it('are read by everybody, changed by the staff only', async () => {
+    it('are readable by every role, and changed by the staff only', async () => {
       const [someone] = await as('cleo').list();
       for (const answer of [
         await as('cleo').check(person('new@provider.example')),
@@ -202,11 +202,11 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       ['a@provider.example', { pLastName: '' }, 'Last name is required'],
       ['a@provider.example', { pRole: 'owner' }, 'Role is required'],
       ['a@provider.example', { pFirstName: 'x'.repeat(500) }, 'At most 120 characters'],
-    ])('keep the rules of the form: %j %o', async (email, change, reason) => {
+    ])('follow the rules of the form: %j %o', async (email, change, reason) => {
       expect((await as('uma').add(person(email, change))).detail).toBe(reason);
     });
 
-    it('are one for each address: of two who add the same one is told', async () => {
+    it('are unique by email address: one of two simultaneous additions is refused', async () => {
       const email = 'twice@provider.example';
       const answers = await Promise.all([
         as('olivia').add(person(email)),
@@ -219,7 +219,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect(await as('uma').check(person(email))).toMatchObject({ status: 'failed' });
     });
 
-    it('are deleted from all realms, by one of two at once', async () => {
+    it('are deleted from all realms, by one of two simultaneous users', async () => {
       const email = 'peter.vance@provider.example';
       expect(await as('olivia').realmsOf(email)).toEqual(await as('olivia').realms());
       const answers = await Promise.all([as('olivia').remove(email), as('omar').remove(email)]);
@@ -232,7 +232,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect((await aduLog(email)).map(([, , status]) => status).sort()).toEqual(['Failed', 'Success']);
     });
 
-    it('cannot take the address of a user of a realm', async () => {
+    it('cannot use the address of a user of a realm', async () => {
       const people = await usersIn(...(await as('olivia').realms()));
       const taken = people.find(({ email, userGroup }) => email !== null && userGroup !== 'ADU');
       if (!taken) throw new Error('no realm has users');
@@ -242,7 +242,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       });
     });
 
-    it('take any letters', async () => {
+    it('accept any script', async () => {
       const email = 'zoë@bücher.example';
       const named = { pFirstName: '  Zoë 🚗 ', pLastName: 'דנה' };
       expect(await as('olivia').add(person(email, named))).toMatchObject({ status: 'success' });
@@ -252,7 +252,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
       expect(users).toContainEqual({ userName: email, firstName: 'Zoë 🚗', lastname: 'דנה' });
     });
 
-    it('are in a realm that is made later, too', async () => {
+    it('are added to realms that are created later', async () => {
       const { tenantId } = await newTenant(calls, 'Later Motors');
       expect(await as('olivia').realmsOf('hugo.lefebvre@provider.example')).toContain(tenantId);
       expect(await as('olivia').realms()).toContain(tenantId);
@@ -260,7 +260,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
   });
 
   describe('users of realms', () => {
-    it('are those of the realms that were asked for', async () => {
+    it('are those of the requested realms', async () => {
       const [one = '', other = ''] = await as('olivia').realms();
       const users = await usersIn(other, one);
       expect(new Set(users.map(({ realmName }) => realmName))).toEqual(new Set([one, other]));

@@ -74,7 +74,7 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       }
     });
 
-    it('of test tenants are for superadmins, and a client that is not there is said', async () => {
+    it('of test tenants are for superadmins, and a missing client is reported', async () => {
       const test = (await clients(olivia, 'getGeneralMainErrorStatuses')).find((one) =>
         isTest(one.clientName),
       );
@@ -86,14 +86,14 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       expect(errcodeOf(await askEvents(olivia, 'getGeneralNeverEvents', 'nobody'))).toBe('P0002');
     });
 
-    it('of a client without any are none', async () => {
+    it('of a client without any are empty', async () => {
       const { tenantId } = await newStore(olivia, 'Faultless Motors');
       expect(resultsOf(await askEvents(olivia, 'getGeneralNeverEvents', tenantId))).toEqual([]);
     });
   });
 
   describe('missing dates', () => {
-    it('are of the tenants that are asked for', async () => {
+    it('are those of the requested tenants', async () => {
       const tenants = rowsOf(await olivia.query('{ statelessServiceBzoTenants { nodes { tenantId } } }')).map(
         ({ tenantId }) => String(tenantId),
       );
@@ -134,7 +134,7 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
     const mails = async (calls: Calls, from: string, to = from) =>
       itemsSchema.parse(jsonIn(await ask(calls, from, to), 'getEmailDeliveryEvents')).items;
 
-    it('are those of the day, newest first, and stay what they were', async () => {
+    it('are those of the day, newest first, and stay the same', async () => {
       const items = await mails(olivia, YESTERDAY);
       expect(items.length).toBeGreaterThan(5);
       expect(new Set(items.map(({ date }) => localToday(new Date(date))))).toEqual(new Set([YESTERDAY]));
@@ -150,7 +150,7 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       expect(await mails(olivia, dayFrom(TODAY, 1))).toEqual([]);
     });
 
-    it('have what people mailed from the console among them', async () => {
+    it('include the mails that users sent from the console', async () => {
       const { storeId, tenantId } = await newStore(olivia, 'Mailed Motors');
       await olivia.email({
         pDms: 'CDK Global',
@@ -176,7 +176,7 @@ describe.each(BACK_OFFICES)('reports of the $name', ({ start }) => {
       ['someday', YESTERDAY, '22007'],
       ['2026-02-10', '2026-02-09', '22008'],
       ['2026-01-01', '2026-12-31', '22008'],
-    ])('from %s to %s are refused', async (from, to, errcode) =>
+    ])('from %s to %s are rejected', async (from, to, errcode) =>
       expect(errcodeOf(await ask(olivia, from, to))).toBe(errcode),
     );
   });

@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       return { dbName, dbUser, isFull, updatedAt };
     };
 
-    it('are added, changed and deleted; the list leaves the password out, the log too', async () => {
+    it('are added, changed and deleted; list and log omit the password', async () => {
       expect(stringOf(await upsert(olivia, {}))).toBe('DB server added successfully');
       expect(await find('10.9.0.1')).toMatchObject({ isFull: false, dbPort: 5432, dbPassword: null });
       expect(await find('10.9.0.1', 'getServerDetails')).toMatchObject({ dbPassword: 'first-Secret' });
@@ -70,7 +70,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       ]);
     });
 
-    it('let one of two through who saw the same server, or none', async () => {
+    it('accept one of two changes based on the same server, or on none', async () => {
       const send = async (calls: Calls, change: object) =>
         errcodeOf(await upsert(calls, { ipAddress: '10.9.5.1', ...change }));
       const race = async (seen: object | null, ...[mine, theirs]: [string, string]) => {
@@ -89,7 +89,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       expect(await send(omar, { seen }), 'not brought back').toBe('40001');
     });
 
-    it('keep their rules', async () => {
+    it('follow their rules', async () => {
       const bad = async (change: object) => extensionsOf(await upsert(omar, change));
       expect(await bad({ ipAddress: 'fe80::1' })).toMatchObject({
         errcode: '23514',
@@ -115,7 +115,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
     });
   });
 
-  it('schema configurations are one of each realm, with a password that stays', async () => {
+  it('schema configurations are one per realm, with a constant password', async () => {
     const read = async () =>
       resultsOf(
         await olivia.query(
@@ -138,7 +138,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
         { input: { pAction, pService, pEnvironment } },
       );
 
-    it('are offered, and recorded with who ran what', async () => {
+    it('are offered, and recorded with user and action', async () => {
       const offered = z
         .array(applicationActionSchema)
         .parse(
@@ -169,7 +169,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       ]);
     });
 
-    it('of two who start the same the second is told who was first, until it has ended', async () => {
+    it('report to the second of two users who started first, until that build has ended', async () => {
       const answers = await Promise.all([olivia, omar].map((calls) => restart(calls, 'Pricing Service')));
       expect(answers.map(errcodeOf).sort()).toEqual(['55006', undefined]);
       const refusal = answers.map((answer) => extensionsOf(answer)?.['detail']).find(Boolean);
@@ -185,7 +185,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       );
     });
 
-    it('refuse what is not offered', async () => {
+    it('reject what is not offered', async () => {
       expect(extensionsOf(await restart(olivia, 'Pricing Service', 'Production', 'Build'))).toMatchObject({
         errcode: '22023',
         detail: 'Pricing Service has no action Build in Production',
@@ -193,7 +193,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
     });
   });
 
-  it('are refused to everybody but a superadmin', async () => {
+  it('are refused to every role but a superadmin', async () => {
     for (const calls of others)
       for (const query of [
         'query { applicationActions { totalCount } }',
@@ -228,7 +228,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
         ),
       );
 
-    it('are as many as the stores count', async () => {
+    it('are as many as the counts of the stores', async () => {
       const all = await stores();
       const sum = (field: string): number => all.reduce((total, store) => total + Number(store[field]), 0);
       expect(await details(olivia, { inModule: 'labor_grid' })).toHaveLength(sum('noofLaborGrids'));
@@ -254,7 +254,7 @@ describe.each(BACK_OFFICES)('settings of the $name', ({ start }) => {
       expect(ofStore[1]).toMatchObject({ gridPeriod: 'Prior 1' });
     });
 
-    it('of test stores are shown to a superadmin alone, and other modules there are none', async () => {
+    it('of test stores are shown to a superadmin only, and unknown modules are empty', async () => {
       const [adam] = others;
       if (!adam) throw new Error('nobody else');
       const seen = await details(adam, { inModule: 'labor_grid' });

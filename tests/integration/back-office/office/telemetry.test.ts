@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
   afterAll(() => office.dispose());
 
   describe('visits', () => {
-    it('are of the days that are asked for, the last not among them, the newest first', async () => {
+    it('are those of the requested days, excluding the last, newest first', async () => {
       const found = await access(olivia);
       const days = found.map(({ accessDate }) => accessDate);
       expect(days).toEqual([...days].sort().reverse());
@@ -63,7 +63,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       }
     });
 
-    it('stay the same whatever range they are asked in, and for everybody', async () => {
+    it('are the same in any requested range and for every role', async () => {
       const [whole, again] = await Promise.all([access(olivia), access(omar)]);
       expect(again).toEqual(whole);
       const day = whole[0]?.accessDate ?? '';
@@ -72,7 +72,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       expect(await access(olivia, { from: dayFrom(TODAY, 1), to: dayFrom(TODAY, 3) })).toEqual([]);
     });
 
-    it('are told in the realm of the back office alone', async () => {
+    it('are available only in the realm of the back office', async () => {
       const range = `startDate: "${YESTERDAY}", endDate: "${TODAY}"`;
       for (const query of [
         '{ telemetryReportTypes { edges { node { reportName } } } }',
@@ -90,13 +90,13 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       ['2026-03-02', '2026-03-02', /^22008$/],
       ['2026-03-03', '2026-03-02', /^22008$/],
       ['2026-01-01', '2026-12-31', /^22008$/],
-    ])('are refused from %s to %s', async (from, until, errcode) =>
+    ])('are rejected from %s to %s', async (from, until, errcode) =>
       expect((await queryAccess(olivia, from, until)).errors?.[0]?.extensions?.['errcode']).toMatch(errcode),
     );
   });
 
   describe('traces', () => {
-    it('have a report type each, one of which is that of the visits', async () => {
+    it('have a report type each, one of which lists the visits', async () => {
       const types = await reportTypes(olivia);
       expect(types.filter(isAccessReport)).toHaveLength(1);
       for (const type of types) {
@@ -107,7 +107,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       expect((await askTraces(olivia, 'none')).errors?.[0]?.extensions).toMatchObject({ errcode: '22023' });
     });
 
-    it('are what the visits tell in detail', async () => {
+    it('are the details of the visits', async () => {
       const day = { from: YESTERDAY, to: YESTERDAY };
       const [visits, answer] = await Promise.all([access(olivia, day), askTraces(olivia, 'pageViews', day)]);
       const traces = z.array(traceEventSchema).parse(resultsOf(answer));
@@ -118,7 +118,7 @@ describe.each(BACK_OFFICES)('telemetry of the $name', ({ start }) => {
       expect(events.every((event) => dayOfEvent(event, { zone: null }) === YESTERDAY)).toBe(true);
     });
 
-    it('of a visit are in the order of time, within its duration, and its own alone', async () => {
+    it('of a visit are in chronological order, within its duration, and only its own', async () => {
       const [visit, other] = await access(olivia);
       if (!visit || !other) throw new Error('no visits');
       const found = await eventsOfVisit(olivia, visit);

@@ -29,7 +29,7 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
   const statusOf = async ({ storeId, userRole }: SmokeTest): Promise<unknown> =>
     (await omar.list()).find((test) => test.storeId === storeId && test.userRole === userRole)?.testStatus;
 
-  it('of a day are there, the same each time', async () => {
+  it('of a day exist, the same each time', async () => {
     const day = storedDay(dayFrom(localToday(), -3));
     const found = await olivia.content(day);
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['smoke', 'regression']));
@@ -39,7 +39,7 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
     expect(await omar.content(storedDay(dayFrom(localToday(), -4)))).not.toEqual(found);
   });
 
-  it('of a day to come are none, and what is no day is refused', async () => {
+  it('of a future day are empty, and an invalid day is rejected', async () => {
     const tomorrow = storedDay(dayFrom(localToday(), 2));
     expect(await olivia.content(tomorrow)).toEqual([]);
     for (const wrong of ['2026-03-09', '2026/02/30', '', "' or 1=1"])
@@ -47,7 +47,7 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
   });
 
   describe('a run', () => {
-    it("stores today's results, and is logged at each store", async () => {
+    it('stores its results under today, and is logged at each store', async () => {
       const tests = (await testsOfStores(4)).slice(1);
       const before = await olivia.content(storedDay(localToday()));
       expect(await olivia.run(tests.map((test) => recordOf(test)))).toEqual({
@@ -70,7 +70,7 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
       ]);
     });
 
-    it('of two people who start one in the same store, the second is told of the first', async () => {
+    it('is started by one of two users in the same store, and the second is told about the first', async () => {
       const test = (await testsOfStores(6))[5];
       if (!test) throw new Error('no test');
       const answers = await Promise.all([olivia.run([recordOf(test)]), omar.run([recordOf(test)])]);
@@ -96,7 +96,7 @@ describe.each(BACK_OFFICES)('test results of the $name', ({ start }) => {
       ).toContain(true);
     });
 
-    it('is refused as a whole', async () => {
+    it('is rejected as a whole', async () => {
       const tests = await olivia.list();
       const [first] = tests;
       if (!first) throw new Error('no test');

@@ -70,7 +70,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await countOf(store)).toMatchObject({ noofLaborGrids: 2 });
   });
 
-  it('refuse what breaks a rule, each with its text', async () => {
+  it('reject rule violations, each with its message', async () => {
     const { grids } = await newStore();
     const rates = doorRateGrid(100);
     const broken = (rate: number) =>
@@ -92,7 +92,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await grids.list()).toHaveLength(1);
   });
 
-  it('price an opcode once phase 1 has brought it', async () => {
+  it('apply to an opcode once phase 1 has loaded it', async () => {
     const { store, grids } = await newStore();
     await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     expect(await grids.add('LOF', '2026-01-01', { opcode: true })).toMatchObject({ code: 1 });
@@ -100,7 +100,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await grids.names()).toEqual([]);
   });
 
-  it('come from a door rate and from a file', async () => {
+  it('are created from a door rate and from a file', async () => {
     const { grids } = await newStore();
     expect((await grids.doorRate('Diesel', '2026-01-01', 0))?.message).toBe('Value should be greater than 0');
     expect(await grids.doorRate('Diesel', '2026-01-01', 14_999)).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect((await grids.upload('Fleet', '2026-02-01', 'a,b\n1,2'))?.message).toMatch(/^There are 2 columns/);
   });
 
-  it('are not written over by somebody who has not seen what is stored', async () => {
+  it('are not overwritten by a user who has not seen the stored values', async () => {
     const { grids, others } = await newStore();
     await grids.add('Diesel', '2026-01-01');
     const grid = await one(grids, 'Diesel');
@@ -135,7 +135,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     await others.remove(await one(grids, 'Diesel'));
   });
 
-  it('are not moved to another day by somebody who has not seen the one that is stored', async () => {
+  it('are not moved to another day by a user who has not seen the stored one', async () => {
     const { grids, others } = await newStore();
     await grids.add('Diesel', '2026-01-01');
     const grid = await one(grids, 'Diesel');
@@ -147,7 +147,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     await others.remove(await one(grids, 'Diesel'));
   });
 
-  it('keep a default: it is given away before its last grid goes, by two people at once too', async () => {
+  it('keep a default: it is reassigned before its last grid is deleted, by two users at once too', async () => {
     const { grids, others } = await newStore();
     await grids.add('Diesel', '2026-01-01');
     const diesel = await one(grids, 'Diesel');
@@ -167,7 +167,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(left.find((name) => name.endsWith('default'))).toMatch(/ 1 default$/);
   });
 
-  it('have names of their own, refused in the words of the rules', async () => {
+  it('have unique names, rejected with the messages of the rules', async () => {
     const { grids } = await newStore();
     await grids.add('Diesel', '2026-01-01');
     const change = async (activity: string, names: object) => (await grids.changeName(activity, names))?.msg;
@@ -189,7 +189,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await change('delete', { inOldGridName: 'Diesel' })).toBe('This grid name is no longer there');
   });
 
-  it('are for looking only to a client, and stand in the log', async () => {
+  it('are read-only for a client, and logged', async () => {
     const { store, grids } = await newStore();
     await expect(gridCalls(as('cleo'), store).add('Diesel', '2026-01-01')).rejects.toThrow(
       /permission denied/,
@@ -201,7 +201,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     );
   });
 
-  it('are submitted once there are some', async () => {
+  it('are submitted if there are any', async () => {
     const { store, grids } = await newStore();
     const { storeId, tenantId } = store;
     const submit = async () =>
@@ -214,7 +214,7 @@ describe.each(BACK_OFFICES)('labor grids of the $name', ({ start }) => {
     expect(await countOf(store)).toMatchObject({ isLaborGridSubmitted: true });
   });
 
-  it('the sample has for every store as many grids as it says, none cheaper for more hours', async () => {
+  it('have as many sample grids per store as its count, none cheaper for more hours', async () => {
     const answer = await as('olivia').query(
       `{ statelessServiceBzoStoreDetails(filter: { storeDmsStatus: { equalTo: "Active" } }) {
            nodes { id storeId tenantId noofLaborGrids } } }`,

@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
   afterAll(() => office.dispose());
 
   describe('the menus', () => {
-    it('are none in a store that was loaded since, and none can be made before it is', async () => {
+    it('are empty in a store that was loaded since, and cannot be created before', async () => {
       expect(await menusOf(as('olivia'), await loaded()).names()).toEqual([]);
       const fresh = menusOf(as('olivia'), await newTekionStore(as('olivia'), 'Unmade Motors'));
       expect(await fresh.names()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
   });
 
   describe('menus', () => {
-    it('begin with a default one, and have one at any time', async () => {
+    it('start with a default one, and always have one', async () => {
       const menus = menusOf(as('olivia'), await loaded());
       const defaults = async () =>
         (await menus.names()).filter(({ menuIsdefault }) => menuIsdefault).map(({ menuName }) => menuName);
@@ -77,7 +77,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect((await menus.names()).map(({ menuName }) => menuName)).toEqual(['Severe', 'Diesel', 'Standard']);
     });
 
-    it('take what the form takes, and nothing else', async () => {
+    it('accept exactly what the form accepts', async () => {
       const { olivia } = await withMenu();
       expect((await olivia.names())[0]).toEqual({
         menuName: 'Standard',
@@ -103,7 +103,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect(await olivia.add(newMenu('Rare', { inMenuInterval: 9_999_999_999 }))).toBe('Success');
     });
 
-    it('go with their intervals and the mapping of their models, the default one last', async () => {
+    it('are deleted with their intervals and the mapping of their models, the default one last', async () => {
       const { store, olivia } = await withMenu();
       await olivia.add(newMenu('Severe'));
       await olivia.save('Severe', newInterval('Oil and Filter'));
@@ -127,7 +127,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
   });
 
   describe('intervals', () => {
-    it('are created, read by themselves and with their menu, changed and deleted', async () => {
+    it('are created, read alone and with their menu, changed and deleted', async () => {
       const { olivia } = await withMenu();
       const oil = newInterval('Oil and Filter', { opcodes: ['SYNLOF', 'LOF'], ratings: [10_000, 5_000] });
       expect(await olivia.save('Standard', oil)).toBe('Success');
@@ -166,7 +166,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect(await olivia.intervals('Standard')).toEqual([]);
     });
 
-    it('take what the form takes, of categories and opcodes that there are', async () => {
+    it('accept what the form accepts, with existing categories and opcodes', async () => {
       const { olivia } = await withMenu();
       await olivia.save('Standard', newInterval('Oil and Filter'));
       for (const [interval, reason] of [
@@ -193,7 +193,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect(await olivia.intervals('Standard')).toHaveLength(1);
     });
 
-    it('are not created in a menu that is not enabled, or that has no mileage', async () => {
+    it('are not created in a menu that is disabled or has no mileage', async () => {
       const { store, olivia } = await withMenu();
       const oil = newInterval('Oil and Filter');
       await olivia.save('Standard', oil);
@@ -207,7 +207,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       );
     });
 
-    it('changed by two: nothing is overwritten, and who comes second is told', async () => {
+    it('are not overwritten by a second user, who gets the conflict', async () => {
       const { olivia, omar } = await withMenu();
       const seen = newInterval('Oil and Filter');
       await olivia.save('Standard', seen);
@@ -228,7 +228,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
       expect(await olivia.intervals('Standard')).toEqual([]);
     });
 
-    it('and at the same second: one wins', async () => {
+    it('accept one of two simultaneous changes', async () => {
       const { olivia, omar } = await withMenu();
       const seen = newInterval('Coolant');
       await olivia.save('Standard', seen);
@@ -247,7 +247,7 @@ describe.each(BACK_OFFICES)('menus of the $name', ({ name, start }) => {
     });
   });
 
-  it('who may only read changes nothing, and each change stands in the log', async () => {
+  it('are read-only for a client, and each change is logged', async () => {
     const { store, olivia } = await withMenu();
     const cleo = menusOf(as('cleo'), store);
     expect(await cleo.names()).toHaveLength(1);

@@ -61,8 +61,8 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  describe('the models that phase 1 brings', () => {
-    it('are mapped to nothing in a store that was loaded since, and there are none before', async () => {
+  describe('the models from phase 1', () => {
+    it('are unmapped in a store that was loaded since, and missing before', async () => {
       const store = await newStagedStore(office, as('olivia'), 'Late Model Motors');
       const models = modelsOf(as('olivia'), store);
       expect((await models.onMenus()).length).toBeGreaterThanOrEqual(60);
@@ -75,7 +75,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
   });
 
   describe('menus', () => {
-    it('get models, give them to another one, lose one and a whole make', async () => {
+    it('receive models, pass them to another menu, and lose one and a whole make', async () => {
       const { store, olivia } = await withModels();
       expect(
         await olivia.mapMenus([
@@ -98,7 +98,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       expect(await menusNow(olivia)).toEqual({ Civic: 'Standard' });
     });
 
-    it('are refused what is not there, all of it or nothing', async () => {
+    it('reject missing models and targets, completely or not at all', async () => {
       const { olivia } = await withModels();
       expect(
         await olivia.mapMenus([toMenu('Standard', 'Ford', 'Escape'), toMenu('Standard', 'Ford', 'Model T')]),
@@ -112,7 +112,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       });
     });
 
-    it('keep what somebody else mapped meanwhile', async () => {
+    it('keep the concurrent mapping of another user', async () => {
       const { olivia, omar } = await withModels();
       const answers = await Promise.all([
         olivia.mapMenus([toMenu('Standard', 'Ford', 'Escape', null)]),
@@ -136,7 +136,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
   });
 
   describe('grid types', () => {
-    it('get models, give them to another one and lose them; all mapped, they are submitted', async () => {
+    it('receive models, pass them on and lose them; once all are mapped, they are submitted', async () => {
       const { olivia } = await withModels();
       expect(await olivia.gridTypes()).toEqual([
         { gridType: 'Euro', gridCount: 1, isDefaultGridType: true },
@@ -174,7 +174,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       expect(resultOf(await olivia.submit())).toMatchObject({ msg: 'The models were submitted already' });
     });
 
-    it('keep what somebody else mapped meanwhile', async () => {
+    it('keep the concurrent mapping of another user', async () => {
       const { olivia, omar } = await withModels();
       expect(await omar.mapGridTypes([grid('map', 'Asia', 'Focus')])).toBe('Success');
       const mapped = 'Someone else mapped Ford Focus to Asia. Nothing was changed.';
@@ -186,7 +186,7 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
       expect(await gridsNow(olivia)).toEqual({ Focus: 'Asia' });
     });
 
-    it('take their models along to a new name, and let go of them when they are deleted', async () => {
+    it('keep their models under a new name, and release them when they are deleted', async () => {
       const store = await newStagedStore(office, as('olivia'), 'Renamed Motors');
       await replaceModels(office.machinery, as('olivia'), store, { Ford: ['Escape', 'Focus'] });
       await addGridTypes(office.machinery, store, ['Euro', 'Asia'], false);
@@ -199,8 +199,8 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
     });
   });
 
-  describe('who may map, and what is told of it', () => {
-    it('refuses a client, and writes every change into the activity log', async () => {
+  describe('the right to map, and the log', () => {
+    it('reject a client, and record every change in the activity log', async () => {
       const { store, olivia } = await withModels();
       const cleo = modelsOf(as('cleo'), store);
       expect((await cleo.onMenus()).length).toBe(5);

@@ -54,7 +54,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('are brought by phase 1, with counts, choices and what stands on repair orders', async () => {
+  it('are loaded by phase 1, with counts, choices and their use on repair orders', async () => {
     const fresh = await newStore(olivia, 'Empty Motors');
     expect(await opcodesOf(olivia, fresh)).toEqual([]);
     const store = await loadedStore('Loaded Motors');
@@ -106,7 +106,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await changeOpcodes(olivia, store, [good])).toMatchObject([{ status: 1 }]);
   });
 
-  it('of two people at the same second gives one the win, and tells the other what it is now', async () => {
+  it('accept one of two simultaneous changes, and return the stored value to the other user', async () => {
     const store = await loadedStore('Raced Opcodes');
     const seen = nth(await openOf(store), 0);
     const both = await Promise.all([
@@ -118,7 +118,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(lost[0]?.['msg']).toMatch(/changed it to (Repair|N\/A), (Service|Body Shop)/);
   });
 
-  it('are saved and submitted when every one has a category, and fixed then', async () => {
+  it('are saved and submitted when every one has a category, and read-only then', async () => {
     const store = await loadedStore('Done Motors', false);
     expect(await mark(olivia, store)).toMatch(/opcodes have no category yet/);
     expect(await submit(store)).toMatchObject({ status: 0 });
@@ -147,7 +147,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     ]);
   });
 
-  it('left over when the pipeline step was clicked can still be categorized', async () => {
+  it('can still be categorized if some were left when the pipeline step was completed', async () => {
     const store = await loadedStore('Clicked Motors');
     await openOf(store);
     await office.machinery.stage(store.storeId, { isOpcodeCategorized: true });
@@ -156,7 +156,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await status(olivia.opcodesSaved, store)).toBe(1);
   });
 
-  it('takes nothing from a client, for a wrong kind or for a store that is not loaded', async () => {
+  it('accept nothing from a client, of an invalid kind or for a store that is not loaded', async () => {
     const store = await loadedStore('Closed Motors');
     const seen = nth(await openOf(store), 0);
     const inOpcodes = [changeOf(seen, { opcategory: 'Repair' })];
@@ -174,7 +174,7 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await submit(fresh)).toMatchObject({ status: 0 });
   });
 
-  it('shows in the activity log how much was changed', async () => {
+  it('show in the activity log how much was changed', async () => {
     const store = await loadedStore('Logged Motors');
     const open = await openOf(store);
     await changeOpcodes(olivia, store, [

@@ -78,7 +78,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
   afterAll(() => office.dispose());
 
   describe('matrix names', () => {
-    it('are added, each once whatever its case', async () => {
+    it('are added, unique regardless of case', async () => {
       expect(await changeType({ inNewMatrixType: 'Standard' })).toBe('1 Matrix name added successfully');
       expect(await changeType({ inNewMatrixType: 'STANDARD' })).toBe(
         '0 This store already has a matrix name like this',
@@ -92,11 +92,11 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       [' Standard', 'Matrix Name cannot start or end with spaces'],
       ['Tires & more', 'Matrix Name cannot contain special characters'],
       ['N'.repeat(51), 'Matrix name cannot be more than 50 characters'],
-    ])('%j is refused', async (inNewMatrixType, message) => {
+    ])('%j is rejected', async (inNewMatrixType, message) => {
       expect(await changeType({ inNewMatrixType })).toBe(`0 ${message}`);
     });
 
-    it('take their matrices along, and stay while a matrix has them', async () => {
+    it('keep their matrices when renamed, and cannot be deleted while a matrix uses them', async () => {
       await newMatrix(as('adam'), store, { matrixtype: 'Retail' });
       expect(
         await changeType({ inActivity: 'update', inOldMatrixType: 'Retail', inNewMatrixType: 'Counter' }),
@@ -155,15 +155,15 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
         'Row 2 does not begin one cent above the row before it',
       ],
       [{}, 'A matrix of this name, use and sources is installed on that day already'],
-    ])('%j is refused', async (input, message) => {
+    ])('%j is rejected', async (input, message) => {
       expect(await change('adam', { rows: ladder([5, 50]), ...input })).toBe(`0 ${message}`);
     });
 
-    it('refuses days nobody installs on', async () => {
+    it('rejects invalid install dates', async () => {
       expect(await change('adam', { installationDate: '1999-12-31' })).toMatch(/^0 Enter a date from/);
     });
 
-    it('of a newer day makes the others prior', async () => {
+    it('makes the others prior if it has a newer date', async () => {
       await change('adam', { installationDate: '2026-06-01', rows: ladder([10, 120]) });
       await change('adam', { installationDate: '2025-02-01', rows: ladder([10, 80]) });
       const orders = (await matrices()).map(({ matrixOrder, storeInstallDate }) => [
@@ -177,14 +177,14 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       ]);
     });
 
-    it('keeps what was typed as a source for the next one', async () => {
+    it('keeps a typed source for the next one', async () => {
       expect(await change('adam', { newSource: ['OEM', 'Glass'] })).toMatch(/^1/);
       expect((await matrices()).map(({ prtsource }) => prtsource)).toContainEqual(['Glass', 'OEM']);
       const [first] = await matrices();
       expect(first?.prtsourceList).toContain('Glass');
     });
 
-    it('is for all sources when it prices an opcode, and only an opcode of the store', async () => {
+    it('applies to all sources if it is for an opcode, and only to an opcode of the store', async () => {
       const loaded = await newStagedStore(office, as('olivia'), 'Opcode Motors');
       const opcodes = z
         .array(z.object({ opcode: z.string() }))
@@ -207,7 +207,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
   });
 
   describe('a change', () => {
-    it('takes rows, day and sources, and orders the periods anew', async () => {
+    it('accepts rows, date and sources, and reorders the periods', async () => {
       const seen = await matrix('Standard', 1);
       expect(await edit('adam', seen, { installationDate: '2024-01-01', rows: ladder([10, 125]) })).toBe(
         '1 Parts matrix updated successfully',
@@ -216,7 +216,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       expect((await matrix('Standard', 1)).storeInstallDate).toBe('2026-03-04');
     });
 
-    it('says which it is: as many rows as before, or not', async () => {
+    it('reports the stored number of rows if that differs from the expected one', async () => {
       const seen = await matrix('Standard', 1);
       const more = ladder([10, 100], [50, 60], [500, 40], [900, 30]);
       expect(await edit('adam', seen, { rows: more })).toBe(
@@ -227,14 +227,14 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       expect((await matrix('Standard', 1)).gridData).toEqual(more);
     });
 
-    it('cannot take the day of another one', async () => {
+    it('cannot use the date of another matrix', async () => {
       const [current, prior] = [await matrix('Standard', 1), await matrix('Standard', 2)];
       expect(await edit('adam', prior, { installationDate: current.storeInstallDate })).toBe(
         '0 A matrix of this name, use and sources is installed on that day already',
       );
     });
 
-    it('of two at the same second one wins, and the other is told', async () => {
+    it('is accepted for one of two simultaneous users, and reported to the other', async () => {
       const seen = await matrix('Standard', 2);
       const answers = await Promise.all([
         edit('adam', seen, { rows: ladder([10, 33]) }),
@@ -244,7 +244,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       expect(answers).toContain('0 Someone else changed this parts matrix. Nothing was saved.');
     });
 
-    it('of what somebody deleted is refused, and so is deleting it again', async () => {
+    it('is rejected for a deleted matrix, and so is deleting it again', async () => {
       const seen = await matrix('Standard', 3);
       const remove = (who: string) =>
         change(who, {
@@ -260,7 +260,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       expect(await edit('adam', seen, {})).toBe('0 This parts matrix is no longer there');
     });
 
-    it('takes nothing from a client, and no unknown action', async () => {
+    it('accepts nothing from a client, and no unknown action', async () => {
       expect((await sendMatrix(as('cleo'), store, {})).errors?.[0]).toMatchObject({
         extensions: { errcode: '42501' },
       });
@@ -292,7 +292,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
          results { matrixType prtsourceList matrixCount } } }`,
         { input: { pCallType, pStore: store.storeId, tenantId: store.tenantId } },
       );
-    it('name the types with their matrices, and the sources', async () => {
+    it('contain the types with their matrices, and the sources', async () => {
       expect(payloadResultsOf(await list('matrix_type'))).toEqual([
         { matrixType: 'Standard', prtsourceList: ['All', 'Glass', 'OEM'], matrixCount: 3 },
       ]);
@@ -318,7 +318,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       );
       return answer.data?.['statelessServiceBzoStoreDetails'];
     };
-    it('needs a matrix, and the store says that it was', async () => {
+    it('requires a matrix, and is recorded at the store', async () => {
       const empty = await newStore(as('olivia'), 'Bare Motors');
       expect(messageOf(await submit(empty))).toBe('0 There is no parts matrix to submit yet');
       expect(messageOf(await submit(store))).toBe('1 Parts matrices submitted successfully');
@@ -326,7 +326,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
     });
   });
 
-  it('the activity log names every change, refused ones as failed', async () => {
+  it('the activity log lists every change, refused ones as failed', async () => {
     expect(await activityIn('parts_matrix', as('olivia'), store)).toEqual(
       expect.arrayContaining([
         'Matrix name Standard created: Success',
@@ -339,7 +339,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
     );
   });
 
-  it('the sample has ladders that everybody can edit', async () => {
+  it('the sample data has ladders that can be edited', async () => {
     const answer = await as('olivia').query(
       `{ statelessServiceBzoStoreDetails(filter: { isDeleted: { equalTo: false }, storeDmsStatus: { equalTo: "Active" } })
        { nodes { storeId tenantId dms noofPartsMatrix } } }`,

@@ -31,7 +31,7 @@ describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
   const upload = async (content: string | Buffer, input = {}): Promise<string> =>
     messageOf(await sendMatrixFile(adam, store, content, input));
 
-  it('becomes a matrix, however it was written', async () => {
+  it('becomes a matrix in each supported format', async () => {
     const file =
       '\uFEFFsep=;\r\nFrom;To;Add;Base;Break\r\n$0.01;"$5.00";50%;cost+;COST\r\n5.01;9;40;COST+;COST\r\n';
     expect(await upload(file)).toBe('1 Parts matrix file uploaded successfully');
@@ -48,11 +48,11 @@ describe.each(BACK_OFFICES)('a file for the $name', ({ start }) => {
     [Buffer.from([0, 1, 2, 0, 0, 7]), {}, 'This is not a text file, although its name says CSV'],
     ['0.01,5,50,COST+,COST', { fileName: 'ladder.xlsx' }, 'Invalid file format. Please select a CSV file'],
     ['0.01,5,50,COST+,COST', { matrixType: 'None' }, 'Invalid Matrix Type'],
-  ])('%j is refused', async (content, input, message) => {
+  ])('%j is rejected', async (content, input, message) => {
     expect(await upload(content, input)).toBe(`0 ${message}`);
   });
 
-  it('of a client is not even read', async () => {
+  it('is not read if a client sends it', async () => {
     expect((await sendMatrixFile(cleo, store, '')).errors?.[0]).toMatchObject({
       extensions: { errcode: '42501' },
     });

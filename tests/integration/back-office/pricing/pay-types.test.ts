@@ -41,7 +41,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('come with phase 1', async () => {
+  it('are loaded by phase 1', async () => {
     expect(await rows()).toEqual([]);
     await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const loaded = await rows();
@@ -51,7 +51,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     expect(await rows()).toEqual(loaded);
   });
 
-  it('take what is allowed and keep the rest of the row', async () => {
+  it('accept allowed changes and keep the rest of the row', async () => {
     const seen = await row('C');
     expect(await save('adam', [seen, { payTypeCode: 'W', department: 'Body Shop' }])).toEqual([
       { status: 1, msg: 'Success' },
@@ -61,7 +61,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     expect((await row('C')).department).toBeNull();
   });
 
-  it('refuse a wrong record and take the others', async () => {
+  it('reject an invalid record and accept the others', async () => {
     const [c, e, w] = [await row('C'), await row('E'), await row('W')];
     expect(
       await save('adam', [c, { payTypeCode: 'X' }], [e, { payTypeCode: 'M' }], [w, { department: 'Sales' }]),
@@ -73,7 +73,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     expect([await row('C'), (await row('E')).payTypeCode, await row('W')]).toEqual([c, 'M', w]);
   });
 
-  it('refuse a record whose old values are no longer the stored ones', async () => {
+  it('reject a record whose old values are no longer the stored ones', async () => {
     const seen = await row('I');
     await save('omar', [seen, { payTypeCode: 'M', gridExcluded: 1 }]);
     expect(await save('adam', [seen, { payTypeCode: 'F' }])).toEqual([
@@ -85,7 +85,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     ]);
   });
 
-  it('give one of two at the same second the win, and tell the other', async () => {
+  it('accept one of two simultaneous changes, and report the conflict to the other user', async () => {
     const seen = await row('M');
     const results = await Promise.all([
       save('adam', [seen, { payTypeCode: 'E', department: 'Service' }]),
@@ -94,13 +94,13 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     expect(results.map(([result]) => result?.status).sort()).toEqual([0, 1]);
   });
 
-  it('take nothing from a client', async () => {
+  it('accept nothing from a client', async () => {
     expect((await send('cleo', [await row('C'), { department: 'Service' }])).errors?.[0]).toMatchObject({
       extensions: { errcode: '42501' },
     });
   });
 
-  it('show in the activity log: those that were taken, and what was refused altogether', async () => {
+  it('are logged: the accepted ones, and calls that were refused entirely', async () => {
     expect(await activityIn('pay_type', as('olivia'), store)).toEqual(
       expect.arrayContaining([
         'Pay types C updated: Success',
@@ -110,7 +110,7 @@ describe.each(BACK_OFFICES)('pay types of the $name', ({ start }) => {
     );
   });
 
-  it('the departments are Service and Body Shop; an unknown choice is refused', async () => {
+  it('have the departments Service and Body Shop, and reject an unknown choice', async () => {
     const ask = (inChoice: string) =>
       as('adam').query(
         `mutation ($input: GetOpcodeChoiceQueryInput!) { getOpcodeChoiceQuery(input: $input) {

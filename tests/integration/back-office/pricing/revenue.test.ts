@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
     expect(found).toEqual(found.toSorted().toReversed());
   });
 
-  it('adds up: every table sums the same jobs', async () => {
+  it('is consistent: every table sums the same jobs', async () => {
     const [, month = ''] = await months();
     const payTypes = await table('getRevenueByPayType', month);
     const [labor, parts] = [saleOf(payTypes, 'Labor'), saleOf(payTypes, 'Parts')];
@@ -78,7 +78,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
     );
   });
 
-  it('is compared with the month before', async () => {
+  it('is compared with the previous month', async () => {
     const [, month = '', before = ''] = await months();
     const [now, then] = [
       await table('getRevenueByPayType', month),
@@ -87,7 +87,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
     expect(now.map((row) => row['optSale'])).toEqual(then.map((row) => row['selSale']));
   });
 
-  it('is refused before phase 1, for another realm and for what is no month', async () => {
+  it('is rejected before phase 1, for another realm and for an invalid month', async () => {
     const fresh = await newStore(olivia, 'Unloaded Revenue');
     const of = { inStoreId: fresh.storeId, inTenantId: fresh.tenantId, inRealm: '' };
     await expect(ask('getRevenueMonths', 'queryMonth', of)).rejects.toThrow();
@@ -97,7 +97,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
     await expect(table('getRevenueByPayType', '2026-13')).rejects.toThrow('22007');
   });
 
-  it('lies job by job under /data, to the cent, for those who are signed in', async () => {
+  it('is served job by job under /data, to the cent, for signed-in users', async () => {
     const file = (path: string, authorization = `Bearer ${token}`) =>
       fetch(new URL(path, office.address.url), { headers: { authorization } });
     const path = (month: string) => revenuePaths.file(store.tenantId, store.storeId, month, 'W');
@@ -112,7 +112,7 @@ describe.each(BACK_OFFICES)('the revenue of a store of the $name', ({ name, star
 
   // The sandbox generates them on first access.
   if (name === 'reference')
-    it('of a sample store is written by the worker, with everything else of its first load', async () => {
+    it('of a sample store is created by the worker, with the other data of its first load', async () => {
       await office.machinery.run('select queue_lists(?)', 1);
       const [first] = rowsOf(
         await olivia.query(

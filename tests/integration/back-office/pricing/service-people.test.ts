@@ -44,7 +44,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
   });
   afterAll(() => office.dispose());
 
-  it('come with phase 1, the same ones every time', async () => {
+  it('are loaded by phase 1, the same ones every time', async () => {
     expect([await advisors(), await technicians()]).toEqual([[], []]);
     await office.machinery.stage(store.storeId, { bulkPhase1: 'Completed' });
     const [before, after] = [await advisors(), await advisors()];
@@ -54,7 +54,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     expect((await technicians()).some(({ categorized }) => categorized === 0)).toBe(true);
   });
 
-  it('store a tidy nickname, null for blanks, and refuse a long one', async () => {
+  it('store a normalized nickname, null for blanks, and reject a long one', async () => {
     const advisor = first(await advisors());
     const seen = ({ nickname, active }: typeof advisor) => ({ nickname, active });
     expect(
@@ -73,7 +73,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     });
   });
 
-  it('refuse a status that is neither 1 nor 0, and do not forget one', async () => {
+  it('reject a status other than 1 or 0, and clearing one', async () => {
     const technician = first(await technicians());
     const techno = technician.lbrtechno;
     expect(detailOf(await saveTechnician('adam', { techno, statusval: 2 }))).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     });
   });
 
-  it('take nothing from a client, nothing for nobody, nothing in a store that is not there', async () => {
+  it('accept nothing from a client, for an unknown person or in a missing store', async () => {
     const advisor = first(await advisors());
     expect(detailOf(await saveAdvisor('cleo', { ...advisor }))).toMatchObject({ errcode: '42501' });
     expect(detailOf(await saveAdvisor('adam', { ...advisor, serviceadvisor: '0' }))).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     });
   });
 
-  it('give one of two at the same second the win, and tell the other', async () => {
+  it('accept one of two simultaneous changes, and report the conflict to the other user', async () => {
     const technician = (await technicians())[1];
     if (!technician) throw new Error('no second technician');
     const seen = { nickname: technician.nickname, active: technician.active };
@@ -117,7 +117,7 @@ describe.each(BACK_OFFICES)('advisors and technicians of the $name', ({ name, st
     expect((await technicians())[1]?.nickname).toBe(winner);
   });
 
-  it('show in the activity log', async () => {
+  it('are logged', async () => {
     const log = await activityOf(as('olivia'), { storeId: store.storeId });
     const advisor = first(await advisors()).serviceadvisor;
     expect(log).toEqual(

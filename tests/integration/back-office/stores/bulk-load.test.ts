@@ -30,7 +30,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('keeps attempts with who, when and what came of it', async () => {
+  it('records attempts with user, time and outcome', async () => {
     const key = await newStore(olivia, 'Tried Motors');
     await runLoad(olivia, key, 'bulk_phase_1');
     await omar.phase1(clickInput(key));
@@ -49,7 +49,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     expect(validation?.message).not.toBe('');
   });
 
-  it('runs from the first load to the launch, each step opening the next', async () => {
+  it('runs from the first load to the launch, each step enabling the next', async () => {
     const key = await newStore(olivia, 'Pipeline Motors');
     const step = async (callType: string, status: string) =>
       stringOf(await olivia.status(statusInput(key, callType, status)));
@@ -105,7 +105,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     expect(rowsOf(listed)).toEqual([{ storeId: key.storeId }]);
   });
 
-  it('starts one load, however many people click at the same second', async () => {
+  it('starts one load, however many users click at the same time', async () => {
     const key = await newStore(olivia, 'Clickers Motors');
     const click = async (calls: Calls) => {
       const set = stringOf(await calls.status(statusInput(key, 'bulk_phase_1', 'In Progress')));
@@ -123,7 +123,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     expect(starts).toHaveLength(1);
   });
 
-  it('fails a load whose status was set and which nobody triggered', async () => {
+  it('fails a load whose status was set without a trigger', async () => {
     const key = await newStore(olivia, 'Forgotten Motors');
     await olivia.status(statusInput(key, 'bulk_phase_1', 'In Progress'));
     await pollUntil(
@@ -135,7 +135,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
     ]);
   });
 
-  it('is looked at, not moved, by a client, and refuses what there is not', async () => {
+  it('is read-only for a client, and rejects unknown records and calls', async () => {
     const key = await newStore(olivia, 'Watched Motors');
     const refused = [
       await cleo.status(statusInput(key, 'bulk_phase_1', 'In Progress')),
@@ -175,7 +175,7 @@ describe.each(BACK_OFFICES)('the pipeline of the $name', ({ name, start }) => {
   });
 
   if (name === 'reference')
-    it('goes on where work that cannot be done stands before it', async () => {
+    it('continues if a task before it in the queue cannot be done', async () => {
       const queue = 'insert into queue (kind, work, queuedBy) values (?, ?, ?)';
       await office.machinery.run(queue, 'load', '{"run":"none"}', 'nobody');
       const key = await newStore(olivia, 'Patient Motors');

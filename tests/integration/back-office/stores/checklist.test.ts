@@ -49,7 +49,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('of a store are taken in their order, by whoever did it', async () => {
+  it('of a store are completed in order, with the user of each step', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Checklist Motors');
     const [first, second] = await stepsOf(tenantId, storeId);
     if (!first || !second) throw new Error('no steps');
@@ -65,7 +65,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     ]);
   });
 
-  it('give a completed step back until the next one has begun', async () => {
+  it('can reopen a completed step while the next one is pending', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Reopening Motors');
     const [first, second] = await stepsOf(tenantId, storeId);
     if (!first || !second) throw new Error('no steps');
@@ -78,7 +78,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     expect(await set(tenantId, storeId, first.checklist, 'ongoing')).toMatch(/has begun already/);
   });
 
-  it('stay as a colleague has left them, where a page shows something older', async () => {
+  it('keep the change of another user if a page shows an older state', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Stale Step Motors');
     const adam = callsOf(office.address, (await signIn(office.address, 'adam')).access_token);
     const [first] = await stepsOf(tenantId, storeId);
@@ -100,7 +100,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     expect(logged.filter((activity) => activity.endsWith('set to Completed'))).toHaveLength(1);
   });
 
-  it('are told in the log by the names of their steps', async () => {
+  it('are logged by the names of their steps', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Told Motors');
     const [first] = await stepsOf(tenantId, storeId);
     if (!first) throw new Error('no steps');
@@ -110,7 +110,7 @@ describe.each(BACK_OFFICES)('checklists of the $name', ({ start }) => {
     );
   });
 
-  it('of a tenant move with its configuration', async () => {
+  it('of a tenant progress with its configuration', async () => {
     const { id, tenantId } = await newTenant(olivia, 'Realm Motors', false);
     const realm = async () =>
       (await stepsOf(tenantId, null)).find(({ checklist }) => checklist === REALM_STEP);

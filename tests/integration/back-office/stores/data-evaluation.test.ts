@@ -102,7 +102,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('counts what the loads of the store logged, in order, with weight and status', async () => {
+  it('counts what the loads of the store have logged, in order, with weight and status', async () => {
     const rows = results(await full(store, 'phase_1'));
     const key = { storeId: String(store['storeId']), tenantId: String(store['tenantId']) };
     const lines = (await logOf(olivia, key, 'bulk_phase_1')).map(({ description }) => String(description));
@@ -136,13 +136,13 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     }
   });
 
-  it('differs from store to store, and not from one time to the next', async () => {
+  it('differs between stores, and stays the same between calls', async () => {
     expect(results(await full(store, 'phase_1'))).toEqual(results(await full(store, 'phase_1')));
     expect(results(await full(store, 'phase_1'))).not.toEqual(results(await full(other, 'phase_1')));
     const tables = results(await closed(store));
     expect(tables.map(({ tableName }) => tableName)).toContain('labor_line');
     for (const { closedDates } of tables) expect(closedDates).toMatch(/^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
-    // Of the sandbox's stores a few days are missing anyhow.
+    // The stores of the sandbox lack a few days in any case.
     await office.machinery.run('delete from revenue_job where closedDate = ?', workday());
     for (const kind of ['labor_missing_dates', 'parts_missing_dates']) {
       const rows = results(await missing(store, kind));
@@ -155,7 +155,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     }
   });
 
-  it('has no rows for another system, nor for Fortellis, which has no code', async () => {
+  it('has no rows for another DMS, or for Fortellis, which has no code', async () => {
     expect(results(await full(store, 'phase_1', olivia, store['dms'] === 'Tekion' ? 'cdk' : 'tek'))).toEqual(
       [],
     );
@@ -166,7 +166,7 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     for (const one of fortellis) expect(results(await full(one, 'phase_1'))).toEqual([]);
   });
 
-  it('refuses other roles, unknown call types, wrong realms and stores without phase 1', async () => {
+  it('rejects other roles, unknown call types, wrong realms and stores without phase 1', async () => {
     for (const answer of [
       await full(store, 'phase_1', adam),
       await plain(store, 'phase_1', adam),

@@ -26,7 +26,7 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
 
   const today = () => new Date().toLocaleDateString('sv-SE');
 
-  it('are fetched once the store is configured, and keep what people wrote', async () => {
+  it('are fetched once the store is configured, and keep what users entered', async () => {
     const { tenantId } = await newTenant(olivia, 'Fetch Feeds');
     const { id, storeId } = resultOf(await olivia.store(storeInput(tenantId, 'Fetch Ford')));
     const fetch = { pAction: 'get', pTenantId: tenantId, pStoreId: storeId };
@@ -42,7 +42,7 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
     expect(feed?.['dmsType']).toBeTruthy();
   });
 
-  it('are not changed over what somebody else has saved meanwhile', async () => {
+  it('are not overwritten after a concurrent save of another user', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Stale Feeds');
     const [seen] = await storeRows(olivia, storeId);
     const dms = { id: seen?.['dmsDetailId'], storeId, tenantId, dms: 'CDK Global' };
@@ -56,7 +56,7 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
     expect((await storeRows(olivia, storeId))[0]).toMatchObject({ dealerId: 'D1' });
   });
 
-  it('follow the effective date: one is in force, a later one waits, the only one stays', async () => {
+  it('follow the effective date: one is active, a later one waits, the only one cannot be deleted', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Many Feeds');
     await olivia.fetchFeed({ pAction: 'get', pTenantId: tenantId, pStoreId: storeId });
     const [first] = await storeRows(olivia, storeId);
@@ -84,7 +84,7 @@ describe.each(BACK_OFFICES)('data feeds of the $name', ({ start }) => {
     expect((await activeStore(olivia, storeId))['dms']).toBe('CDK Global');
   });
 
-  it('refuse what a DMS does not take', async () => {
+  it('reject values that a DMS does not accept', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Strict Feeds');
     const insert = async (change: Record<string, unknown>) =>
       resultOf(

@@ -25,7 +25,7 @@ type LoadedStore = z.infer<typeof storeSchema>;
 const lineSchema = z.object({ label: z.string(), value: z.string().nullable() });
 const numberOf = (text: string | null | undefined): number => Number(text?.replaceAll(',', ''));
 
-/** A number that stands on two screens is one number. */
+/** A number that is shown on two screens must be equal on both. */
 describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
   let office: BackOffice;
   let olivia: Calls;
@@ -41,7 +41,7 @@ describe.each(BACK_OFFICES)('the figures of the $name', ({ start }) => {
       .filter(({ dms, bulkPhase1 }) => bulkPhase1 === 'Completed' && isDmsCode(dmsCode(dms)))
       .slice(0, STORES);
     stores = await storesOf(`storeId: { equalTo: "${loaded.storeId}" }`);
-    // The sandbox brings the lists of a sample store when they are first read, the reference by its worker.
+    // The sandbox generates the lists of a sample store on the first read, the reference generates them in its worker.
     for (const store of sample) if ((await opcodesOf(store)) > 0) stores.push(store);
   });
   afterAll(() => office.dispose());

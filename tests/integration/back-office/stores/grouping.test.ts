@@ -34,7 +34,7 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('are made, changed and deleted; their stores stay', async () => {
+  it('are created, changed and deleted; their stores are kept', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Grouped Motors');
     const group = { groupname: 'North', groupdesc: 'Up there', storeid: [storeId], inTenantId: tenantId };
     await mutate({ pAction: 'insert', ...group });
@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await groupsOf(tenantId)).toEqual([]);
   });
 
-  it('are not changed over what somebody else has saved meanwhile', async () => {
+  it('are not overwritten after a concurrent save of another user', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Stale Groups');
     const group = { groupname: 'East', groupdesc: '', storeid: [storeId], inTenantId: tenantId };
     await mutate({ pAction: 'insert', ...group });
@@ -65,7 +65,7 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await groupsOf(tenantId)).toMatchObject([{ groupName: 'Far East', groupDesc: null }]);
   });
 
-  it('have a name of their own and at least one store of their tenant', async () => {
+  it('have a unique name and at least one store of their tenant', async () => {
     const { tenantId, storeId } = await newStore(olivia, 'Named Motors');
     const group = { pAction: 'insert', groupname: 'West', storeid: [storeId], inTenantId: tenantId };
     await mutate(group);
@@ -79,7 +79,7 @@ describe.each(BACK_OFFICES)('groups of stores of the $name', ({ start }) => {
     expect(await constraint({ ...group, groupname: 'East', storeid: ['other_store1'] })).toBe('P0002');
   });
 
-  it('counts the bugs of a tenant by category, totals included', async () => {
+  it('include the bug counts of a tenant by category, with totals', async () => {
     const answer = await olivia.query(
       `mutation ($input: GetOpenprojectBugsListInput!) { getOpenprojectBugsList(input: $input) { results {
          label value sortOrder category } } }`,

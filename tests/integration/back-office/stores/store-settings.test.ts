@@ -28,7 +28,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('begin with the zone of the state and the usual week', async () => {
+  it('start with the time zone of the state and the standard week', async () => {
     const mine = by(olivia);
     expect(await mine.timezone()).toBe('America/Chicago');
     expect(await mine.nickname()).toBeNull();
@@ -39,7 +39,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
     ]);
   });
 
-  it('take a zone with the nickname, then the days', async () => {
+  it('accept a time zone with the nickname, then the days', async () => {
     const mine = by(olivia);
     expect(await mine.setTimezone('America/Boise', '  North Lot ')).toBe('Success');
     const days = (await mine.days()).map((day) =>
@@ -50,7 +50,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
     expect(await mine.days()).toEqual(days);
   });
 
-  it('refuse what the page does not offer', async () => {
+  it('reject values that the page does not offer', async () => {
     const mine = by(olivia);
     const before = [await mine.timezone(), await mine.nickname(), await mine.days()];
     expect(await mine.setTimezone('Europe/Berlin')).toBe('Europe/Berlin is not one of the timezones');
@@ -69,7 +69,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
     );
   });
 
-  it('refuse who saw something else than what is stored, and let one of two win', async () => {
+  it('reject a save based on other values than the stored ones, and accept one of two', async () => {
     const [mine, theirs] = [by(olivia), by(omar)];
     const zone = { timezone: String(await mine.timezone()), storeNickname: String(await mine.nickname()) };
     expect(await theirs.setTimezone('Pacific/Honolulu', 'South Lot', zone)).toBe('Success');
@@ -88,7 +88,7 @@ describe.each(BACK_OFFICES)('store settings of the $name', ({ start }) => {
     expect(race.filter((answer) => answer === 'Success')).toHaveLength(1);
   });
 
-  it('are for those who may write, and each set stands in the log, no read does', async () => {
+  it('require write access, and each change is logged, but no read', async () => {
     expect(await by(cleo).setTimezone('America/Boise')).toMatchObject({
       errors: [{ extensions: { errcode: '42501' } }],
     });

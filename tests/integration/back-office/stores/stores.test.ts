@@ -25,7 +25,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('get their id from tenant and place, also when two people add at the same second', async () => {
+  it('get their id from tenant and position, also if two users add one at the same time', async () => {
     const { tenantId } = await newTenant(olivia, 'Two Stores');
     const answers = await Promise.all([
       olivia.store(storeInput(tenantId, 'Two Stores Ford')),
@@ -40,7 +40,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     });
   });
 
-  it('are asked for by their ids, whether or not they are deleted', async () => {
+  it('are returned by their ids, whether or not they are deleted', async () => {
     const { tenantId } = await newTenant(olivia, 'Asked Stores');
     const ids: unknown[] = [];
     for (const name of ['Asked Ford', 'Asked Kia', 'Asked Audi'])
@@ -59,7 +59,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     ]);
   });
 
-  it('are refused with a reason when a field breaks a rule', async () => {
+  it('are rejected with a reason if a field is invalid', async () => {
     const { tenantId } = await newTenant(olivia, 'Strict Stores');
     const refusal = async (change: Record<string, unknown>) =>
       resultOf(await olivia.store({ ...storeInput(tenantId, 'Strict Ford'), ...change }));
@@ -89,7 +89,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     });
   });
 
-  it('have a name of their own within the tenant, free again once deleted', async () => {
+  it('have a unique name within the tenant, which is free again once deleted', async () => {
     const { tenantId } = await newTenant(olivia, 'Names Stores');
     const first = resultOf(await olivia.store(storeInput(tenantId, 'Names Ford')));
     const duplicate = await olivia.store(storeInput(tenantId, 'names ford'));
@@ -138,7 +138,7 @@ describe.each(BACK_OFFICES)('stores of the $name', ({ start }) => {
     expect((await tenantById(olivia, tenantId))?.['dmsList']).toEqual(['Dealertrack']);
   });
 
-  it('refuse a billing date before the daily load', async () => {
+  it('reject a billing date before the daily load', async () => {
     const { tenantId, id } = await newStore(olivia, 'Billing Stores');
     const answer = resultOf(
       await olivia.store({ pAction: 'update', id, tenantId, billingDate: '05/06/2026' }),

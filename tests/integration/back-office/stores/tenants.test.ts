@@ -37,7 +37,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
   });
   afterAll(() => office.dispose());
 
-  it('are not changed over what somebody else has saved meanwhile', async () => {
+  it('are not overwritten after a concurrent save of another user', async () => {
     const { tenantId } = await newTenant(olivia, 'Stale Tenant', false);
     const seen = { displayName: 'Stale Tenant', agreementDate: '2026-01-15' };
     const change = { pAction: 'update', tenantId, ...seen, inExpected: seen };
@@ -53,7 +53,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     });
   });
 
-  it('exist once the master is written, and details may be repeated until then', async () => {
+  it('exist once the master record is written, and details can be repeated until then', async () => {
     await olivia.details(details('brightmotors'));
     await olivia.details({ ...details('brightmotors'), displayName: 'Second try' });
     expect(await tenantById(olivia, 'brightmotors')).toBeUndefined();
@@ -75,7 +75,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     });
   });
 
-  it('refuse a taken name, whatever its case, and a taken address', async () => {
+  it('reject a duplicate name in any case, and a duplicate address', async () => {
     await newTenant(olivia, 'Taken Motors');
     const name = await olivia.master(master('takenmotors', 'TAKEN motors', 'otheraddress'));
     expect(name.errors?.[0]?.extensions?.['constraint']).toBe('tenant_master_tenantname_key');
@@ -88,7 +88,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     expect(stringOf(await olivia.master(master('fresh', 'Fresh', 'freshaddress')))).toBe('Success');
   });
 
-  it('are created once when two people save the same name at the same second', async () => {
+  it('are created once if two users save the same name at the same time', async () => {
     const create = async (calls: Calls) => {
       await calls.details(details('racemotors'));
       return calls.master(master('racemotors', 'Race Motors'));
@@ -98,7 +98,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     expect(answers.flatMap((answer) => answer.errors ?? [])[0]?.extensions?.['errcode']).toBe('23505');
   });
 
-  it('refuse names, addresses, dates and ids that break a rule', async () => {
+  it('reject invalid names, addresses, dates and ids', async () => {
     const constraintOf = async (answer: ReturnType<Calls['master']>) =>
       (await answer).errors?.[0]?.extensions?.['constraint'];
     await olivia.details(details('goodone'));
@@ -119,14 +119,14 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     );
   });
 
-  it('keep emoji, right-to-left text and HTML as they came', async () => {
+  it('store emoji, right-to-left text and HTML unchanged', async () => {
     const text = '🚗 مرحبا <b>bold</b> & "quotes"';
     await newTenant(olivia, 'Texts Motors');
     await olivia.details({ ...details('textsmotors'), pAction: 'update', displayName: text });
     expect((await tenantById(olivia, 'textsmotors'))?.['displayName']).toBe(text);
   });
 
-  it('serve the logo that was uploaded and refuse what is no image or too large', async () => {
+  it('serve the uploaded logo and reject a file that is not an image or is too large', async () => {
     await newTenant(olivia, 'Logo Motors');
     const update = { ...details('logomotors'), pAction: 'update' };
     const text = `data:image/png;base64,${Buffer.from('not an image').toString('base64')}`;
@@ -167,7 +167,7 @@ describe.each(BACK_OFFICES)('tenants of the $name', ({ start }) => {
     expect(stringOf(await olivia.realmStatus({ tenant: tenantId }))).toBe('Disabled');
   });
 
-  it('take their stores along when they are cancelled, once', async () => {
+  it('cancel their stores with them, once', async () => {
     const { tenantId } = await newTenant(olivia, 'Leaving Motors');
     await olivia.store(storeInput(tenantId, 'Leaving Ford'));
     const cancel = { pAction: 'delete', tenantid: tenantId, inDeletedDate: '2026-03-01' };

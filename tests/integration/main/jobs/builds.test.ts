@@ -24,7 +24,7 @@ const restart = (application: string, environment = 'Staging') => ({
   action: 'Restart',
 });
 
-it('offers what can be run, and records who ran what', async () => {
+it('offers the available actions, and records user and action', async () => {
   const { data } = await olivia.call.builds.actions();
   expect(new Set(data.map(({ environment }) => environment))).toEqual(
     new Set(['Development', 'Staging', 'Production']),
@@ -46,7 +46,7 @@ it('offers what can be run, and records who ran what', async () => {
   ]);
 });
 
-it('of two who start the same the second is told who was first, also after a restart', async () => {
+it('reports to the second of two users who started first, also after a restart', async () => {
   const answers = await Promise.allSettled(
     [olivia, omar].map(({ call }) => call.builds.run(restart('Pricing Service'))),
   );
@@ -58,7 +58,7 @@ it('of two who start the same the second is told who was first, also after a res
   expect(await omar.call.builds.run(restart('Pricing Service', 'Development'))).toContain('has started');
 });
 
-it('refuses what is not offered', async () => {
+it('rejects what is not offered', async () => {
   await expect(
     olivia.call.builds.run({ environment: 'Production', application: 'Pricing Service', action: 'Build' }),
   ).rejects.toThrow('Pricing Service has no action Build in Production');

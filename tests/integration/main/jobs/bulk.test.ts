@@ -83,7 +83,7 @@ const change = (store: LoadedStore, columns: string): void =>
   void host.sandbox.db.prepare(`update store set ${columns} where id = ?`).run(store.id);
 
 describe('launch dates of many stores', () => {
-  it('are set one after the other; the report has what was left out, too', async () => {
+  it('are set one after the other; the report includes what was left out', async () => {
     const [one, two, launched] = await newStores('Dated', 3);
     if (!one || !two || !launched) throw new Error('too few');
     change(launched, "storeLaunched = 'Completed'");
@@ -111,7 +111,7 @@ describe('launch dates of many stores', () => {
     expect((await dated([one, two, launched])).steps).toEqual([]);
   });
 
-  it('what somebody else did since the preview is refused with its reason, and the others go on', async () => {
+  it('are refused with the reason after a change of another user since the preview, and the others continue', async () => {
     const stores = await newStores('Raced', 5);
     const [moved, launched, deleted, same, last] = stores;
     if (!moved || !launched || !deleted || !same || !last) throw new Error('too few');
@@ -133,7 +133,7 @@ describe('launch dates of many stores', () => {
     expect([await dateOf(moved), await dateOf(last)]).toEqual(['2027-05-05', DAY]);
   });
 
-  it('of two people who set them at once each store has one, and the other is told', async () => {
+  it('are set once per store if two users set them at the same time, and the conflict is reported to the other', async () => {
     const stores = await newStores('Twice', 3);
     const mine = await dated(stores);
     const theirs = requestOf(
@@ -153,7 +153,7 @@ describe('launch dates of many stores', () => {
     }
   });
 
-  it('stop between two stores: what was done stays, the rest is not begun', async () => {
+  it('stop between two stores: completed changes stay, the rest is not started', async () => {
     const stores = await newStores('Stopped', 3);
     const { jobs } = olivia.services;
     const stop = jobs.watch((all) => {
@@ -173,7 +173,7 @@ describe('launch dates of many stores', () => {
     expect(await Promise.all(stores.map(dateOf))).toEqual([DAY, null, null]);
   });
 
-  it('a lost answer is not known; a fault of the back office fails its store alone', async () => {
+  it('report a lost response as unknown, while an error of the back office fails only its store', async () => {
     const stores = await newStores('Lost', 3);
     await fault({ dropAfterWork: 1, operation: 'InsertStore' });
     const job = await ended((await olivia.call.bulk.run(await dated(stores))).jobId);
@@ -184,7 +184,7 @@ describe('launch dates of many stores', () => {
     expect((await dated(stores)).steps).toEqual([]);
   });
 
-  it('end early when the back office is gone: nobody waits for every store in turn', async () => {
+  it('end early if the back office is unreachable, without waiting for each store', async () => {
     const stores = await newStores('Gone', 3);
     const request = await dated(stores);
     await fault({ dropNext: 1_000 });
@@ -196,7 +196,7 @@ describe('launch dates of many stores', () => {
     expect(await Promise.all(stores.map(dateOf))).toEqual([null, null, null]);
   });
 
-  it('are for those who may change data, one run at a time, on a day that can be', async () => {
+  it('require write access, allow one run at a time, and need a valid day', async () => {
     const stores = await newStores('Refused', 2);
     const request = await dated(stores);
     const cleo = await signedInCalls(host, 'cleo');
@@ -219,7 +219,7 @@ describe('launch dates of many stores', () => {
 });
 
 describe('failed loads of many stores', () => {
-  it('are begun again, each followed as if it had been begun on its own page', async () => {
+  it('are restarted, each tracked as if it was started on its own page', async () => {
     const [failed, fine, validation] = await newStores('Retried', 3);
     if (!failed || !fine || !validation) throw new Error('too few');
     change(failed, "bulkPhase1 = 'Failed'");
@@ -237,7 +237,7 @@ describe('failed loads of many stores', () => {
     expect(loads.map(({ title }) => title)).toEqual([expect.stringContaining('Retried A Ford')]);
   });
 
-  it('that somebody else has begun meanwhile are not begun twice', async () => {
+  it('that another user has started meanwhile are not started twice', async () => {
     const [first, second] = await newStores('Begun', 2);
     if (!first || !second) throw new Error('too few');
     for (const store of [first, second]) change(store, "bulkPhase1 = 'Failed'");
@@ -248,7 +248,7 @@ describe('failed loads of many stores', () => {
     expect(job.parts.map(({ status }) => status)).toEqual(['skipped', 'skipped']);
   });
 
-  it('of the night are run again and followed together', async () => {
+  it('of the nightly loads are rerun and tracked together', async () => {
     const failed = (await olivia.call.failedLoads.list()).data.slice(0, 2);
     expect(failed.length).toBeGreaterThan(0);
     const ids = failed.map(({ storeId }) =>
@@ -271,7 +271,7 @@ describe('failed loads of many stores', () => {
   });
 });
 
-it('the configuration of each store is a file of its own, in one folder; reading is enough for it', async () => {
+it('writes the configuration of each store to its own file in one folder, with read access only', async () => {
   const stores = await newStores('Written', 2);
   const cleo = await signedInCalls(host, 'cleo', out);
   const downloads = join(cleo.folder, 'downloads');

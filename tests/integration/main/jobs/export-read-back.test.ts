@@ -89,7 +89,7 @@ async function written(format: ExportFormat): Promise<string> {
 }
 
 describe('a workbook', () => {
-  it('has a cell of its type for each column, and no formula', async () => {
+  it('has a typed cell for each column, and no formula', async () => {
     const book = new ExcelJS.Workbook();
     await book.xlsx.readFile(await written('xlsx'));
     const sheet = book.worksheets[0];
@@ -108,7 +108,7 @@ describe('a workbook', () => {
 });
 
 describe('a CSV file', () => {
-  it('has the texts of the screen, and none that a spreadsheet runs', async () => {
+  it('has the texts of the screen, and none that a spreadsheet executes', async () => {
     const { data, errors } = parse<string[]>(
       readFileSync(await written('csv'), 'utf8').replace(/^\uFEFF/, ''),
       {
@@ -125,7 +125,7 @@ describe('a CSV file', () => {
 });
 
 describe.skipIf(PDF_ENGINES.length === 0)('a PDF', () => {
-  it.each(PDF_ENGINES)('has in $name every text as the screen shows it', async ({ words }) => {
+  it.each(PDF_ENGINES)('shows in $name every text as on the screen', async ({ words }) => {
     const text = textOf(words(readFileSync(await written('pdf'))));
     expect(text).toContain('Bay Kia Prices');
     for (const [type, { pdf }] of types) {

@@ -116,7 +116,7 @@ it('does nothing when the dialog is cancelled', async () => {
   expect(await write(service().exports, table(1))).toBeNull();
 });
 
-it('cancelled: the old file is as it was, no temporary left', async () => {
+it('leaves the old file and no temporary file when cancelled', async () => {
   writeFileSync(target ?? '', 'old');
   const { exports, jobs } = service();
   const started = await write(exports, table(100_000));
@@ -128,7 +128,7 @@ it('cancelled: the old file is as it was, no temporary left', async () => {
 });
 
 it.skipIf(!existsSync('/dev/full')).each(['xlsx', 'csv', 'pdf'] as const)(
-  'a full disk leaves the old file (%s)',
+  'keeps the old file if the disk is full (%s)',
   async (format) => {
     writeFileSync(target ?? '', 'old');
     // The kernel's own full device replaces the temporary file: a real ENOSPC.
@@ -141,7 +141,7 @@ it.skipIf(!existsSync('/dev/full')).each(['xlsx', 'csv', 'pdf'] as const)(
   },
 );
 
-it('a folder that is gone is said so', async () => {
+it('reports a missing folder', async () => {
   target = join(home, 'gone', 'List.xlsx');
   const { exports, jobs } = service();
   const started = await write(exports, table(10));
@@ -151,7 +151,7 @@ it('a folder that is gone is said so', async () => {
   });
 });
 
-it('killed: the next start removes what was left', async () => {
+it('removes the temporary file of a killed run at the next start', async () => {
   writeFileSync(target ?? '', 'old');
   const journal = join(home, 'user', 'staged-exports.json');
   const temp = join(home, 'files', '.dealer-console-1.part');
@@ -168,7 +168,7 @@ it('killed: the next start removes what was left', async () => {
   expect(readFileSync(target ?? '', 'utf8')).toBe('old');
 });
 
-it('fewer rows than were announced are no export', async () => {
+it('fails with fewer rows than announced', async () => {
   writeFileSync(target ?? '', 'old');
   const { exports, jobs } = service();
   const started = await exports.exportTable(table(1_000));

@@ -32,9 +32,9 @@ const following = (backOffice: BackOffice) =>
 
 describe('a run of failed loads', () => {
   it.each([
-    ['where the back office says how they stand', () => app.backOffice],
+    ['if the back office reports their status', () => app.backOffice],
     [
-      'where it does not',
+      'if it does not',
       (): BackOffice =>
         ({
           ...app.backOffice,
@@ -71,7 +71,7 @@ describe('a run of failed loads', () => {
       ]);
   });
 
-  it('says which store failed, and why, where everything fails the first time', async () => {
+  it('shows which store failed, and why, if everything fails the first time', async () => {
     await host.restart({ failureRate: 1 });
     const [store] = await failedLoadsOf(calls);
     if (!store) throw new Error('no failed load');

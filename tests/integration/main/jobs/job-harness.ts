@@ -7,7 +7,7 @@ import type { Followers } from '@main/jobs/job-work';
 import type { Log } from '@main/log/log';
 import type { Job } from '@shared/domains/jobs/model';
 
-/** Where nothing of the back office is followed. */
+/** Progress followers for tests without back-office work. */
 export function noFollowers(): Followers {
   const none = (): never => {
     throw new Error('Nothing is followed here');
@@ -20,7 +20,7 @@ interface JobHarnessOptions {
   log: Log;
   /** The stored jobs, by id. */
   saved: Map<string, Job>;
-  /** Between two questions about any job, in milliseconds. */
+  /** The polling interval of any job in milliseconds. */
   pollMs: number;
   pace?: LoadTrackerDeps['pace'];
 }

@@ -60,12 +60,12 @@ async function startedStore(kind: string): Promise<FollowedStore> {
   return { id, storeId, tenantId, storeName: name };
 }
 
-describe('a bulk load that is found running', () => {
+describe('a running bulk load', () => {
   it.each([
     ['with live updates', () => app.backOffice],
     ['without live updates', withoutLive],
     ['when live updates miss the end', silent],
-  ])('becomes a job that ends with it: %s', async (_case, backOffice) => {
+  ])('is tracked as a job that ends with it: %s', async (_case, backOffice) => {
     const store = await startedStore('Found');
     const { jobs, loads } = following(backOffice());
     const received: LoadProgress[] = [];
@@ -90,7 +90,7 @@ describe('a bulk load that is found running', () => {
     ).toMatchObject([{ status: 'Completed' }]);
   });
 
-  it('is told of at once by live updates, however seldom one asks', async () => {
+  it('reports progress through live updates immediately, whatever the poll interval', async () => {
     const store = await startedStore('Prompt');
     const { jobs, loads } = following(app.backOffice, { live: 60_000, polled: 60_000, idle: 60_000 });
     loads.track(store, 'bulk_phase_1');
@@ -98,7 +98,7 @@ describe('a bulk load that is found running', () => {
     await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is one job, also when an answer of before its end comes after it', async () => {
+  it('stays one job if a response from before its end arrives after it', async () => {
     const store = await startedStore('Overtaken');
     let reads = 0;
     let gate: Promise<void> | undefined;
@@ -126,7 +126,7 @@ describe('a bulk load that is found running', () => {
     stop();
   });
 
-  it('is one job with one end, also when live updates that a poll overtook come after that end', async () => {
+  it('reports its end once, even if late live updates arrive after a poll has read it', async () => {
     const store = await startedStore('Late');
     let send = (_progress: LoadProgress): void => undefined;
     const late: BackOffice = {
@@ -152,7 +152,7 @@ describe('a bulk load that is found running', () => {
     stop();
   });
 
-  it('that was just started is not over because of an answer from before', async () => {
+  it('is not reported as ended by a response from before its start', async () => {
     const { id, storeId, tenantId } = await newStore(calls, 'Early Motors');
     const store = { id, storeId, tenantId, storeName: 'Early Motors' };
     let reads = 0;
@@ -187,7 +187,7 @@ describe('a bulk load that is found running', () => {
     await expect.poll(() => jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('that ended before one looked on is told to have ended', async () => {
+  it('reports its end to a listener that subscribes afterwards', async () => {
     const store = await startedStore('Over');
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');
@@ -201,7 +201,7 @@ describe('a bulk load that is found running', () => {
     expect(jobs.list()).toHaveLength(1);
   });
 
-  it('is told of to who begins to look on in the middle of asking', async () => {
+  it('reports progress to a listener that subscribes during a poll', async () => {
     const store = await startedStore('Joined');
     const gate = Promise.withResolvers<void>();
     let reads = 0;
@@ -226,7 +226,7 @@ describe('a bulk load that is found running', () => {
     stop();
   });
 
-  it('is followed again by the next start of the app, also when it ended meanwhile', async () => {
+  it('is tracked again after a restart of the app, also if it ended meanwhile', async () => {
     const store = await startedStore('Again');
     const before = following(silent(), { live: 60_000, polled: 60_000, idle: 60_000 });
     before.loads.track(store, 'bulk_phase_1');
@@ -240,7 +240,7 @@ describe('a bulk load that is found running', () => {
     await expect.poll(() => late.jobs.list()).toMatchObject([{ status: 'done' }]);
   });
 
-  it('is not asked about any more when nobody looks on and it has ended', async () => {
+  it('is no longer polled once it has ended and has no listener', async () => {
     let reads = 0;
     const counted: BackOffice = {
       ...withoutLive(),
@@ -295,8 +295,8 @@ describe('a flood of live updates', () => {
   });
 });
 
-describe('a bulk load that nobody can be asked about any more', () => {
-  it('ends with the reason, and who looks on at its store is asked for less often', async () => {
+describe('a bulk load that is no longer tracked', () => {
+  it('is failed with the reason if its store is missing, and stays failed after a restart', async () => {
     const store = { id: 999_999, storeId: 'none', tenantId: 'none', storeName: 'Gone Motors' };
     const { jobs, loads } = following(app.backOffice);
     loads.track(store, 'bulk_phase_1');
@@ -310,7 +310,7 @@ describe('a bulk load that nobody can be asked about any more', () => {
     expect(again.jobs.list()).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('stays off the list once it was taken off it, while its store is looked at', async () => {
+  it('stays dismissed while its store is open', async () => {
     const store = await startedStore('Dismissed');
     const { jobs, loads } = following(withoutLive());
     const received: LoadProgress[] = [];
@@ -325,13 +325,13 @@ describe('a bulk load that nobody can be asked about any more', () => {
   });
 });
 
-describe('where everything fails the first time', () => {
+describe('if everything fails the first time', () => {
   beforeAll(() => host.restart({ failureRate: 1 }));
 
   it.each([
     ['with live updates', () => app.backOffice],
     ['without live updates', withoutLive],
-  ])('a load fails with the reason of its line: %s', async (_case, backOffice) => {
+  ])('a load fails with the error of its log line: %s', async (_case, backOffice) => {
     const store = await startedStore('Failing');
     const { jobs, loads } = following(backOffice());
     loads.track(store, 'bulk_phase_1');

@@ -119,7 +119,7 @@ function consoleOf(tempName?: () => string) {
 const files = (): string[] => readdirSync(join(home, 'files')).sort();
 const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
 
-it('runs when it is due, as a tracked job, and knows the next time', async () => {
+it('runs when it is due, as a tracked job, and schedules the next run', async () => {
   const app = consoleOf();
   const runs = app.window();
   const id = await app.open();
@@ -137,7 +137,7 @@ it('runs when it is due, as a tracked job, and knows the next time', async () =>
   expect(app.jobs.list()).toMatchObject([{ kind: 'scheduled-export', status: 'done', title: 'Stores' }]);
 });
 
-it('keeps the newest files of its own, and nothing of anybody else goes', async () => {
+it('keeps its newest files, and deletes no other file', async () => {
   writeFileSync(join(home, 'files', 'Stores 2026-11-20 0700.csv'), 'mine');
   const app = consoleOf();
   app.window();
@@ -155,7 +155,7 @@ it('keeps the newest files of its own, and nothing of anybody else goes', async 
   expect(readFileSync(join(home, 'files', 'Stores 2026-11-20 0700.csv'), 'utf8')).toBe('mine');
 });
 
-it('runs two that are due at once one after the other, and each once', async () => {
+it('runs two that are due at the same time one after the other, each once', async () => {
   const app = consoleOf();
   const runs = app.window();
   const [one, other] = [await app.open(), await app.open({ name: 'Others' })];
@@ -168,7 +168,7 @@ it('runs two that are due at once one after the other, and each once', async () 
   expect(files()).toEqual(['Others 2026-11-20 0800.csv', 'Stores 2026-11-20 0800.csv']);
 });
 
-it('says once at the next start what was missed, and runs it when told to', async () => {
+it('reports missed runs once at the next start, and runs them on request', async () => {
   const id = await consoleOf().open();
   later(3 * 24 * HOUR);
   const app = consoleOf();
@@ -185,7 +185,7 @@ it('says once at the next start what was missed, and runs it when told to', asyn
   expect((await app.ended(id)).last?.status).toBe('done');
 });
 
-it('misses what the computer slept through, but not what it was late for by a moment', async () => {
+it('misses runs while the computer slept, but not one that is briefly late', async () => {
   const app = consoleOf();
   app.window();
   const id = await app.open();
@@ -197,7 +197,7 @@ it('misses what the computer slept through, but not what it was late for by a mo
   expect(app.schedules.list()[0]?.last?.status).toBe('missed');
 });
 
-it('follows a clock that is put back, and does not run what was paused', async () => {
+it('follows a clock that is set back, and does not run a paused export', async () => {
   const app = consoleOf();
   app.window();
   const id = await app.open();
@@ -212,7 +212,7 @@ it('follows a clock that is put back, and does not run what was paused', async (
   expect(app.schedules.list()[0]?.next).toBe(new Date(2026, 10, 23, 8).toISOString());
 });
 
-it('runs once a day although the clock is an hour back for a while', async () => {
+it('runs once a day although the clock is temporarily an hour behind', async () => {
   const app = consoleOf();
   const asked = app.window();
   const id = await app.open();
@@ -241,7 +241,7 @@ it.each([
     'was not ready in time',
   ],
   [
-    'a role that may not see it any more',
+    'a role that has lost access',
     (app: ReturnType<typeof consoleOf>) =>
       void app.runner.broker.watch(
         (run) => run && app.runner.broker.reject(run.runId, 'Ask an administrator'),
@@ -249,14 +249,14 @@ it.each([
     'Ask an administrator',
   ],
   [
-    'a folder that is gone',
+    'a missing folder',
     (app: ReturnType<typeof consoleOf>) => {
       app.window();
       rmSync(join(home, 'files'), { recursive: true });
     },
     'The folder is not there any more. Choose another one.',
   ],
-])('says why it failed: %s', async (_what, prepare, reason) => {
+])('reports why it failed: %s', async (_what, prepare, reason) => {
   const app = consoleOf();
   const id = await app.open();
   prepare(app);
@@ -267,7 +267,7 @@ it.each([
   expect(app.jobs.list()).toMatchObject([{ status: 'failed', result: last?.text }]);
 });
 
-it.skipIf(process.getuid?.() === 0)('says that a folder is protected', async () => {
+it.skipIf(process.getuid?.() === 0)('reports a protected folder', async () => {
   const app = consoleOf();
   app.window();
   const id = await app.open();
@@ -278,7 +278,7 @@ it.skipIf(process.getuid?.() === 0)('says that a folder is protected', async () 
   expect(last?.text).toContain('the folder is protected');
 });
 
-it.skipIf(!existsSync('/dev/full'))('a full disk leaves the older files', async () => {
+it.skipIf(!existsSync('/dev/full'))('keeps the older files if the disk is full', async () => {
   const app = consoleOf(() => 'x.part');
   app.window();
   const id = await app.open({ keep: 1 });
@@ -294,7 +294,7 @@ it.skipIf(!existsSync('/dev/full'))('a full disk leaves the older files', async 
   expect(files()).toEqual(before);
 });
 
-it('keeps on trying to remove an older file that cannot be removed', async () => {
+it('keeps trying to remove an older file that cannot be removed', async () => {
   const app = consoleOf();
   app.window();
   const id = await app.open({ keep: 1 });
@@ -315,7 +315,7 @@ it('keeps on trying to remove an older file that cannot be removed', async () =>
   expect(files()).toEqual(['Stores 2026-11-20 0702.csv']);
 });
 
-it('tells what is old or incomplete, and fails when rows are lost', async () => {
+it('reports stale or incomplete data, and fails if rows are lost', async () => {
   const app = consoleOf();
   app.window({ cachedSince: new Date(2026, 10, 19, 12).toISOString(), partial: true });
   const id = await app.open();
@@ -330,7 +330,7 @@ it('tells what is old or incomplete, and fails when rows are lost', async () => 
   expect(files()).toHaveLength(1);
 });
 
-it('takes no folder that no dialog has offered, and one of another sign-in no more', async () => {
+it('accepts only a folder from a dialog of the current sign-in', async () => {
   const app = consoleOf();
   expect(() => app.schedules.save({ ...CHANGE, folderId: '/etc' })).toThrow('Choose the folder again');
   expect(() => app.schedules.save(CHANGE)).toThrow('Choose a folder first');
@@ -342,7 +342,7 @@ it('takes no folder that no dialog has offered, and one of another sign-in no mo
   );
 });
 
-it('goes with the account; deleted while it runs, nothing of it is left', async () => {
+it('is deleted with the account, and leaves nothing if deleted while it runs', async () => {
   const app = consoleOf();
   const id = await app.open();
   app.runner.broker.watch(() => undefined);
@@ -358,8 +358,8 @@ it('goes with the account; deleted while it runs, nothing of it is left', async 
   expect(app.schedules.list()).toEqual([]);
 });
 
-describe('a run that ended unheard', () => {
-  it('since the app was killed is told to have failed, although it was written the time before', async () => {
+describe('a run whose end was not reported', () => {
+  it('is reported as failed if the app was killed, although the previous run succeeded', async () => {
     const first = consoleOf();
     first.window();
     const id = await first.open();
@@ -375,7 +375,7 @@ describe('a run that ended unheard', () => {
     expect(next.jobs.list()[0]).toMatchObject({ status: 'failed', result: text });
   });
 
-  it('while nobody was signed in is told as it ended', async () => {
+  it('is reported with its outcome if it ended while no user was signed in', async () => {
     const app = consoleOf();
     app.window();
     const id = await app.open();

@@ -28,7 +28,7 @@ async function received(worker: Worker): Promise<unknown> {
   return message;
 }
 
-it('is the one that was prepared, once', async () => {
+it('returns the prepared worker, once', async () => {
   const spare = new PrewarmedWorker(telling());
   spare.prepare('xlsx');
   const first = spare.take();
@@ -39,7 +39,7 @@ it('is the one that was prepared, once', async () => {
   await Promise.all([first.terminate(), second.terminate()]);
 });
 
-it('is one however often it is prepared, and ends when nobody wanted it for a minute', () => {
+it('prepares only one worker, and ends it after an unused minute', () => {
   vi.useFakeTimers();
   const spare = new PrewarmedWorker(telling());
   spare.prepare('xlsx');
@@ -51,7 +51,7 @@ it('is one however often it is prepared, and ends when nobody wanted it for a mi
   expect(spare.there).toBe(false);
 });
 
-it('that failed is nobody’s: the next one is begun anew', async () => {
+it('discards a failed worker, and starts a new one', async () => {
   const spare = new PrewarmedWorker(join(folder, 'missing.mjs'));
   spare.prepare('xlsx');
   await expect.poll(() => spare.there).toBe(false);

@@ -59,7 +59,7 @@ describe('the results of a day', () => {
   const ofDay = async (day: string, type: 'smoke' | 'regression') =>
     (await olivia.call.testResults.ofDay({ day, type })).data;
 
-  it('are those of one type, each with the way to its store', async () => {
+  it('are those of one type, each with a link to its store', async () => {
     const day = dayFrom(TODAY, -1);
     const smoke = await ofDay(day, 'smoke');
     expect(smoke.length).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('the results of a day', () => {
     }
   });
 
-  it('are asked for as YYYY/MM/DD and read in whatever case; one without a store leads nowhere', async () => {
+  it('are requested as YYYY/MM/DD and read in any case; one without a store has no link', async () => {
     const result = { tenant: 'Gone', store: 'Nowhere', userRole: null, date: null, content: null };
     const requests = answers({
       getQaTestContent: {
@@ -95,7 +95,7 @@ describe('the results of a day', () => {
     expect(requests[0]).toEqual({ date: '2026/03/09' });
   });
 
-  it('that are no list are not understood', async () => {
+  it('are rejected if they are not a list', async () => {
     const codeOf = (call: Promise<unknown>) =>
       call.then(
         () => null,
@@ -110,7 +110,7 @@ describe('the results of a day', () => {
 });
 
 describe('a run', () => {
-  it('is a job with a result for every test; what it found is among the results of today', async () => {
+  it('is a job with a result for every test, which is listed under today', async () => {
     const services = following();
     const { jobs } = services;
     const chosen = await runnable(2);
@@ -131,14 +131,14 @@ describe('a run', () => {
     expect(after.data).toHaveLength(before + 2);
   });
 
-  it('is followed again after a restart of the app', async () => {
+  it('is tracked again after a restart of the app', async () => {
     await runSmokeTests(following(), await runnable(1));
     const second = following();
     second.jobs.start();
     await expect.poll(() => second.jobs.list()[0]).toMatchObject({ status: 'done' });
   });
 
-  it('that is refused is no job', async () => {
+  it('creates no job if it is refused', async () => {
     const services = following();
     const { jobs } = services;
     const [test] = await runnable(1);
@@ -150,14 +150,14 @@ describe('a run', () => {
     expect(jobs.list()).toEqual([]);
   });
 
-  it('of more than ten is refused before it is sent', async () => {
+  it('is rejected before it is sent if it has more than ten tests', async () => {
     const write = vi.spyOn(olivia.services.backOffice, 'write');
     for (const count of [0, 11])
       await expect(olivia.call.testResults.run({ tests: await runnable(count) })).rejects.toThrow();
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('says which test has failed', async () => {
+  it('reports which test has failed', async () => {
     await host.restart({ failureRate: 1 });
     omar = testCalls(callsOf(host.sandbox, (await signIn(host.sandbox, 'omar')).access_token));
     const services = following();

@@ -44,7 +44,7 @@ const answer =
   };
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-it('says what is wrong with a store that is not there, though the lists of choices are', async () => {
+it('reports a missing store although the lists of choices are available', async () => {
   const error = await failure(call.opcodes.ofStore({ storeId: 'gone', tenantId: 'gone' }));
   expect(error).toMatchObject({
     code: 'NOT_FOUND',
@@ -52,7 +52,7 @@ it('says what is wrong with a store that is not there, though the lists of choic
   });
 });
 
-it('asks for a file by the name of a store that a program has cut', async () => {
+it('requests a file by a store name with a broken surrogate pair', async () => {
   const request = {
     storeId: 'Kent \ud83d',
     tenantId: 'kent',
@@ -63,7 +63,7 @@ it('asks for a file by the name of a store that a program has cut', async () => 
   expect(await failure(call.revenue.jobs(request))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-describe('an answer of somebody else', () => {
+describe('a response of another server', () => {
   it.each([
     ['a 502', answer(502, html, '<html>Bad Gateway'), 'a server before it reports a fault (502)'],
     [
@@ -78,7 +78,7 @@ describe('an answer of somebody else', () => {
       answer(302, { location: 'https://portal.example/' }),
       'it sends on to another address (302)',
     ],
-  ])('%s shows the saved copy and says the fault', async (_, interference, reason) => {
+  ])('%s shows the cached copy and reports the error', async (_, interference, reason) => {
     const live = await list();
     proxy.interfere(interference);
     expect(await list()).toEqual({ ...live, origin: 'cache' });
@@ -122,14 +122,14 @@ describe('an answer of somebody else', () => {
       'OUTCOME_UNKNOWN',
       /does not understand.*\. The change may or may not/,
     ],
-  ])('a change answered by %s says what was answered', async (_, interference, code, text) => {
+  ])('a write answered by %s reports the response', async (_, interference, code, text) => {
     proxy.interfere(interference);
     const error = await failure(call.dms.save({ existing: false, dms: 'Autosoft', dmsImg: '' }));
     expect(error).toMatchObject({ code, message: expect.stringMatching(text) as string });
     expect(error.message).not.toContain('connection broke');
   });
 
-  it('larger than 32 MB is not taken in, however small it is packed', async () => {
+  it('is rejected above 32 MB, however small it is compressed', async () => {
     const packed = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
     expect(packed.byteLength).toBeLessThan(1024 * 1024);
     proxy.interfere(answer(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }, packed));
@@ -142,8 +142,8 @@ describe('an answer of somebody else', () => {
   });
 });
 
-describe('an answer that does not fit', () => {
-  it('says which field of which operation, on the screen and in the log, and no value', async () => {
+describe('a response that violates the contract', () => {
+  it('reports the field and the operation, on the screen and in the log, without the value', async () => {
     proxy.bend((text) => text.replace(/"totalCount":\d+/, '"totalCount":"many things"'));
     const message =
       'The back office answered something the console does not understand: statelessServiceBzoTenants.totalCount of Tenants is missing or of another kind';
@@ -152,7 +152,7 @@ describe('an answer that does not fit', () => {
     expect(logged).not.toContain('many things');
   });
 
-  it('costs one row where one row is wrong, and that is said', async () => {
+  it('drops only the invalid row, and reports it', async () => {
     const whole = await list();
     const [first, second] = whole.data.rows;
     proxy.bend((text) => text.replace(`"tenantName":"${first?.tenantName ?? ''}"`, '"tenantName":null'));
@@ -166,7 +166,7 @@ describe('an answer that does not fit', () => {
     expect(olivia.logged.join('\n')).toMatch(/rows-unread.*"operation":"Tenants","rows":1,"path":"[\w.]+\.0/);
   });
 
-  it('costs one store where its status is none, and no later page of the list', async () => {
+  it('drops only the invalid store, and no later page of the list', async () => {
     const whole = await allStores();
     proxy.bend((text) => text.replace(/"storeName":"[^"]*"/, '"storeName":null'));
     const rest = await allStores();
@@ -174,13 +174,13 @@ describe('an answer that does not fit', () => {
     expect(rest.unread).toBe(1);
   });
 
-  it('takes counts that came as text for numbers', async () => {
+  it('accepts counts that arrive as text as numbers', async () => {
     const whole = await list();
     proxy.bend((text) => text.replace(/"totalCount":(\d+)/g, '"totalCount":"$1"'));
     expect(await list()).toEqual({ ...whole, asOf: expect.any(String) as string });
   });
 
-  it('does not show a realm as disabled of which nothing is known', async () => {
+  it('does not show a realm of unknown status as disabled', async () => {
     const { data } = await list();
     const tenantId = data.rows[0]?.tenantId ?? '';
     expect((await call.tenants.realmStatus({ tenantId })).data).toBe('Enabled');
@@ -191,7 +191,7 @@ describe('an answer that does not fit', () => {
   });
 });
 
-it('keeps what was typed out of the log, whoever quotes it', async () => {
+it('keeps typed text out of the log, whichever message quotes it', async () => {
   const quoting = JSON.stringify({
     errors: [{ message: 'Variable "$input" got invalid value "Zanzibar Autos" at "input.dms"' }],
   });

@@ -10,7 +10,7 @@ const compare = (...args: string[]) =>
     { cwd: ROOT, encoding: 'utf8' },
   );
 
-it('the compatibility report of the command line explains itself, and refuses what it does not know', () => {
+it('the compatibility command prints its usage, and rejects unknown options', () => {
   const help = compare('--help');
   expect(help.stdout).toContain('--endpoint URL');
   expect(help.status).toBe(0);

@@ -85,8 +85,8 @@ const byOperation = (report: CompatibilityReport): Record<string, string[]> =>
     incompatibleOperations(report).map(({ operation, mismatches }) => [operation, mismatches]),
   );
 
-describe('a back office that is another in ten things', () => {
-  it('is told exactly what does not fit, and for which screens', async () => {
+describe('a back office with ten differences', () => {
+  it('is reported with each mismatch and the screens that it affects', async () => {
     const { endpoint, done } = await serving(broken());
     const report = await reportOf(endpoint);
     expect(report.introspected).toBe(true);
@@ -116,7 +116,7 @@ describe('a back office that is another in ten things', () => {
     expect(done).toEqual([]);
   });
 
-  it('is tried where it does not tell its schema, and nothing is carried out', async () => {
+  it('is probed if it does not expose its schema, without carrying out anything', async () => {
     const { endpoint, done } = await serving(broken(), true);
     const report = await reportOf(endpoint);
     expect(report.introspected).toBe(false);
@@ -140,7 +140,7 @@ describe('the sandbox', () => {
   });
   afterAll(() => host.dispose());
 
-  it('passes its test and fits, and says so to whoever is signed in', async () => {
+  it('passes its test and the report, for a signed-in user', async () => {
     await serving(contractSdl);
     const olivia = await signedInCalls(host, 'olivia');
     const used = olivia.services.session.current()?.connection;
@@ -157,7 +157,7 @@ describe('the sandbox', () => {
     olivia.dispose();
   });
 
-  it('says what a back office does not offer instead of failing with its words', async () => {
+  it('explains what a back office does not offer instead of its raw error', async () => {
     const { endpoint } = await serving(broken());
     const olivia = await signedInCalls(host, 'olivia', undefined, { endpoint });
     await expect(olivia.call.dms.list()).rejects.toMatchObject({

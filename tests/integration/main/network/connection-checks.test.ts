@@ -54,12 +54,12 @@ async function failuresWith(answers: Record<string, Answer>): Promise<string[]> 
 const NO_SCHEMA: Answer = { status: 500, body: { errors: [{ message: 'Unknown error occurred' }] } };
 
 describe('the test of a connection', () => {
-  it('has nothing to say against a provider and a back office in order', async () => {
+  it('passes for a working provider and a working back office', async () => {
     expect(await failuresWith({})).toEqual([]);
   });
 
   it.each([400, 403])(
-    'names client and redirect address where the provider answers %i alone',
+    'names client and redirect address if the provider answers %i without a reason',
     async (status) => {
       expect(await failuresWith({ '/authorize': { status } })).toEqual([
         `Sign-in: The provider answers ${status} without a reason. Either it does not know the client id console, or it refuses the redirect address http://127.0.0.1:49152/callback. Compare both with the client's registration.`,
@@ -67,7 +67,7 @@ describe('the test of a connection', () => {
     },
   );
 
-  it('says that a provider is out of order, not that its address is wrong', async () => {
+  it('reports a provider as out of order, not its address as wrong', async () => {
     expect(await failuresWith({ '/authorize': { status: 503 } })).toEqual([
       'Sign-in: The provider is there but out of order: its sign-in page answers 503.',
     ]);
@@ -78,7 +78,7 @@ describe('the test of a connection', () => {
     ]);
   });
 
-  it('knows a PostGraphile that could not build its schema', async () => {
+  it('recognizes a PostGraphile that could not build its schema', async () => {
     expect(await failuresWith({ '/graphql': NO_SCHEMA })).toEqual([
       'Endpoint: The back office is there but out of order (500). A PostGraphile that could not build its schema answers like this; its log says why.',
     ]);
@@ -86,7 +86,7 @@ describe('the test of a connection', () => {
 });
 
 describe('the compatibility report', () => {
-  it('blames no operation where the back office is out of order', async () => {
+  it('blames no operation if the back office is out of order', async () => {
     const endpoint = `${await serving({ '/graphql': NO_SCHEMA })}/graphql`;
     await expect(compatibilityReport(endpoint, createQuerySender(endpoint, {}, fetch))).rejects.toMatchObject(
       {

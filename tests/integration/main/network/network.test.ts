@@ -50,11 +50,11 @@ const reasonOf = async (work: Promise<unknown>): Promise<string | undefined> =>
     (error: unknown) => networkFailure(error)?.reason ?? String(error),
   );
 
-describe('a company’s own certificate authority', () => {
+describe('a private certificate authority', () => {
   const address = (): string => `https://127.0.0.1:${office.port}/graphql`;
   const network = new Network({ env: {} });
 
-  it('is said to be missing, with the certificate and what to do', async () => {
+  it('is reported as missing, with the certificate and what to do', async () => {
     expect(await reasonOf(network.fetchWith(DEFAULT_TLS_OPTIONS)(address()))).toBe(
       'its certificate (office.test, issued by Company Root CA) is not trusted: this computer does not trust that authority. Add it to the certificates of this computer, or name its file in the connection',
     );
@@ -66,7 +66,7 @@ describe('a company’s own certificate authority', () => {
     expect(await reasonOf(network.fetchWith(DEFAULT_TLS_OPTIONS)(address()))).toContain('not trusted');
   });
 
-  it('is trusted where this computer does', async () => {
+  it('is trusted if this computer trusts it', async () => {
     const authorities = new CertificateAuthorities(() => [readFileSync(way.caFile, 'utf8')]);
     expect(
       (await new Network({ env: {}, authorities }).fetchWith(DEFAULT_TLS_OPTIONS)(address())).status,
@@ -74,7 +74,7 @@ describe('a company’s own certificate authority', () => {
     expect(systemAuthorities().length).toBeGreaterThan(50);
   });
 
-  it('says which file is none', async () => {
+  it('is reported if its file is invalid', async () => {
     const request = (caFile: string) => network.fetchWith({ caFile })(address());
     await expect(request('/nowhere/root.pem')).rejects.toMatchObject({
       code: 'INVALID',
@@ -85,7 +85,7 @@ describe('a company’s own certificate authority', () => {
     });
   });
 
-  it('says since when a certificate has expired', async () => {
+  it('is reported with the date on which its certificate expired', async () => {
     const old = await secureServer('expired', (_request, response) => response.end());
     expect(await reasonOf(network.fetchWith(way)(`https://127.0.0.1:${old.port}/`))).toMatch(
       /^its certificate \(office\.test, issued by Company Root CA\) has expired on Jan {1,2}1 .* 2021 GMT\. Whoever/,
@@ -95,7 +95,7 @@ describe('a company’s own certificate authority', () => {
 });
 
 describe('the proxy of the system', () => {
-  it('is on the way of requests, sign-in, web sockets and the collector alike', async () => {
+  it('is used for requests, sign-in, web sockets and the trace collector alike', async () => {
     const network = overProxy();
     expect((await network.fetchWith(way)(`${OFFICE}/graphql`, { method: 'POST', body: '{}' })).status).toBe(
       200,
@@ -135,12 +135,12 @@ describe('the proxy of the system', () => {
   it.each([
     [407, /^the proxy 127\.0\.0\.1:\d+ asks for a sign-in\. Set HTTPS_PROXY to http:\/\/user:password@127/],
     [403, /^the proxy 127\.0\.0\.1:\d+ does not let it through \(403\)$/],
-  ])('that answers %i is named', async (status, reason) => {
+  ])('is named if it answers %i', async (status, reason) => {
     proxy.status = status;
     expect(await reasonOf(overProxy().fetchWith(way)(`${OFFICE}/`))).toMatch(reason);
   });
 
-  it('that is gone is named, not the back office behind it', async () => {
+  it('is named if it is unreachable, instead of the back office behind it', async () => {
     const network = overProxy();
     await proxy.close();
     expect(await reasonOf(network.fetchWith(way)(`${OFFICE}/`))).toMatch(/^the proxy .* does not answer$/);

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('packs a script for a browser that takes it so, with the headers it has otherwise', async () => {
+it('compresses a script for a browser that accepts that, with its usual headers', async () => {
   const packed = await ask('/assets/app-1.js', CHROMIUM);
   const plain = await ask('/assets/app-1.js');
   expect(packed.headers).toMatchObject({
@@ -89,7 +89,7 @@ it('packs a script for a browser that takes it so, with the headers it has other
 });
 
 it.each(['identity', 'br', 'gzip;q=0', 'GZIP; q=0.000, br', 'notgzip'])(
-  'leaves it plain for a browser that accepts %s',
+  'sends it uncompressed to a browser that accepts %s',
   async (accepted) => {
     const { headers, body } = await ask('/assets/app-1.js', { 'accept-encoding': accepted });
     expect(headers).not.toHaveProperty('content-encoding');
@@ -97,14 +97,14 @@ it.each(['identity', 'br', 'gzip;q=0', 'GZIP; q=0.000, br', 'notgzip'])(
   },
 );
 
-it('sends an asset plain that has no compressed copy', async () => {
+it('sends an asset without a compressed copy uncompressed', async () => {
   const { headers, body } = await ask('/assets/late-1.js', CHROMIUM);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
   expect(body.toString()).toBe(SCRIPT);
 });
 
-it.each([CHROMIUM, {}])('tells by HEAD what GET would send: %j', async (headers) => {
+it.each([CHROMIUM, {}])('answers HEAD with the headers of GET: %j', async (headers) => {
   const [head, get] = [
     await ask('/assets/app-1.css', headers, 'HEAD'),
     await ask('/assets/app-1.css', headers),
@@ -113,7 +113,7 @@ it.each([CHROMIUM, {}])('tells by HEAD what GET would send: %j', async (headers)
   expect({ ...head.headers, date: undefined }).toEqual({ ...get.headers, date: undefined });
 });
 
-it('packs neither pictures nor the page, which is another each time', async () => {
+it('compresses neither pictures nor the page, which changes each time', async () => {
   for (const path of ['/assets/logo-1.png', '/', '/index.html']) {
     const { status, headers } = await ask(path, CHROMIUM);
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ it('packs neither pictures nor the page, which is another each time', async () =
   }
 });
 
-it('answers a condition with the whole: nothing it serves may be asked again', async () => {
+it('answers a conditional request in full, since nothing may be revalidated', async () => {
   const answer = await ask('/assets/app-1.js', {
     ...CHROMIUM,
     'if-none-match': '"x"',
@@ -131,7 +131,7 @@ it('answers a condition with the whole: nothing it serves may be asked again', a
   expect(gunzipSync(answer.body).toString()).toBe(SCRIPT);
 });
 
-it('gives a packed asset to nobody else, and none that is not there', async () => {
+it('refuses a compressed asset to another origin, and answers 404 for a missing one', async () => {
   const stranger = await ask('/assets/app-1.js', { ...CHROMIUM, origin: 'https://evil.example.com' });
   expect(stranger.status).toBe(403);
   expect((await ask('/assets/gone-1.js', CHROMIUM)).status).toBe(404);

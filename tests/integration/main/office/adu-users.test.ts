@@ -38,7 +38,7 @@ const following = (backOffice: BackOffice = app.backOffice) =>
 
 const user = (email: string): NewAduUser => ({ email, firstName: 'Dana', lastName: 'Reyes', role: 'user' });
 
-it('a creation is a job that counts the realms, until the user is in all of them', async () => {
+it('tracks a creation as a job that counts the realms, until the user is in all of them', async () => {
   const services = following();
   const { jobs } = services;
   const progress: (number | null)[] = [];
@@ -55,7 +55,7 @@ it('a creation is a job that counts the realms, until the user is in all of them
   expect(JSON.stringify(data)).not.toMatch(/password/i);
 });
 
-it('is followed again after a restart of the app', async () => {
+it('tracks it again after a restart of the app', async () => {
   const first = following();
   await users.createAduUser(first, user('again@provider.example'));
   const second = following();
@@ -63,7 +63,7 @@ it('is followed again after a restart of the app', async () => {
   await expect.poll(() => second.jobs.list()[0]).toMatchObject({ status: 'done' });
 });
 
-it('begins only where the pre-check has nothing against it', async () => {
+it('starts only if the pre-check passes', async () => {
   const services = following();
   const { jobs } = services;
   const [known] = await calls.list();
@@ -75,7 +75,7 @@ it('begins only where the pre-check has nothing against it', async () => {
   expect(jobs.list()).toEqual([]);
 });
 
-it('says what somebody else did between the pre-check and the creation', async () => {
+it('reports what another user did between the pre-check and the creation', async () => {
   const email = 'race@provider.example';
   let checked = false;
   const backOffice: BackOffice = {
@@ -95,7 +95,7 @@ it('says what somebody else did between the pre-check and the creation', async (
   expect(jobs.list()).toEqual([]);
 });
 
-it('a creation that fails in a realm says in which and why', async () => {
+it('reports in which realm a creation fails, and why', async () => {
   await host.restart({ failureRate: 1 });
   const services = following();
   const { jobs } = services;
@@ -105,7 +105,7 @@ it('a creation that fails in a realm says in which and why', async () => {
   await host.restart({ failureRate: 0 });
 });
 
-it('of a back office that does not say how creations stand is done when the list has the user', async () => {
+it('treats a creation as done when the list has the user, if the back office reports no status', async () => {
   const silent: BackOffice = {
     ...app.backOffice,
     read: async (...call) => {
@@ -121,7 +121,7 @@ it('of a back office that does not say how creations stand is done when the list
   expect((await users.listAduUsers(services)).data.every(({ creation }) => creation === null)).toBe(true);
 });
 
-it('a deletion gives what was said, and is an error unless it says success', async () => {
+it('returns the message of a deletion, and fails unless it reports success', async () => {
   const services = following();
   const email = 'gone@provider.example';
   await calls.add(person(email));
@@ -132,7 +132,7 @@ it('a deletion gives what was said, and is an error unless it says success', asy
   });
 });
 
-it('a temporary password is for superadmins, and lies neither in what is kept for offline nor in the log', async () => {
+it('shows a temporary password to superadmins only, and stores it neither in the cache nor in the log', async () => {
   const email = 'secret@provider.example';
   await calls.add(person(email));
   const created = (await calls.list()).find(({ userName }) => userName === email);

@@ -39,7 +39,7 @@ async function calendarOf(call: Reads): Promise<CalendarEvent[]> {
 }
 
 describe('the calendar', () => {
-  it.each(ONE_OF_EACH_ROLE)('has for %s what there is of every kind, each thing once', async (person) => {
+  it.each(ONE_OF_EACH_ROLE)('has for %s events of every kind, each once', async (person) => {
     const events = await calendarOf(people[person].call);
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     // The sample plans no launch for a day that has passed.
@@ -47,7 +47,7 @@ describe('the calendar', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it('moves a launch that somebody moves, cancels and ends what is cancelled and ends', async () => {
+  it('follows moved launches, cancellations and ended trials', async () => {
     const { olivia, uma } = people;
     const { id, storeId, tenantId } = await newStore(office, 'Calendar Motors');
     const store = 'Calendar Motors Ford';
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('leaves out the launches of test stores, as Today does, for those who see them elsewhere', async () => {
+  it('omits the launches of test stores, as Today does, for roles that see them elsewhere', async () => {
     const { id } = await newStore(office, 'Rehearsal Motors');
     const namesOf = (rows: readonly { store: string }[]): boolean =>
       rows.some(({ store }) => store === 'Rehearsal Motors Ford');
@@ -98,7 +98,7 @@ describe('the calendar', () => {
     expect(await shown()).toEqual([false, false]);
   });
 
-  it('is there without the back office as it was, and one list that fails fails alone', async () => {
+  it('is read from the cache without the back office, and one failed list fails alone', async () => {
     const { services } = people.adam;
     const before = await calendarOf(people.adam.call);
     const gone = async (): Promise<never> => {
@@ -113,7 +113,7 @@ describe('the calendar', () => {
   });
 });
 
-it('is saved as a file that a calendar reads', async () => {
+it('is saved as an iCalendar file', async () => {
   const { call, folder } = people.olivia;
   const [event] = await calendarOf(call);
   if (!event) throw new Error('Nothing on the calendar');

@@ -43,7 +43,7 @@ const find = async (ipAddress: string) => {
 const passwordOf = async (ipAddress: string, dbPort = 5432) =>
   (await olivia.call.dbServers.password({ ipAddress, dbPort })).data;
 
-it('a server is added, changed with and without its password, moved, and deleted', async () => {
+it('adds a server, changes it with and without its password, moves and deletes it', async () => {
   expect(await olivia.call.dbServers.add(server('10.9.0.1'))).toBe('DB server added successfully');
   const added = await find('10.9.0.1');
   expect(added).toMatchObject({ isFull: false, dbPort: 5432 });
@@ -69,7 +69,7 @@ it('a server is added, changed with and without its password, moved, and deleted
   await expect(olivia.call.dbServers.remove(key)).rejects.toThrow();
 });
 
-it('of two who edit one server the second is told, and so is who edits a deleted one', async () => {
+it('reports a conflict to the second of two users who edit one server, and the deletion to who edits a deleted one', async () => {
   await olivia.call.dbServers.add(server('10.9.1.1'));
   const seen = await find('10.9.1.1');
   // The back office's timestamps have seconds at the coarsest, so the change itself is compared.
@@ -90,7 +90,7 @@ it('of two who edit one server the second is told, and so is who edits a deleted
   await expect(find('10.9.1.1'), 'not brought back').rejects.toThrow('not there');
 });
 
-it('a server that is there is neither added again nor moved onto', async () => {
+it('neither adds an existing server again nor moves another one onto it', async () => {
   await olivia.call.dbServers.add(server('10.9.2.1'));
   await expect(omar.call.dbServers.add(server('10.9.2.1'))).rejects.toThrow(
     'There is a DB server at 10.9.2.1:5432 already',
@@ -102,7 +102,7 @@ it('a server that is there is neither added again nor moved onto', async () => {
   );
 });
 
-it('a server whose old entry cannot be deleted is moved, and the entry that is left is named', async () => {
+it('moves a server whose old entry cannot be deleted, and names the remaining entry', async () => {
   await olivia.call.dbServers.add(server('10.9.5.1'));
   const seen = await find('10.9.5.1');
   await backOffice.faults({ failNext: 1, operation: 'DeleteServer' });
@@ -112,7 +112,7 @@ it('a server whose old entry cannot be deleted is moved, and the entry that is l
   expect((await find('10.9.5.2')).dbUser).toBe('loader');
 });
 
-it('a password lies neither in what is kept for offline nor in the log', async () => {
+it('stores a password neither in the cache nor in the log', async () => {
   const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
   await call.dbServers.add(server('10.9.4.1', { dbPassword: 'needle-In-Hay' }));
   const key = { ipAddress: '10.9.4.1', dbPort: 5432 };

@@ -77,7 +77,7 @@ describe('a report that is not an array', () => {
     ['getEventDetails', () => olivia.call.telemetryReports.events({ ...VISIT, storeName: null })],
   ];
 
-  it.each(REPORTS)('of %s is not understood, and never an empty report', async (name, ask) => {
+  it.each(REPORTS)('of %s is rejected, and never shown as an empty report', async (name, ask) => {
     for (const payload of [
       null,
       { results: null, json: null },
@@ -90,8 +90,8 @@ describe('a report that is not an array', () => {
   });
 });
 
-describe('answers as PostgreSQL may send them', () => {
-  it('count in text', async () => {
+describe('responses in the formats of PostgreSQL', () => {
+  it('may have counts as text', async () => {
     answers({
       getGeneralNeverErrorStatuses: { results: [{ clientId: 'a', clientName: 'A', errCount: '12' }] },
     });
@@ -111,7 +111,7 @@ describe('answers as PostgreSQL may send them', () => {
     });
   });
 
-  it('are JSON as text, dates in one text', async () => {
+  it('may have JSON as text, and dates in one text', async () => {
     const row = { tenant_name: 'A', store_name: 'B', missing_dates: '2026-03-09, 2026-03-08' };
     answers({ getMissingDataDates: { json: JSON.stringify([row, { ...row, missing_dates: null }]) } });
     expect((await olivia.call.missedData.list({ tenantIds: ['a'] })).data).toEqual([
@@ -131,7 +131,7 @@ describe('answers as PostgreSQL may send them', () => {
     ]);
   });
 
-  it('take fifty thousand rows', async () => {
+  it('may have fifty thousand rows', async () => {
     const rows = Array.from({ length: 50_000 }, (_none, at) => load(String(at), 'SUCCESS'));
     answers({ getDataLoadList: { results: rows }, getFailedDailyDataImportStatus: { results: [] } });
     expect((await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' })).data).toHaveLength(50_000);
@@ -139,7 +139,7 @@ describe('answers as PostgreSQL may send them', () => {
 });
 
 describe('the loads of a day', () => {
-  it('are shown without their reasons, and said to be incomplete, where these cannot be had', async () => {
+  it('are shown without their reasons, and marked as incomplete, if these cannot be read', async () => {
     answers({ getDataLoadList: { results: [load('a', 'FAILED')] }, getFailedDailyDataImportStatus: null });
     const { data, partial } = await olivia.call.dailyLoads.ofDay({ day: '2026-03-09' });
     expect(data).toHaveLength(1);
@@ -147,15 +147,15 @@ describe('the loads of a day', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the day of the mails as start and as end', async () => {
+describe('the request', () => {
+  it('contains the day of the mails as start and as end', async () => {
     const requests = answers({ getEmailDeliveryEvents: { json: { items: [] } } });
     await olivia.call.emailReport.ofDay({ day: '2026-03-09' });
     expect(requests[0]).toEqual({ startDate: '2026-03-09', endDate: '2026-03-09' });
     expect(await codeOf(olivia.call.emailReport.ofDay({ day: '' }))).toBe('INVALID');
   });
 
-  it('is the range of telemetry with one day more, in the realm of the back office', async () => {
+  it('contains the range of telemetry with one more day, in the realm of the back office', async () => {
     const realm = { realm: 'bzo' };
     const sent = { startDate: '2028-02-28', endDate: '2028-03-01' };
     const requests = answers({
@@ -184,7 +184,7 @@ describe('what is sent', () => {
     expect(await codeOf(telemetryReports.access({ from: '2028-02-30', to: '2028-03-01' }))).toBe('INVALID');
   });
 
-  it('is every configured tenant that is not cancelled, where none is chosen', async () => {
+  it('contains every configured tenant that is not cancelled, if none is chosen', async () => {
     const calls = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
     await newTenant(calls, 'Unready Motors', false);
     const spy = vi.spyOn(olivia.services.backOffice, 'read');

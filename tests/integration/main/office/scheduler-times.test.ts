@@ -25,7 +25,7 @@ async function someStore(at: number) {
   return { storeId, storeName, dms, seen };
 }
 
-it('a time is changed, stays, and is in the log of its store', async () => {
+it('changes a time, keeps it, and logs it at its store', async () => {
   const store = await someStore(0);
   await uma.call.schedulerTimes.update({ ...store, time: '23:59:59' });
   await host.restart();
@@ -46,7 +46,7 @@ it('a time is changed, stays, and is in the log of its store', async () => {
   );
 });
 
-it('of two who change one time the second is told, and nothing of it is saved', async () => {
+it('reports a conflict to the second of two users who change one time, and saves nothing of it', async () => {
   const store = await someStore(1);
   await omar.call.schedulerTimes.update({ ...store, time: '04:05:06' });
   await expect(uma.call.schedulerTimes.update({ ...store, time: '07:08:09' })).rejects.toThrow(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-it('each realm has its own, whose auth password lies nowhere but where it is asked for', async () => {
+it('returns one per realm, whose auth password is stored nowhere but in the response', async () => {
   const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
   const { data } = await call.schemaConfigs.list();
   const realms = host.sandbox.db

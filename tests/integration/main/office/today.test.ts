@@ -67,7 +67,7 @@ async function requestsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('Today over 1,000 tenants', () => {
-  it('asks the back office at most ten times once launches are learned, and has lines of every kind there is', async () => {
+  it('sends at most ten requests once launches are learned, and has lines of every kind', async () => {
     const { count } = host.sandbox.db
       .prepare<[], { count: number }>('select count(*) count from tenant')
       .get() ?? {
@@ -91,7 +91,7 @@ describe('Today over 1,000 tenants', () => {
     expect(new Set(ids).size, 'ids of lines').toBe(ids.length);
   });
 
-  it('tells what the back office has stored', async () => {
+  it('matches the records of the back office', async () => {
     const { data } = await ask('olivia', 'failedLoads');
     const stored = await failedLoadsOf(office);
     expect(
@@ -101,9 +101,9 @@ describe('Today over 1,000 tenants', () => {
   });
 });
 
-describe('what a role sees', () => {
+describe('the view of a role', () => {
   it.each(ONE_OF_EACH_ROLE)(
-    '%s is answered what the rules say, and refused the rest without a question',
+    'lets %s read what the rules allow, and refuses the rest without a request',
     async (person) => {
       const { role } = people[person].services.session.current()?.user ?? { role: '' };
       const allowed = sourcesOf(role);
@@ -116,14 +116,14 @@ describe('what a role sees', () => {
     },
   );
 
-  it('is no pipeline for somebody who may not press its buttons', async () => {
+  it('has no pipeline line for a role without its buttons', async () => {
     const kinds = async (person: 'uma' | 'cleo') =>
       new Set((await ask(person, 'stores')).data.map(({ kind }) => kind));
     expect(await kinds('uma')).toEqual(new Set(['launch', 'pipeline']));
     expect(await kinds('cleo')).toEqual(new Set(['launch']));
   });
 
-  it('is no cancellation that they asked for themselves', async () => {
+  it('has no cancellation that the user requested', async () => {
     const { data } = await ask('adam', 'approvals');
     expect(data.length).toBeGreaterThan(0);
     expect(data.filter(({ reason }) => reason.startsWith('adam '))).toEqual([]);
@@ -134,7 +134,7 @@ describe('what a role sees', () => {
 });
 
 describe('a line', () => {
-  it('leads to the very card of a subscription', async () => {
+  it('links to the card of its subscription', async () => {
     const [line] = (await ask('olivia', 'approvals')).data;
     const waiting = (await people.olivia.call.billing.waiting()).data;
     const subscription = waiting.find(({ subscriptionId }) => subscriptionId === line?.subject);
@@ -144,7 +144,7 @@ describe('a line', () => {
     );
   });
 
-  it('of a new launch says what blocks it, and is another one day by day', async () => {
+  it('of a new launch shows what blocks it, and changes day by day', async () => {
     const { id, storeId, tenantId } = await newStore(office, 'Today Motors');
     host.sandbox.db
       .prepare('update store set storeLaunchedDate = ? where storeId = ?')
@@ -164,7 +164,7 @@ describe('a line', () => {
     expect(await lineOn(DAY)).toBeUndefined();
   });
 
-  it('of unsaved work leads back to where it was done', async () => {
+  it('of unsaved work links back to its page', async () => {
     const { drafts } = people.uma.call;
     const place = { to: '/statelessServiceBzoTenants/7/edit', page: 'Bay Group' };
     await drafts.put({ key: 'tenant:7', value: { name: 'x' }, place });
@@ -177,13 +177,13 @@ describe('a line', () => {
   });
 });
 
-describe('what is decided in place', () => {
+describe('an action in place', () => {
   const approvalOf = async (person: 'olivia' | 'adam') =>
     (await ask(person, 'approvals')).data.flatMap(({ act }) =>
       act?.does === 'decide' ? act.subscription : [],
     );
 
-  it('is decided once: whoever comes second is told by whom, and the line is gone for both', async () => {
+  it('is carried out once: the second user gets the name of the first, and the line is removed for both', async () => {
     const seenByAdam = await approvalOf('adam');
     const both = (await approvalOf('olivia')).find(
       ({ subscriptionId, invoiceDate }) =>
@@ -199,7 +199,7 @@ describe('what is decided in place', () => {
       expect((await approvalOf(person)).map((other) => other.subscriptionId)).not.toContain(subscriptionId);
   });
 
-  it('is no button for somebody who may not press it, and says where the load failed all the same', async () => {
+  it('has no button for a role without the right, which still sees where the load failed', async () => {
     const retries = async (person: 'uma' | 'cleo') =>
       (await ask(person, 'stores')).data.filter(({ to }) => to.endsWith('-failure'));
     const own = await retries('uma');
@@ -208,7 +208,7 @@ describe('what is decided in place', () => {
     expect((await retries('cleo')).filter(({ act }) => act !== undefined)).toEqual([]);
   });
 
-  it('is the retry of the very load: it runs afterwards, and its line is gone', async () => {
+  it('retries its load: that runs afterwards, and the line disappears', async () => {
     const [line] = (await ask('uma', 'stores')).data.filter(({ act }) => act?.does === 'retryLoad');
     if (line?.act?.does !== 'retryLoad') throw new Error('No load has failed');
     const change = { ...line.act.load, target: 'In Progress' as const };
@@ -220,7 +220,7 @@ describe('what is decided in place', () => {
 });
 
 describe('the progress of tenants', () => {
-  it('is read in one request, tells each store once, and what is left of a tenant is launched', async () => {
+  it('is read in one request, counts each store once, and treats the rest of a tenant as launched', async () => {
     const found: Answer<TenantProgress[]>[] = [];
     const ask = async (): Promise<void> =>
       void found.push(await people.cleo.call.tenants.progress({ day: DAY }));
@@ -247,7 +247,7 @@ describe('the progress of tenants', () => {
     expect(new Set(tenants.map(({ tenantId }) => riskOf(of.get(tenantId)))).size).toBeGreaterThan(2);
   });
 
-  it('moves with a launch that is planned, and is kept for offline', async () => {
+  it('changes with a planned launch, and is cached for offline use', async () => {
     const { id, tenantId } = await newStore(office, 'Progress Motors');
     const progressOn = async (day: string) =>
       (await people.uma.call.tenants.progress({ day })).data.find((row) => row.tenantId === tenantId);
@@ -271,8 +271,8 @@ describe('the progress of tenants', () => {
   });
 });
 
-describe('stores within reach', () => {
-  it('are told of as they are, deleted or not; one that is unknown is left out', async () => {
+describe('pinned and recent stores', () => {
+  it('have their current state, deleted or not; an unknown one is omitted', async () => {
     const { id, tenantId } = await newStore(office, 'Reach Motors');
     const request = { ids: [id, 987_654_321] };
     const statuses = async () => (await people.cleo.call.stores.standings(request)).data;
@@ -283,7 +283,7 @@ describe('stores within reach', () => {
 });
 
 describe('without the back office', () => {
-  it('every source gives what was kept, as old as it is', async () => {
+  it('every source returns its cached data with its age', async () => {
     const { services } = people.olivia;
     const before = await Promise.all(TODAY_SOURCES.map((source) => ask('olivia', source)));
     const gone = async (): Promise<never> => {
@@ -319,7 +319,7 @@ describe('without the back office', () => {
     expect(await codeOf(bent.today.lines({ source: 'failedLoads', day: DAY }))).toBeNull();
   });
 
-  it('a decision whose tenant is not known leads to the list of tenants', async () => {
+  it('an approval whose tenant is unknown links to the list of tenants', async () => {
     const { services } = people.adam;
     const read: typeof services.backOffice.read = async (document, variables, options) => {
       if (JSON.stringify(document).includes('TenantIds')) throw new AppError('BACK_OFFICE', 'No');

@@ -38,31 +38,31 @@ async function begin(waitMs = 0, data = folder): Promise<{ child: ChildProcess; 
   return { child, who: await untilOutput(child, /(\w+) has the lock/) };
 }
 
-it('one console has the data; another has its own', async () => {
+it('one console locks a data folder; another one locks its own', async () => {
   expect((await begin()).who).toBe('it');
   expect((await begin()).who).toBe('another');
   expect((await begin(0, join(folder, 'elsewhere'))).who).toBe('it');
 });
 
-it('the lock of a process that was killed is nobody’s', async () => {
+it('the lock of a killed process is released', async () => {
   const { child } = await begin();
   await killAndWait(child, 'SIGKILL');
   expect((await begin()).who).toBe('it');
 });
 
-it('of many that start at once one gets it', async () => {
+it('one of many consoles that start at the same time gets the lock', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => begin()));
   expect(all.filter(({ who }) => who === 'it')).toHaveLength(1);
 });
 
-it('whoever restarts the console waits for the one before to end', async () => {
+it('a restarted console waits for the previous one to end', async () => {
   const { child } = await begin();
   const next = begin(30_000);
   child.stdin?.write('end');
   expect((await next).who).toBe('it');
 });
 
-it('a folder that cannot be locked is worked in all the same', async () => {
+it('a folder that cannot be locked is used without a lock', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect((await begin(0, file)).who).toBe('it');

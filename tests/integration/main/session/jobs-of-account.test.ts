@@ -67,7 +67,7 @@ async function configuredStore(name: string) {
 }
 const PHASE_1 = { callType: 'bulk_phase_1', target: 'In Progress' } as const;
 
-it('a load that is started here is a job; it is gone with the sign-out, for the next person too', async () => {
+it('a load that is started here is a job, which is removed at sign-out, also for the next user', async () => {
   const store = await configuredStore('Account Motors');
   await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 });
   expect(services.jobs.list()).toMatchObject([
@@ -84,7 +84,7 @@ it('a load that is started here is a job; it is gone with the sign-out, for the 
   expect(services.jobs.list()).toEqual([]);
 });
 
-it('is followed again after a restart of the app', async () => {
+it('a load is tracked again after a restart of the app', async () => {
   const store = await configuredStore('Restart Motors');
   await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 });
   await shutDown(services);
@@ -98,7 +98,7 @@ it('is followed again after a restart of the app', async () => {
     .toMatchObject([{ title: 'Phase 1 load of Restart Motors', status: 'done' }]);
 });
 
-it('a step that was taken meanwhile is said to be, and not taken again', async () => {
+it('a step that was completed meanwhile is reported, and not repeated', async () => {
   const store = await configuredStore('Stale Motors');
   await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 });
   expect(await caller().bulkLoad.updateStatus({ ...store, ...PHASE_1 })).toEqual({ alreadyDone: true });
@@ -131,7 +131,7 @@ const makeReady = (id: number): void =>
 
 it.each([
   ['sets the launch date', null, [{ storeLaunchedDate: localToday() }]],
-  ['leaves alone the one that the back office has set', localToday(), []],
+  ['keeps the launch date of the back office', localToday(), []],
 ])('a launch %s', async (doing, date, expected) => {
   const store = await configuredStore(doing.startsWith('sets') ? 'Dated Motors' : 'Launched Motors');
   makeReady(store.id);

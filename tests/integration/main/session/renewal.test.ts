@@ -12,7 +12,7 @@ describe('a token endpoint that answers a renewal', () => {
     ['an empty body', 'HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n'],
     ['no body and no type', 'HTTP/1.1 403 Forbidden\r\n\r\n'],
     ['a page', 'HTTP/1.1 404 Not Found\r\ncontent-type: text/html\r\n\r\n<h1>Not found</h1>'],
-    ['JSON that is none', json('400 Bad Request', '{"error":')],
+    ['invalid JSON', json('400 Bad Request', '{"error":')],
     ['JSON without an error', json('422 Unprocessable', '{"message":"no"}')],
     ['a list', json('400 Bad Request', '[]')],
     [
@@ -22,7 +22,7 @@ describe('a token endpoint that answers a renewal', () => {
     ['a code of its own', json('400 Bad Request', '{"error":"session_gone"}')],
     ['a challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Bearer error="invalid_token"\r\n\r\n'],
     ['an empty challenge', 'HTTP/1.1 401 Unauthorized\r\nwww-authenticate: Basic\r\n\r\n'],
-    ['a status that nobody knows', 'HTTP/1.1 499 Gone\r\ncontent-length: 0\r\n\r\n'],
+    ['an unknown status', 'HTTP/1.1 499 Gone\r\ncontent-length: 0\r\n\r\n'],
   ])('with a 4xx and %s ends the session with its reason', async (_, reply) => {
     const session = service();
     await session.signIn('office');
@@ -66,7 +66,7 @@ describe('a session that cannot be renewed', () => {
     return { session, reports };
   }
 
-  it('says so, is offline, and goes on with another sign-in of the same user', async () => {
+  it('is reported as offline, and continues after another sign-in of the same user', async () => {
     const { session, reports } = await stalled();
     const reason = 'The identity provider reports a fault (503)';
     expect(session.state()).toMatchObject({ status: 'signedIn', renewalFailure: { reason, answered: true } });
@@ -82,7 +82,7 @@ describe('a session that cannot be renewed', () => {
     expect(await session.refreshNow()).not.toBe(token);
   });
 
-  it('stays as it is when somebody else signs in, or nobody', async () => {
+  it('is unchanged if another user signs in, or none', async () => {
     const { session } = await stalled();
     Object.assign(provider.bends, { subject: 'bob-2', claims: { preferred_username: 'bob' } });
     await expect(session.signInAgain()).rejects.toThrow(/You signed in as bob, but this session is ann's/);

@@ -102,7 +102,7 @@ const NOTHING = { drafts: 0, preference: null, schedules: 0, jobs: 0 };
 const ALL = { drafts: 1, preference: ['S1'], schedules: 1, jobs: 1 };
 
 describe('two connections of one identity provider', () => {
-  it('share nothing that is kept on this computer, and each finds its own again', async () => {
+  it('share no stored data, and each finds its own again', async () => {
     await services.session.signIn('staging');
     await work();
     await endByProvider();
@@ -113,7 +113,7 @@ describe('two connections of one identity provider', () => {
     expect(await found()).toEqual(ALL);
   });
 
-  it('a log-out from the one leaves what is kept for the other', async () => {
+  it('keep the data of one after a log-out from the other', async () => {
     await services.session.signIn('staging');
     await work();
     await endByProvider();
@@ -123,7 +123,7 @@ describe('two connections of one identity provider', () => {
     expect(await found()).toEqual(ALL);
   });
 
-  it('a scheduled export that runs when the session ends is not run on at the other', async () => {
+  it('do not continue a scheduled export of one in a session of the other', async () => {
     await services.session.signIn('staging');
     await work();
     await call().scheduledExports.run({ id: services.schedules.list()[0]?.id ?? '' });
@@ -134,7 +134,7 @@ describe('two connections of one identity provider', () => {
     expect(services.jobs.list()).toEqual([]);
   });
 
-  it('another realm is another place', async () => {
+  it('have separate data for separate realms', async () => {
     await services.session.signIn('staging');
     await work();
     await endByProvider();
@@ -144,8 +144,8 @@ describe('two connections of one identity provider', () => {
   });
 });
 
-describe('a call that outlives its session', () => {
-  it('leaves its answer to nobody', async () => {
+describe('a call that ends after its session', () => {
+  it('does not store its response in the next session', async () => {
     const answer = Promise.withResolvers<string>();
     const slow = router({
       name: read(z.void(), z.string(), async () => ({ data: await answer.promise, partial: false })),
@@ -159,7 +159,7 @@ describe('a call that outlives its session', () => {
   });
 });
 
-describe('what an older version kept, named by provider and person alone', () => {
+describe('data of an older version, named by provider and user only', () => {
   const cache = () => join(folder, 'user', 'cache');
 
   /** Data of staging that an older version stored under its own file names. */
@@ -173,7 +173,7 @@ describe('what an older version kept, named by provider and person alone', () =>
       renameSync(join(cache(), name), join(cache(), name.replace(key, former)));
   }
 
-  it('goes to the connection that was used last, whoever signs in first', async () => {
+  it('is assigned to the connection that was used last, whichever signs in first', async () => {
     await left();
     await services.session.signIn('production');
     expect(await found()).toEqual(NOTHING);
@@ -184,7 +184,7 @@ describe('what an older version kept, named by provider and person alone', () =>
     expect(names, 'one for each connection').toHaveLength(2);
   });
 
-  it('goes to the only connection of the provider', async () => {
+  it('is assigned to the only connection of the provider', async () => {
     await left();
     services.settings.set('connections', [staging]);
     services.settings.set('lastConnectionId', 'sandbox');
@@ -192,14 +192,14 @@ describe('what an older version kept, named by provider and person alone', () =>
     expect(await found()).toEqual(ALL);
   });
 
-  it('goes to nobody where it could be of one or the other', async () => {
+  it('is not assigned if it could belong to several connections', async () => {
     await left();
     services.settings.set('lastConnectionId', 'sandbox');
     await services.session.signIn('production');
     expect(await found()).toEqual(NOTHING);
   });
 
-  it('is taken over once: what is there under the new name already stays', async () => {
+  it('is migrated once: existing data under the new name is kept', async () => {
     await left();
     await services.session.signIn('staging');
     await call().drafts.remove({ key: 'tenant:1' });

@@ -24,7 +24,7 @@ import {
 useSessionHarness();
 
 describe('a session', () => {
-  it.each([-10_800, 10_800])('outlives a clock that was wrong by %i s during a renewal', async (clock) => {
+  it.each([-10_800, 10_800])('survives a clock that was wrong by %i s during a renewal', async (clock) => {
     const session = service();
     await session.signIn('office');
     provider.bends.clock = clock;
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('keeps the connection it was made with: an edit takes no token to another host', async () => {
+  it('keeps its original connection: an edit sends no token to another host', async () => {
     let known = connection();
     const elsewhere = await fakeIdentityProvider();
     const session = service({ connections: { get: async () => known, peek: () => known } });
@@ -50,7 +50,7 @@ describe('a session', () => {
     await elsewhere.close();
   });
 
-  it('is restored without the network and renews when asked', async () => {
+  it('is restored without the network and renewed on request', async () => {
     await service().signIn('office');
     const next = service();
     await next.restore();
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(provider.seen).toEqual(['token authorization_code', 'token refresh_token']);
   });
 
-  it('that an older version kept under another name is taken over under its own', async () => {
+  it('is migrated if an older version stored it under another name', async () => {
     const before = service();
     await before.signIn('office');
     const { accountKey = '', user } = before.current() ?? {};
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(third.state().status).toBe('signedIn');
   });
 
-  it('stores the token of a renewal that is in flight when the app quits, and begins no other', async () => {
+  it('stores the token of a renewal that is in flight when the app quits, and starts no other', async () => {
     const answered = Promise.withResolvers<void>();
     const session = service();
     await session.signIn('office');
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(next.state().status).toBe('signedIn');
   });
 
-  it('that cannot be read any more is said to be so', async () => {
+  it('is reported if it can no longer be read', async () => {
     await service().signIn('office');
     writeFileSync(join(folder, 'session.bin'), 'garbage');
     const next = service();
@@ -126,7 +126,7 @@ describe('a session', () => {
     });
   });
 
-  it('outlives a provider that is down, and keeps its rotated token over a restart', async () => {
+  it('survives an unavailable provider, and keeps its rotated token over a restart', async () => {
     await service().signIn('office');
     let later = 0;
     const next = service({ now: () => Date.now() + later });
@@ -153,7 +153,7 @@ describe('a session', () => {
     ['invalid_client', /reports invalid_client/],
     ['unauthorized_client', /reports unauthorized_client/],
     ['access_denied', /reports access_denied/],
-  ])('ends on %s with its reason; local data is kept for the next sign-in', async (refusal, reason) => {
+  ])('ends after %s with its reason; local data is kept for the next sign-in', async (refusal, reason) => {
     const session = service();
     await session.signIn('office');
     const account = session.current()?.accountKey;
@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 
   it.each([400, 403, 404])(
-    'ends when the provider refuses a renewal with %i and not a word',
+    'ends if the provider refuses a renewal with %i and an empty body',
     async (status) => {
       const session = service();
       await session.signIn('office');
@@ -181,7 +181,7 @@ describe('a session', () => {
     },
   );
 
-  it('ends when the provider refuses the client by a challenge, or gives a token for somebody else', async () => {
+  it('ends if the provider refuses the client with a challenge, or returns a token for another user', async () => {
     const refused = service();
     await refused.signIn('office');
     provider.bends.challenge = true;
@@ -205,7 +205,7 @@ describe('a session', () => {
     ['', 429],
     ['', 503],
     ['timeout', 408],
-  ])('outlives %j (%i), and asks with growing pauses', async (error, status) => {
+  ])('survives %j (%i), and retries with growing pauses', async (error, status) => {
     const session = service();
     await session.signIn('office');
     Object.assign(provider.bends, { refreshError: error, refreshStatus: status });
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(provider.seen.length - requests).toBe(1);
   });
 
-  it('asks the provider anew for somebody else', async () => {
+  it('prompts at the provider again to sign in another user', async () => {
     const prompts: (string | null)[] = [];
     const openExternal = async (url: string): Promise<void> => {
       prompts.push(new URL(url).searchParams.get('prompt'));
@@ -229,7 +229,7 @@ describe('a session', () => {
     expect(prompts).toEqual([null, 'login', 'select_account']);
   });
 
-  it('reads the role where the connection says', async () => {
+  it('reads the role from the claim of the connection', async () => {
     provider.bends.claims = { realm_access: { roles: ['offline_access'] }, groups: ['x', 'client'] };
     const without = service();
     await without.signIn('office');
@@ -239,7 +239,7 @@ describe('a session', () => {
     expect(session.current()?.user.role).toBe('client');
   });
 
-  it('ends the browser session too, and leaves the person on a page of ours', async () => {
+  it('ends the browser session too, and shows the log-out page of the console', async () => {
     const session = service();
     await session.signIn('office');
     await session.signOut();
@@ -249,7 +249,7 @@ describe('a session', () => {
     await expect.poll(() => fetch(page?.url ?? '').catch(() => 'gone')).toBe('gone');
   });
 
-  it('is content with the page of a provider that was not told of ours', async () => {
+  it("accepts the log-out page of a provider that does not know the console's", async () => {
     provider.bends.refuseReturn = true;
     const opened: URL[] = [];
     const session = service({
@@ -280,7 +280,7 @@ describe('a session', () => {
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
   });
 
-  it('signs in at once after a log-out, although its page holds the port of both', async () => {
+  it('signs in immediately after a log-out, although the log-out page still holds the port', async () => {
     const answered = Promise.withResolvers<void>();
     const session = service({}, { loopbackPort: await freePort() });
     await session.signIn('office');
@@ -294,7 +294,7 @@ describe('a session', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('of two that sign in at once while somebody is signed in, the later one holds', async () => {
+  it('keeps the later of two simultaneous sign-ins of a signed-in user', async () => {
     const session = service();
     await session.signIn('office');
     const pages: string[] = [];
@@ -328,7 +328,7 @@ describe('a session', () => {
       'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\n\r\n{"error":"unsupported_token_type"}',
       'unsupported_token_type',
     ],
-  ])('says what it means that the provider did not revoke the token: %j', async (reply, reason) => {
+  ])('explains that the provider did not revoke the token: %j', async (reply, reason) => {
     const session = service();
     await session.signIn('office');
     provider.bends.revocationReply = reply;
@@ -346,7 +346,7 @@ describe('a keychain that does not work', () => {
   const sessionWith = (keychain: KeychainLoader): SessionService =>
     service({ secrets: new SecretStore({ folder, log: silent, keychain, keychainLimitMs: 80 }) });
 
-  it('none: the session lives in memory, and says so', async () => {
+  it('is reported if it is missing, and the session is kept in memory', async () => {
     const session = sessionWith(() => Promise.reject(new Error('no libsecret')));
     await session.signIn('office');
     expect(session.state()).toMatchObject({ status: 'signedIn', storage: 'memory-no-keychain' });
@@ -355,7 +355,7 @@ describe('a keychain that does not work', () => {
     expect(next.state()).toEqual({ status: 'signedOut' });
   });
 
-  it('locked: after its limit the user is told, and can sign in all the same', async () => {
+  it('is reported after its time limit if it is locked, and the user can sign in anyway', async () => {
     await service().signIn('office');
     const hanging = (): Promise<never> => new Promise(() => undefined);
     const locked = sessionWith(async () => ({

@@ -21,7 +21,7 @@ import {
 useSessionHarness();
 
 describe('sign-in', () => {
-  it('signs in, names the user by the first role that is one, and tells the browser', async () => {
+  it('signs in, uses the first known role of the user, and confirms it in the browser', async () => {
     const session = service();
     const states: SessionState['status'][] = [];
     session.watch((state) => states.push(state.status));
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     ['clock ten minutes ahead', { clock: -600 }, 'SIGN_IN_CLOCK', /10 min ahead/],
     ['clock two hours ahead', { clock: -7200 }, 'SIGN_IN_CLOCK', /120 min ahead/],
   ];
-  it.each(cases)('%s has its own message, and a retry works at once', async (_, bends, code, text) => {
+  it.each(cases)('%s has its own message, and a retry works immediately', async (_, bends, code, text) => {
     const session = service();
     const right = { ...provider.bends };
     Object.assign(provider.bends, bends);
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('says which issuer to enter where a slash is all that differs', async () => {
+  it('shows which issuer to enter if only a slash differs', async () => {
     const issuer = `${provider.issuer}/realm`;
     provider.bends.discoveryIssuer = `${issuer}/`;
     expect(await failure(service({}, { issuer }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('sign-in', () => {
   });
 
   it.each(['probe', '', 'ü€'])(
-    'a callback with another state (%s) is answered and changes nothing',
+    'responds to a callback with another state (%s) without any change',
     async (state) => {
       const answers: { status: number; text: string }[] = [];
       const session = service({
@@ -122,7 +122,7 @@ describe('sign-in', () => {
     expect((await failure(session)).code).toBe('SIGN_IN_TIMED_OUT');
   });
 
-  it('says when no port can be opened', async () => {
+  it('reports that no port can be opened', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const address = taken.address();
@@ -147,14 +147,14 @@ describe('sign-in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('says when the provider cannot be reached', async () => {
+  it('reports that the provider cannot be reached', async () => {
     const session = service();
     await provider.close();
     expect(await failure(session)).toMatchObject({ code: 'SIGN_IN_UNREACHABLE' });
     await anotherProvider();
   });
 
-  it('a browser that does not open leaves the address to be followed by hand', async () => {
+  it('shows the address if the browser does not open', async () => {
     const session = service({ openExternal: () => Promise.reject(new Error('no browser')) });
     session.watch((state) => {
       if (state.status === 'signingIn' && state.url) void fetch(state.url);
@@ -163,7 +163,7 @@ describe('sign-in', () => {
     expect(session.state().status).toBe('signedIn');
   });
 
-  it('answers nothing but the callback, and closes after it', async () => {
+  it('responds only to the callback, and closes after it', async () => {
     let redirect = '';
     const statuses: number[] = [];
     const session = service({
@@ -180,7 +180,7 @@ describe('sign-in', () => {
     await expect(fetch(redirect)).rejects.toThrowError();
   });
 
-  it('a second sign-in takes the place of a pending one', async () => {
+  it('replaces a pending sign-in with a second one', async () => {
     let first = true;
     const session = service({
       openExternal: async (url) => {
@@ -196,7 +196,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('a keychain that is slow', () => {
+describe('a slow keychain', () => {
   /** A keychain whose calls complete when the test decides. */
   function slowKeychain() {
     const waiting: (() => void)[] = [];
@@ -218,7 +218,7 @@ describe('a keychain that is slow', () => {
     return { secrets, waiting, release };
   }
 
-  it('a sign-in that was cancelled meanwhile stays cancelled, and leaves nothing', async () => {
+  it('keeps a cancelled sign-in cancelled, and stores nothing', async () => {
     const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
     const cancelled = failure(session);
@@ -233,7 +233,7 @@ describe('a keychain that is slow', () => {
     await expect.poll(() => provider.seen).toContain('revoke');
   });
 
-  it('the sign-in after it holds, over a restart too', async () => {
+  it('stores the next sign-in, across a restart too', async () => {
     const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
     const cancelled = failure(session);

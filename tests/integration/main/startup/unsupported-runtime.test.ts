@@ -16,7 +16,7 @@ const OLDER_NODE = `data:text/javascript,${encodeURIComponent(
 it.each([
   ['preview.js', '--user-data'],
   ['sandbox.js', '--data'],
-])('%s names the Node it needs, instead of a crash without a word', async (script, option) => {
+])('%s reports the required Node version instead of crashing silently', async (script, option) => {
   const started = promisify(execFile)(
     process.execPath,
     ['--import', OLDER_NODE, resolve('out/main', script), option, join(folder, script)],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.dispose());
 
-it('credentials of a feed reach a superadmin who asks, and nothing else', async () => {
+it('the credentials of a feed are sent to a superadmin on request, and stored nowhere', async () => {
   const store = await newStore(olivia, 'Credential Motors');
   const { storeId, tenantId } = store;
   const { call, folder, logged, closeCache, dispose } = await signedInCalls(host, 'olivia');
@@ -38,7 +38,7 @@ it('credentials of a feed reach a superadmin who asks, and nothing else', async 
   dispose();
 });
 
-it('the back office refuses them to other roles, and gives the rest of the row', async () => {
+it('the back office withholds them from other roles, and returns the rest of the row', async () => {
   const { storeId } = await newStore(olivia, 'Closed Credential Motors');
   const adam = callsOf(host.sandbox, (await signIn(host.sandbox, 'adam')).access_token);
   const { data, errors } = await adam.query(

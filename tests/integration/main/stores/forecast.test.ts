@@ -19,7 +19,7 @@ afterAll(async () => {
   await host.dispose();
 });
 
-it('forecasts every store on its way from the launches that the account may see', async () => {
+it('forecasts every store in onboarding from the launches that the account may see', async () => {
   const { data } = await olivia.call.forecast.board();
   const onTheirWay = await olivia.call.stores.onTheirWay();
   const open = onTheirWay.data.filter(
@@ -31,7 +31,7 @@ it('forecasts every store on its way from the launches that the account may see'
   for (const { range, reason } of data.stores) expect(range === null).toBe(reason !== null);
 });
 
-it('forecasts one store by what was learned, the same as on the board', async () => {
+it('forecasts one store with the trained model, the same as on the board', async () => {
   const { data: board } = await olivia.call.forecast.board();
   const [first] = board.stores;
   if (!first) throw new Error('no store is on its way');

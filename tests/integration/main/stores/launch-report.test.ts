@@ -46,7 +46,7 @@ const inOutbox = (to: string) =>
 const mail = (to: string, change: object = {}) => ({ ...ALL, to, text: 'Weekly', ...change });
 
 describe('the report', () => {
-  it('comes without what is empty, with its counts and what the dropdowns offer', async () => {
+  it('comes without empty cells, with its counts and the choices of its dropdowns', async () => {
     const rows = await wholeReport(person.call);
     const { data: counts } = await person.call.launchReport.counts();
     expect(counts.allStores).toBe(rows.length);
@@ -55,12 +55,12 @@ describe('the report', () => {
     expect(allowed.tagGroupPay.map(({ value }) => value)).toContain('Trial');
   });
 
-  it('that is no list is an error, not an empty report', async () => {
+  it('is an error, not an empty report, if it is not a list', async () => {
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     await expect(person.call.launchReport.rows({})).rejects.toMatchObject({ message: expect.any(String) });
   });
 
-  it('refuses what a field does not take before it is sent', async () => {
+  it('rejects an invalid value before it is sent', async () => {
     const [row] = await wholeReport(person.call);
     if (!row) throw new Error('no rows');
     const { id: rowId, groupId, storeName, groupName } = row;
@@ -80,7 +80,7 @@ describe('the report', () => {
 });
 
 describe('the workbook', () => {
-  it('has the rows that are shown in their order, then all, in their colours', async () => {
+  it('has the displayed rows in their order, then all, in their colors', async () => {
     const rows = await wholeReport(person.call);
     const shown = rows.slice(0, 3).toReversed();
     const request = { category: 'onboarding', bucket: 'usersNotCreated', rowIds: shown.map(({ id }) => id) };
@@ -104,14 +104,14 @@ describe('the workbook', () => {
     ]);
   });
 
-  it('is of what the screen has just read, until something is changed', async () => {
+  it('uses the report that the screen has just read, until a change', async () => {
     await wholeReport(person.call);
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     const started = await person.call.launchReport.export(ALL);
     expect(await ended(started?.jobId ?? '')).toMatchObject({ status: 'done' });
   });
 
-  it('of a report that cannot be read is none, and says so', async () => {
+  it('is not written if the report cannot be read, which is reported', async () => {
     await person.call.launchReport.schedule({ to: 'c@dealer.example', message: 'Weekly' });
     await backOffice.faults({ garbageNext: 4, operation: 'LaunchReportRows' });
     const workbooks = () =>
@@ -130,7 +130,7 @@ describe('the workbook', () => {
 });
 
 describe('a mail', () => {
-  it('goes out once with the workbook, and leaves nothing on the disk', async () => {
+  it('is sent once with the workbook, and leaves nothing on disk', async () => {
     const { jobId } = await person.call.launchReport.send(mail('a@dealer.example'));
     expect(await ended(jobId)).toMatchObject({ kind: 'mail', status: 'done', result: texts.sent });
     const [stored] = (await person.call.launchReport.outbox()).data;
@@ -140,7 +140,7 @@ describe('a mail', () => {
     expect(readdirSync(join(person.folder, 'user')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('leaves neither recipients nor message in the account’s cache, nor the draft of who closed the dialog', async () => {
+  it('leaves neither recipients nor message in the cache of the account, and no draft of a closed dialog', async () => {
     const cache = person.services.session.current()?.cache;
     if (!cache) throw new Error('Nobody is signed in');
     const { drafts, jobs } = cache;
@@ -154,7 +154,7 @@ describe('a mail', () => {
     expect(JSON.stringify(jobs.list())).not.toMatch(/secret@|Between us/);
   });
 
-  it('that was accepted by an endpoint which then broke off is unknown, and not sent again', async () => {
+  it('has an unknown outcome if the endpoint disconnects after accepting it, and is not sent again', async () => {
     await backOffice.faults({ dropAfterWork: 1, operation: 'send-email' });
     const { jobId } = await person.call.launchReport.send(mail('b@dealer.example'));
     expect(await ended(jobId)).toMatchObject({
@@ -167,23 +167,23 @@ describe('a mail', () => {
 
   it.each([
     ['refused', { failNext: 1, failStatus: 400 }, 'BACK_OFFICE'],
-    ['not taken for now', { failNext: 1, failStatus: 503 }, 'BACK_OFFICE'],
+    ['temporarily refused', { failNext: 1, failStatus: 503 }, 'BACK_OFFICE'],
     ['failing', { failNext: 1, failStatus: 500 }, 'OUTCOME_UNKNOWN'],
-  ])('that is %s says so', async (_what, faults, code) => {
+  ])('reports that it is %s', async (_what, faults, code) => {
     await backOffice.faults({ ...faults, operation: 'send-email' });
     const { jobId } = await person.call.launchReport.send(mail('c@dealer.example'));
     expect(await ended(jobId)).toMatchObject({ status: 'failed', code });
     expect(inOutbox('c@dealer.example')).toBe(0);
   });
 
-  it('whose token is refused is sent with another one', async () => {
+  it('is sent with another token if the first is refused', async () => {
     await backOffice.faults({ rejectTokenNext: 1, operation: 'send-email' });
     const { jobId } = await person.call.launchReport.send(mail('d@dealer.example'));
     expect(await ended(jobId)).toMatchObject({ status: 'done' });
     expect(inOutbox('d@dealer.example')).toBe(1);
   });
 
-  it('is not sent twice while it is on its way, and can be cancelled', async () => {
+  it('is not sent twice while it is in flight, and can be cancelled', async () => {
     await backOffice.faults({ latencyMs: 20_000, operation: 'send-email' });
     const { jobId } = await person.call.launchReport.send(mail('e@dealer.example'));
     await expect(person.call.launchReport.send(mail('e@dealer.example'))).rejects.toMatchObject({
@@ -193,14 +193,14 @@ describe('a mail', () => {
     expect((await ended(jobId))?.status).toBe('cancelled');
   });
 
-  it('is refused with one bad recipient of five hundred', async () => {
+  it('is rejected with one invalid recipient among five hundred', async () => {
     const many = Array.from({ length: 499 }, (_none, index) => `p${index}@dealer.example`);
     await expect(person.call.launchReport.send(mail([...many, 'bad@'].join(',')))).rejects.toMatchObject({
       message: texts.invalidRecipients,
     });
   });
 
-  it('is kept for later, with the confirmation of the back office', async () => {
+  it('is scheduled for later, with the confirmation of the back office', async () => {
     const message = await person.call.launchReport.schedule({ to: 'a@dealer.example', message: 'Monday' });
     expect(message).toBe(texts.scheduled);
     expect((await person.call.launchReport.scheduled()).data[0]).toMatchObject({ message: 'Monday' });

@@ -9,7 +9,7 @@ let host: TestSandbox;
 beforeAll(async () => void (host = await startTestSandbox()));
 afterAll(() => host.dispose());
 
-it('a matrix and its name go the whole way from the page to the back office', async () => {
+it('a matrix and its name pass from the page to the back office', async () => {
   const olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
   const { storeId, tenantId } = await newStore(olivia, 'Called Motors');
   const store = { storeId, tenantId };

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const counts = () => app.backOffice.read(DashboardCountsDocument, {});
 
-it('an answer that was asked for before a change is not given to who asks after it', async () => {
+it('a response requested before a change is not returned to a read after it', async () => {
   const before = counts();
   expect(await counts()).toBe(await before);
   const early = counts();
@@ -51,7 +51,7 @@ it('an answer that was asked for before a change is not given to who asks after 
   expect(await counts()).not.toBe(await early);
 });
 
-it('nor is one to who has heard of something by a live update since', async () => {
+it('a response requested before a live update is not returned to a read after it', async () => {
   const received: (() => void)[] = [];
   const stop = app.backOffice.subscribe(BulkDataloadProgressDocument, key, {
     next: () => received.shift()?.(),

@@ -39,7 +39,7 @@ const fault = (plan: Record<string, unknown>): Promise<Response> =>
 const read = (id: number, signal = new AbortController().signal): Promise<StoreConfiguration> =>
   readConfiguration(people.services, id, { signal });
 
-it('reads all of a store: the current of each, and no credentials', async () => {
+it('reads all current configuration of a store, without credentials', async () => {
   const shares: number[] = [];
   const { signal } = new AbortController();
   const found = await readConfiguration(people.services, loaded.id, {
@@ -75,7 +75,7 @@ it('reads all of a store: the current of each, and no credentials', async () => 
   expect(JSON.stringify(found)).not.toMatch(/apikey|curl|postMethod/i);
 });
 
-it('says of what the pipeline has not opened why it has not', async () => {
+it('gives the reason for each section that the pipeline has not opened', async () => {
   const { id } = await newTekionStore(olivia, 'Unloaded Motors');
   const found = await read(id);
   expect(found.feeds.status).toBe('read');
@@ -84,7 +84,7 @@ it('says of what the pipeline has not opened why it has not', async () => {
   expect(found.settings.status).toBe('closed');
 });
 
-it('names the section that cannot be read, and refuses half an answer', async () => {
+it('names the section that cannot be read, and rejects a partial answer', async () => {
   await fault({ failNext: 20, failStatus: 500, operation: 'GetMatrixDetails' });
   await expect(read(loaded.id)).rejects.toMatchObject({
     message: expect.stringMatching(/^Parts Matrices could not be read: /),
@@ -96,7 +96,7 @@ it('names the section that cannot be read, and refuses half an answer', async ()
   });
 });
 
-it('stops at once where it is cancelled, and asks nothing more', async () => {
+it('stops immediately when cancelled, and sends no further request', async () => {
   await fault({ latencyMs: 4_000 });
   const controller = new AbortController();
   const reading = read(loaded.id, controller.signal);
@@ -106,7 +106,7 @@ it('stops at once where it is cancelled, and asks nothing more', async () => {
   expect(performance.now() - started).toBeLessThan(3_500);
 });
 
-it('is made of what was kept where the back office is gone, and names what never was', async () => {
+it('is built from cached data if the back office is unreachable, and names what was never cached', async () => {
   const { services } = people;
   const gone = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'No answer'));
   const offline = { ...services, backOffice: { ...services.backOffice, read: gone } };

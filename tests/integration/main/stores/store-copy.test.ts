@@ -92,7 +92,7 @@ const summariesOf = ({ parts }: Job, status: string): string[] =>
     .filter((part) => part.status === status)
     .map(({ title, reason }) => (reason === null ? title : `${title} | ${reason}`));
 
-it('a store becomes like another one, through the calls of the tabs', async () => {
+it('copies the configuration of a store to another one, with the calls of the tabs', async () => {
   const to = await newLoadedStore(omar, 'Copying Motors');
   const items = await planned(to);
   const { jobId } = await olivia.call.storeCopy.start(requestOf(to, items, everything(items)));
@@ -119,7 +119,7 @@ it('a store becomes like another one, through the calls of the tabs', async () =
   expect((await planned(to)).filter(({ change }) => change !== null)).toEqual([]);
 });
 
-it('what is there is left alone unless it was ticked, and is seen as it was shown', async () => {
+it('keeps existing entries unless they were selected, and compares them with the displayed values', async () => {
   const to = await newLoadedStore(omar, 'Overwritten Motors');
   const grids = gridCalls(omar, to);
   await grids.add('Diesel', '2026-03-01', { rates: doorRateGrid(99) });
@@ -143,7 +143,7 @@ it('what is there is left alone unless it was ticked, and is seen as it was show
   expect((await partsMatrices(omar, to)).map(({ gridData }) => gridData.length)).toEqual([2]);
 });
 
-it('what somebody else changed meanwhile is refused by itself, and the others go on', async () => {
+it('refuses only entries that another user changed meanwhile, and continues with the others', async () => {
   const to = await configureStore(omar, await newLoadedStore(omar, 'Raced Motors'));
   const [grids, menus, settings] = [gridCalls(omar, to), menusOf(omar, to), settingsOf(omar, to)];
   const [diesel] = (await grids.list()).filter(({ gridType }) => gridType === 'Diesel');
@@ -183,8 +183,8 @@ it('what somebody else changed meanwhile is refused by itself, and the others go
   expect((await menus.intervals('Standard')).map(({ price }) => price).sort()).toEqual([1, 6]);
 });
 
-describe('a copy that is under way', () => {
-  it('is cancelled between two entries: what was copied stays, the rest is not begun', async () => {
+describe('a running copy', () => {
+  it('is cancelled between two entries: copied entries stay, the rest is not started', async () => {
     const to = await newLoadedStore(omar, 'Cancelled Motors');
     const items = await planned(to);
     const { jobs } = olivia.services;
@@ -202,7 +202,7 @@ describe('a copy that is under way', () => {
     expect(await menusOf(omar, to).intervals('Standard')).toEqual([]);
   });
 
-  it('keeps another one out of the same store', async () => {
+  it('blocks another copy into the same store', async () => {
     const to = await newLoadedStore(omar, 'Twice Motors');
     const items = await planned(to);
     const request = requestOf(to, items, defaultSelection(items));
@@ -222,7 +222,7 @@ describe('a copy that is under way', () => {
     ]);
   });
 
-  it('leaves out what would have stood in a menu that was refused', async () => {
+  it('skips the intervals of a menu that was refused', async () => {
     const to = await newLoadedStore(omar, 'Refused Motors');
     const items = await planned(to);
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
@@ -236,7 +236,7 @@ describe('a copy that is under way', () => {
     ]);
   });
 
-  it('says of what was made and whose answer was lost that nobody knows, and goes on', async () => {
+  it('reports an entry with a lost response as unknown, and continues', async () => {
     const to = await newLoadedStore(omar, 'Lost Answer Motors');
     const items = await planned(to);
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
@@ -247,7 +247,7 @@ describe('a copy that is under way', () => {
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
 
-  it('never says that nothing was copied where it may have been', async () => {
+  it('never reports that nothing was copied if something may have been', async () => {
     const to = await newLoadedStore(omar, 'All Lost Motors');
     const items = await planned(to);
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
@@ -257,7 +257,7 @@ describe('a copy that is under way', () => {
     expect(await menusOf(omar, to).intervals('Standard')).toHaveLength(2);
   });
 
-  it('ends early when nobody answers: the rest is not begun', async () => {
+  it('ends early if the back office does not respond: the rest is not started', async () => {
     const to = await newLoadedStore(omar, 'Unanswered Motors');
     const items = await planned(to);
     const request = { ...requestOf(to, items, menuOf(items)), leftOut: [] };
@@ -272,7 +272,7 @@ describe('a copy that is under way', () => {
   });
 });
 
-it('between different systems what does not carry over is skipped with the reason', async () => {
+it('skips what cannot be copied between different DMS types, with the reason', async () => {
   const to = await loadedStore(omar, 'Other System Motors');
   const scope = await olivia.call.storeCopy.scope({ id: to.id });
   const source = await configurationOf(from);
@@ -303,7 +303,7 @@ it('between different systems what does not carry over is skipped with the reaso
   expect(summariesOf(job, 'skipped')).toContain(`LOF (Opcode), Current | ${storeName} has no opcode LOF`);
 });
 
-it('is refused where the store is gone, to those who may only read, and into itself', async () => {
+it('rejects a deleted store, a read-only role, and a copy into itself', async () => {
   const to = await newTekionStore(omar, 'Gone Motors');
   const items = await planned(to);
   const closed = items.length;

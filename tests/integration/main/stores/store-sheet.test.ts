@@ -75,7 +75,7 @@ async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
   return book;
 }
 
-it('a workbook holds every section, as numbers and texts, and no formula', async () => {
+it('a workbook contains every section, as numbers and texts, and no formula', async () => {
   const { storeId, tenantId, id } = store;
   const { call } = office;
   const seen = (await call.storeSettings.get({ storeId, tenantId, realm: tenantId })).data;
@@ -121,7 +121,7 @@ it('a workbook holds every section, as numbers and texts, and no formula', async
   expect(nickname?.numFmt).toBe('@');
 });
 
-it('a PDF holds the same, with who made it and the page on each page', async () => {
+it('a PDF contains the same, with its author and the page number on each page', async () => {
   const { job, bytes } = await written('pdf');
   expect(job).toMatchObject({ status: 'done', title: 'Sheet Motors Ford Store Sheet.pdf' });
   const pages = pdfTexts(bytes);
@@ -137,7 +137,7 @@ it('a PDF holds the same, with who made it and the page on each page', async () 
   });
 });
 
-it('neither holds what a feed signs in with', async () => {
+it('neither contains the credentials of a feed', async () => {
   const { storeId, tenantId } = store;
   await office.call.dataFeeds.fetchDetails({ storeId, tenantId });
   const { data } = await office.call.dataFeeds.credentials({ storeId });
@@ -154,14 +154,14 @@ it('neither holds what a feed signs in with', async () => {
   expect(texts + cells).not.toMatch(/api.?key|password|curl|bearer/i);
 });
 
-it('says of a section that is not open why, rather than leaving it out', async () => {
+it('gives the reason for a section that is not open, rather than omitting it', async () => {
   const { id } = await newTekionStore(olivia, 'Closed Sheet Motors');
   const texts = pdfTexts((await written('pdf', id)).bytes).flat();
   expect(texts).toContain('Menus');
   expect(texts).toContain('Not opened by the pipeline yet: Finish Phase 1 load first');
 });
 
-it('leaves no file where it is cancelled, or a section cannot be read', async () => {
+it('leaves no file if it is cancelled, or a section cannot be read', async () => {
   await fault({ latencyMs: 1_000 });
   const request = { id: store.id, storeName: 'Sheet Motors Ford', format: 'pdf' as const };
   const started = await office.call.storeConfiguration.sheet(request);
@@ -178,7 +178,7 @@ it('leaves no file where it is cancelled, or a section cannot be read', async ()
   expect(files()).toEqual([]);
 });
 
-it('is made of what is kept while the back office is gone, and says so', async () => {
+it('is built from cached data while the back office is unreachable, and shows that', async () => {
   await written('pdf');
   const { services } = office;
   const gone = (): Promise<never> => Promise.reject(new AppError('OFFLINE', 'No answer'));

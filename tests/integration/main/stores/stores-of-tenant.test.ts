@@ -8,7 +8,7 @@ let host: TestSandbox;
 beforeAll(async () => void (host = await startTestSandbox()));
 afterAll(() => host.dispose());
 
-it("a tenant's stores are those of its realm, without the deleted ones unless they are asked for", async () => {
+it('the stores of a tenant are those of its realm, without deleted ones unless requested', async () => {
   const olivia = callsOf(host.sandbox, (await signIn(host.sandbox, 'olivia')).access_token);
   const { tenantId, storeId, id } = await newStore(olivia, 'Realm Motors');
   const { call, dispose } = await signedInCalls(host, 'olivia');

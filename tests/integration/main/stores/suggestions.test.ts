@@ -55,7 +55,7 @@ async function open(store: OpcodeStore, name: string): Promise<void> {
 
 const codeOf = (row: Record<string, unknown>): string => String(row['lbropcode']).replace(/\d+$/, '');
 
-it('what was decided in one store is suggested in another, with who says so, offline too', async () => {
+it('suggests the decisions of one store in another, with their source, offline too', async () => {
   const wrong = 'Competitive';
   const rows = await opcodesOf(omar, taught);
   // The category differs from the sample's, so that the suggestion must come from this store.
@@ -88,7 +88,7 @@ it('what was decided in one store is suggested in another, with who says so, off
   expect(olivia.logged.join()).not.toMatch(/ALTERNATOR|Taught Motors/);
 });
 
-it('what a store taught that this account may not see any more is forgotten', async () => {
+it('removes the training data of a store that the account may no longer see', async () => {
   const first = { first: 1, offset: 0, filter: { isTestStore: { equalTo: true } } };
   const { data } = await olivia.services.backOffice.read(StoreDetailsDocument, first);
   const [hidden] = data.statelessServiceBzoStoreDetails.nodes;
@@ -121,7 +121,7 @@ it('what a store taught that this account may not see any more is forgotten', as
   uma.dispose();
 });
 
-it('a category that the store does not know is not suggested', async () => {
+it('does not suggest a category that the store does not have', async () => {
   const { trainingSets } = olivia.cache;
   const [trainingSet] = trainingSets.list('opcodes').filter(({ storeId }) => storeId === taught.storeId);
   if (!trainingSet) throw new Error('nothing was learnt');
@@ -149,7 +149,7 @@ describe('of models', () => {
       models.map((model) => ({ p_process: 'map', menuname, make, model, seen: null })),
     );
 
-  it('where they are in one store is suggested in another, in its own words and only what it has', async () => {
+  it('suggests the mapping of one store in another, with the names and targets of that store', async () => {
     const machinery = sandboxDirectAccess(host.dataDir);
     const [first, second] = [await loadedStore(omar, 'Sorted Motors'), await loadedStore(omar, 'New Motors')];
     const kia = ['Soul', 'Forte', 'K5'];
@@ -179,7 +179,7 @@ describe('of models', () => {
   });
 });
 
-it('a store that was never opened is nothing to suggest for', async () => {
+it('has no suggestions for a store that was never opened', async () => {
   const { suggestions } = await olivia.call.suggestions.opcodes.ofStore(
     opened({ ...queriedStore, storeId: 'never-opened' }, 'Never'),
   );

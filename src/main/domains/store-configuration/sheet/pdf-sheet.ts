@@ -13,7 +13,7 @@ const MIN_ROWS_BELOW_HEADER = 3;
 /** Writes one table with its title and its note. */
 async function writeTable(pages: PdfPages, content: SheetTable): Promise<void> {
   const { title, note, columns, sums } = content;
-  // The table on paper knows one kind of cell for each column, so a day among other values is written as its text.
+  // The printed table has one kind of cell per column, so a day among other values is written as its text.
   const rows = content.rows.map((row, at) =>
     content.days.has(at)
       ? row.map((value, index) => cellText(value, columnsOfRow(content, at)[index] ?? column('')))

@@ -93,7 +93,7 @@ export interface SheetTable {
 
 export interface SheetSection {
   title: string;
-  /** A remark that stands beside the tables or replaces them. */
+  /** A remark that is shown beside the tables or replaces them. */
   note: string | null;
   tables: readonly SheetTable[];
 }

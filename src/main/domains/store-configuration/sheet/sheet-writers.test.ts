@@ -62,7 +62,7 @@ const facts: SheetSection = {
 };
 
 describe('a day among values of other kinds', () => {
-  it('is a date in a workbook, and a text that looks like one stays a text', async () => {
+  it('is a date in a workbook, while a text that looks like a day stays text', async () => {
     const sheet = await firstSheet(await written(openXlsxSheet, facts));
     const row = (name: string): ExcelJS.Row | undefined =>
       sheet.getRows(1, sheet.rowCount)?.find((one) => one.getCell(1).value === name);
@@ -72,7 +72,7 @@ describe('a day among values of other kinds', () => {
     expect(row('Billing date')?.getCell(2).value).toBe('---');
   });
 
-  it('is written as it is read in a PDF', async () => {
+  it('is written in a PDF as it is displayed', async () => {
     const texts = pdfTexts(await written(openPdfSheet, facts)).flat();
     for (const text of ['02/28/2026', '2026-02-28', '---']) expect(texts).toContain(text);
   });
@@ -89,7 +89,7 @@ describe('the PDF of a sheet', () => {
     expect(names).toEqual(rows.map(([name]) => name));
   });
 
-  it('writes a long text over several lines, and money and days as they are read', async () => {
+  it('wraps long text, and writes money and days as they are displayed', async () => {
     const words = Array.from({ length: 60 }, (_none, at) => `word${at}`);
     const texts = pdfTexts(
       await written(openPdfSheet, section([[words.join(' '), 1234.5, '2026-02-28']])),
@@ -101,7 +101,7 @@ describe('the PDF of a sheet', () => {
     expect(texts).toContain('02/28/2026');
   });
 
-  it('has its title over several lines at its head, and cut on each numbered page', async () => {
+  it('wraps its title on the first page, and truncates it on each numbered page', async () => {
     const title = Array.from({ length: 80 }, (_none, at) => `Motors${at}`).join(' ');
     const rows = Array.from({ length: 80 }, (_none, at): [string, number, string] => [`Part ${at}`, at, '']);
     const pages = pdfTexts(await writtenUnder({ ...head, title }, openPdfSheet, [section(rows)]));
@@ -115,7 +115,7 @@ describe('the PDF of a sheet', () => {
     expect(pages[0]?.slice(2).join(' ')).toContain(title);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
         expect((await written(openPdfSheet, section([[text, 1, text]]))).length).toBeGreaterThan(500);
@@ -126,7 +126,7 @@ describe('the PDF of a sheet', () => {
 });
 
 describe('the workbook of a sheet', () => {
-  it('never holds a formula, wherever a text stands', async () => {
+  it('never contains a formula, wherever a text appears', async () => {
     const texts = fc
       .tuple(fc.constantFrom('=', '+', '@', '＝', ' =', '\t='), fc.string())
       .map((of) => of.join(''));
@@ -148,7 +148,7 @@ describe('the workbook of a sheet', () => {
     );
   });
 
-  it('keeps numbers and days what they are', async () => {
+  it('keeps the types of numbers and days', async () => {
     const sheet = await firstSheet(await written(openXlsxSheet, section([['Part', 1234.5, '2026-02-28']])));
     const row = sheet.getRow(sheet.rowCount);
     expect([row.getCell(2).value, row.getCell(2).numFmt]).toEqual([1234.5, '$#,##0.00;-$#,##0.00']);
@@ -159,7 +159,7 @@ describe('the workbook of a sheet', () => {
   });
 });
 
-describe('a disk that is full', { timeout: 30_000 }, () => {
+describe('a full disk', { timeout: 30_000 }, () => {
   it.each([
     ['pdf', openPdfSheet],
     ['xlsx', openXlsxSheet],

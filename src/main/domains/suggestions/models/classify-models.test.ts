@@ -30,24 +30,24 @@ const suggested = (own = OWN, others = OTHERS, choices: readonly string[] = CHOI
     ]),
   );
 
-describe('a model is suggested for', () => {
-  it('what its make is on here, and what it is on elsewhere; never without a reason', () =>
+describe('the suggestion for a model', () => {
+  it('uses the mapping of its make in this store and in others, and always gives a reason', () =>
     expect(suggested()).toEqual({
       '["Honda","Civic Touring"]': ['Asian', 'Cedar Motors'],
       '["Kia","Soul"]': ['Asian', 'Austin Honda'],
       '["Jeep","Wrangler Sport"]': ['Domestic', 'Bay Ford'],
     }));
 
-  it('only what the store has', () =>
+  it('offers only targets of the store', () =>
     expect(suggested(OWN, OTHERS, ['Asian'])).toEqual({
       '["Honda","Civic Touring"]': ['Asian', 'Cedar Motors'],
       '["Kia","Soul"]': ['Asian', 'Austin Honda'],
     }));
 
-  it('nothing, before anything is mapped anywhere', () =>
+  it('is empty before anything is mapped anywhere', () =>
     expect(suggested(store('Empty', on('Kia', null, 'Soul')), [], CHOICES)).toEqual({}));
 
-  it('names the five nearest, all of a make together', () => {
+  it('names the five nearest stores, with all models of a make combined', () => {
     const many = store(
       'Large',
       on(

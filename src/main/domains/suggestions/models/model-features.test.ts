@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { featuresOf, makeOf, modelWords, signatureOf } from './model-features';
 
-describe('a model is the same', () => {
+describe('model features', () => {
   it.each([
     [
       ['Ford', 'F-150'],
@@ -24,11 +24,11 @@ describe('a model is the same', () => {
       ['Škoda', 'Octavia'],
       ['SKODA', 'OCTAVIA'],
     ],
-  ] as const)('whichever way it is written: %j %j', ([make, model], [otherMake, otherModel]) =>
+  ] as const)('are the same for each spelling: %j %j', ([make, model], [otherMake, otherModel]) =>
     expect(signatureOf({ make: otherMake, model: otherModel })).toBe(signatureOf({ make, model })),
   );
 
-  it('but for its year', () => {
+  it('ignore the year', () => {
     expect(modelWords('Honda', '2019 Civic EX')).toEqual({ words: ['CIVIC', 'EX'], year: '2019' });
     expect(modelWords('Ram', '1500').words).toEqual(['1500']);
     expect(signatureOf({ make: 'Honda', model: '2019 Civic' })).not.toBe(
@@ -36,11 +36,11 @@ describe('a model is the same', () => {
     );
   });
 
-  it('a make that is its own model keeps its name', () =>
+  it('keep the name of a make that is also the model', () =>
     expect(modelWords('Mini', 'Mini').words).toEqual(['MINI']));
 });
 
-it('any names have features, and case changes none', () =>
+it('exist for any name, regardless of case', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }), (make, model) => {
       const features = featuresOf({ make, model });

@@ -11,8 +11,8 @@ const OWN = [
 ];
 const CHOICES = ['Asian', 'Domestic', 'European'];
 
-describe('what another store calls a menu is here', () => {
-  it('where the models are that both have mapped', () =>
+describe('translateTargets', () => {
+  it('maps a menu to the target that holds the models which both stores have mapped', () =>
     expect([
       ...translateTargets(
         [...on('HONDA', 'IMP', 'CIVIC', 'ACCORD', 'PILOT'), ...on('FORD', 'DOM', 'ESCAPE', 'FOCUS', 'EDGE')],
@@ -29,13 +29,13 @@ describe('what another store calls a menu is here', () => {
       ['EUROPEAN', 'European'],
     ]));
 
-  it('nothing, where nothing is called like that or its models are here and there', () => {
+  it('finds nothing if no target has that name, or if its models are spread over several targets', () => {
     expect([...translateTargets(on('Audi', 'Highline', 'A4', 'A6', 'Q5'), OWN, CHOICES)]).toEqual([]);
     const mixed = [...on('Honda', 'Asian', 'Civic', 'Accord'), ...on('Ford', 'Asian', 'Escape', 'Focus')];
     expect([...translateTargets(mixed, OWN, CHOICES)]).toEqual([]);
   });
 
-  it('nothing at all of a store that sorts cars otherwise', () => {
+  it('finds nothing for a store that groups its models differently', () => {
     const bySize = [
       ...on('Honda', 'Cars', 'Civic', 'Accord'),
       ...on('Ford', 'Cars', 'Focus'),

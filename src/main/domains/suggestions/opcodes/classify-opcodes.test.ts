@@ -53,7 +53,7 @@ describe('a suggestion', () => {
     expect(suggested(opcode(code, words))).toMatchObject({ choice: category }),
   );
 
-  it('names who says so, the nearest first, and nobody who has not decided', () => {
+  it('names the stores it is based on, the nearest first, without undecided ones', () => {
     const { reasons = [] } = suggested(opcode('ALTR', 'R&R ALTERNATOR')) ?? {};
     expect(reasons[0]).toMatchObject({
       storeName: 'Austin Honda',
@@ -64,13 +64,13 @@ describe('a suggestion', () => {
     expect(reasons.map(({ words }) => words)).not.toContain('NOT DECIDED');
   });
 
-  it('says the department too, where it is another', () => {
+  it('names the department too, if it differs', () => {
     const queried = opcode('RFN', 'REFINISH BUMPER');
     expect(suggested(queried)).toMatchObject({ department: 'Body Shop', choice: 'Repair' });
     expect(suggested(opcode('ALT2', 'REPLACE ALTERNATOR'))).toMatchObject({ department: 'Service' });
   });
 
-  it('is alike with what begins alike, however it is written', () =>
+  it('is grouped with opcodes that begin the same, however they are written', () =>
     expect(
       trainOpcodeClassifier(TRAINING_SETS)(
         [opcode('A', '15K SVC V6'), opcode('B', '15,000 MILE SERVICE'), opcode('C', '15000 MI MAINT')],
@@ -78,9 +78,9 @@ describe('a suggestion', () => {
       ).map(({ alike }) => alike),
     ).toEqual(['15,000 MILE', '15,000 MILE', '15,000 MILE']));
 
-  it('is none for what has nothing in common with anything', () =>
+  it('is empty for an opcode that shares nothing with any other', () =>
     expect(suggested(opcode('77', 'ZZYZX QQQQ'))).toBeUndefined());
 
-  it('is not made of nothing', () =>
+  it('is empty without a training set', () =>
     expect(trainOpcodeClassifier([])([opcode('LOF', 'LOF')], '')).toEqual([]));
 });

@@ -67,7 +67,7 @@ const OTHER_DMS = 0.97;
 /** The share of the neighbors' weight in another department that makes it the suggested one. */
 const DEPARTMENT_SHARE = 0.8;
 
-/** Separates thousands, as people write miles. */
+/** Separates thousands, as users write miles. */
 const spelt = (word: string): string => (/^\d{4,}$/.test(word) ? Number(word).toLocaleString('en-US') : word);
 
 /** Opcodes, compared within the stores of one DMS. */

@@ -14,14 +14,14 @@ describe('the words of an opcode', () => {
   ])('%s', (text, words) => expect(normalizeWords(text)).toEqual(words));
 
   it.each(['15,000 MILE SERVICE', '15000 MI SVC', '15K SERVICE', '15 K MILE SRVC', '15M MI SERV'])(
-    'a distance is one, however it is written: %s',
+    'recognizes a distance in each notation: %s',
     (text) => expect(normalizeWords(text)).toEqual(['15000', 'MILE', 'SERVICE']),
   );
 
-  it('a number that is no distance says nothing', () =>
+  it('ignore a number that is not a distance', () =>
     expect(normalizeWords('SEE NOTES 417, PART 12001')).toEqual(['SEE', 'NOTE', 'PART']));
 
-  it('takes any text, and gives each word once', () =>
+  it('accept any text, and contain each word once', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const words = normalizeWords(text);
@@ -30,7 +30,7 @@ describe('the words of an opcode', () => {
       }),
     ));
 
-  it('case changes nothing', () =>
+  it('ignore case', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9 &/,.-]*$/), (text) => {
         expect(normalizeWords(text.toLowerCase())).toEqual(normalizeWords(text));
@@ -38,5 +38,5 @@ describe('the words of an opcode', () => {
     ));
 });
 
-it('a code is known by its letters', () =>
+it('identifies a code by its letters', () =>
   expect(['LOF', 'lof01', '01LOF', '1234'].map(codeStem)).toEqual(['LOF', 'LOF', 'LOF', '']));

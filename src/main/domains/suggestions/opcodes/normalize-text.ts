@@ -1,5 +1,5 @@
 /**
- * The abbreviations that dealers use. Keys are written without punctuation; a value of several words stands for all of
+ * The abbreviations that dealers use. Keys are written without punctuation; a value of several words expands to all of
  * them. A word that is not listed is still matched by its trigrams.
  */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

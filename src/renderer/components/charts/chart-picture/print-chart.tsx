@@ -76,7 +76,7 @@ async function renderChartPng(
 
 export interface ChartPart {
   label: string;
-  /** The band is set if the color stands for a data age. */
+  /** The band is set if the color represents a data age. */
   band?: DataBand;
 }
 

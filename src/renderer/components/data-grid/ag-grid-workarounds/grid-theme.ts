@@ -30,7 +30,7 @@ export const gridTheme = themeQuartz.withParams({
   selectedRowBackgroundColor: 'var(--colorBrandBackground2)',
   invalidColor: 'var(--colorStatusDangerForeground1)',
   browserColorScheme: 'inherit',
-  // The label beside the pointer of a drag lies outside of Fluent's provider, and knows no token.
+  // The label beside the pointer of a drag is outside of Fluent's provider, so it has no tokens.
   fontFamily:
     'var(--fontFamilyBase, "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Helvetica Neue", sans-serif)',
   fontSize: 13,

@@ -53,7 +53,7 @@ afterEach(() => {
   header.replaceChildren();
 });
 
-it('makes all headings as tall as the tallest that is shown, at once for all of them', () => {
+it('makes all headers as tall as the tallest displayed one, in one step', () => {
   for (const column of ['name', 'signed', 'gone']) draw(column);
   const { set } = followed(['name', 'signed']);
   reportSizes({ name: 16.25, signed: 48.75, gone: 81.25 });
@@ -62,7 +62,7 @@ it('makes all headings as tall as the tallest that is shown, at once for all of 
   expect(set).toHaveBeenCalledOnce();
 });
 
-it('measures a header that becomes visible later, and none after the grid was unmounted', async () => {
+it('measures a header that becomes visible later, and stops when the grid is unmounted', async () => {
   draw('name');
   const { hook } = followed(['name']);
   expect(seen.size).toBe(1);
@@ -72,7 +72,7 @@ it('measures a header that becomes visible later, and none after the grid was un
   expect(seen.size).toBe(0);
 });
 
-it('begins with the height that the grid had last', () => {
+it('starts with the last height of the grid', () => {
   draw('signed');
   const { set } = followed(['signed']);
   reportSizes({ signed: 65 });

@@ -20,7 +20,7 @@ function nameSelectionBoxes(api: GridApi, frame: HTMLElement): void {
   const boxes = [...frame.querySelectorAll(UNNAMED)];
   const naming = api.getAllDisplayedColumns().find((column) => column.getColId() !== SELECTION_COLUMN_ID);
   if (boxes.length === 0 || !naming) return;
-  // A pinned column lies in another element than the rest of its row.
+  // A pinned column is in another element than the rest of its row.
   const cells = frame.querySelectorAll(`.ag-row [col-id=${JSON.stringify(naming.getColId())}]`);
   const cellOfRow = new Map([...cells].map((cell) => [rowIdOf(cell), cell]));
   for (const box of boxes) {

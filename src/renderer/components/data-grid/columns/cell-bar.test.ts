@@ -12,12 +12,12 @@ describe('the bar of a number', () => {
     expect(backgroundOf(90)).toContain(' 100% 3px ');
   });
 
-  it('warns from its limit on', () => {
+  it('has the warning color from its limit on', () => {
     expect(backgroundOf(13)).toContain(tokens.colorBrandStroke1);
     expect(backgroundOf(14)).toContain(tokens.colorStatusWarningForeground3);
   });
 
-  it('goes where there is no number', () => {
+  it('is absent without a positive number', () => {
     for (const value of [undefined, null, '', 0, -3]) expect(backgroundOf(value)).toBe('none');
   });
 });

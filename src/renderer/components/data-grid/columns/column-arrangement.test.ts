@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readColumns, writeColumns } from './column-arrangement';
 
 describe('columns in an address', () => {
-  it('come back as they were', () => {
+  it('are parsed back unchanged', () => {
     const columns = [
       { colId: 'store', width: 220, hide: false, pinned: 'left' as const },
       { colId: 'dms', hide: true, pinned: null },
@@ -12,7 +12,7 @@ describe('columns in an address', () => {
     expect(readColumns(writeColumns(columns))).toEqual(columns);
   });
 
-  it('that nobody wrote are passed over', () => {
+  it('are ignored if they are malformed', () => {
     expect(readColumns(null)).toEqual([]);
     expect(readColumns('store:wide,:20,dms:10:x,ok:30')).toEqual([
       { colId: 'ok', width: 30, hide: false, pinned: null },

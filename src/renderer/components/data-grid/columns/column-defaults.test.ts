@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { RENDERED_CELL, withRenderedCellClass } from './column-defaults';
 import { withFlexWidth } from './column-defaults';
 
-it('marks the cells that a component draws, and no others', () => {
+it('marks only the cells that a component renders', () => {
   const draws = (): null => null;
   expect(withRenderedCellClass({ field: 'dms' })).toEqual({ field: 'dms' });
   expect(withRenderedCellClass({ field: 'dms', cellRenderer: draws })).toEqual({
@@ -12,7 +12,7 @@ it('marks the cells that a component draws, and no others', () => {
   });
 });
 
-it('shares the width of the window, and gives way to seven tenths of its own', () => {
+it('shares the width of the window, and shrinks to seven tenths of its own width', () => {
   expect(withFlexWidth({ field: 'dms', width: 200 })).toEqual({ field: 'dms', flex: 200, minWidth: 140 });
   expect(withFlexWidth({ field: 'dms', width: 200, minWidth: 190 })).toMatchObject({
     flex: 200,
@@ -24,7 +24,7 @@ it('shares the width of the window, and gives way to seven tenths of its own', (
   });
 });
 
-it('leaves a pinned column its width', () => {
+it('keeps the width of a pinned column', () => {
   const name = { field: 'name', width: 220, pinned: 'left' } as const;
   expect(withFlexWidth(name)).toEqual(name);
 });

@@ -13,4 +13,4 @@ it.each([
   ['12345678901234567', '12345678901234567'],
   ['', ''],
   [null, null],
-])('takes %j for %j', (value, number) => expect(asNumber(value)).toBe(number));
+])('exports %j as %j', (value, number) => expect(asNumber(value)).toBe(number));

@@ -32,7 +32,7 @@ it.each([
   ['Pay Types', { fileName: 'Bay Kia Pay Types', sheetName: 'Pay Types', title: 'Bay Kia Pay Types' }],
   ['Bay Kia Prices', { fileName: 'Bay Kia Prices', title: 'Bay Kia Prices' }],
   [CATEGORIZED, { fileName: 'Categorized', title: 'Bay Kia Categorized' }],
-])('names the store whose page it is on', async (name, expected) => {
+])('contains the name of the store whose page it is on', async (name, expected) => {
   const begin = vi.fn((_input: unknown) => null);
   stubProcedure('exports.table', begin);
   const { user } = renderScreen(

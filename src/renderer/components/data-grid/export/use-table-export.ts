@@ -45,7 +45,7 @@ async function sendTable({ table, ...file }: Request): Promise<void> {
  * Hands a grid's rows to the export jobs: `onExport={useTableExport('Store List')}`. The main process asks where to
  * save the file, and the activity center shows the progress.
  * @param fileName The name, to which the page adds its store; or a function that creates it when the export starts, and
- * whose name is taken as it is.
+ * whose name is used unchanged.
  * @param failed The specification's text for an export that could not be started; the reason is shown below it.
  */
 export function useTableExport(

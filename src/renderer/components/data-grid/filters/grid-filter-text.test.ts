@@ -16,4 +16,4 @@ it.each([
     'begins with a or is not empty',
   ],
   [42, 'filtered'],
-])('says %j as %s', (model, text) => expect(filterText(model)).toBe(text));
+])('describes %j as %s', (model, text) => expect(filterText(model)).toBe(text));

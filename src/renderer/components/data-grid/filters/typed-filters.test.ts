@@ -10,11 +10,9 @@ it.each([
   ['12,5', null],
   ['1e3', null],
   ['', null],
-])('a filter of numbers takes %j for %j', (text, number) =>
-  expect(NUMBER_FILTER.numberParser(text)).toBe(number),
-);
+])('a number filter reads %j as %j', (text, number) => expect(NUMBER_FILTER.numberParser(text)).toBe(number));
 
-it('what a filter of numbers shows is read back', () =>
+it('a number filter reads back what it displays', () =>
   expect(NUMBER_FILTER.numberParser(NUMBER_FILTER.numberFormatter(1234.5))).toBe(1234.5));
 
 it.each([
@@ -25,9 +23,9 @@ it.each([
   ['12/04', '12/04'],
   ['2025', '2025'],
   ['None', 'none'],
-])('a filter of days looks for %j as %j', (text, wanted) =>
+])('a day filter searches %j as %j', (text, wanted) =>
   expect(dayFilter(formatDate).textFormatter(text)).toBe(wanted),
 );
 
-it('a filter of days looks for what its column shows', () =>
+it('a day filter matches what its column displays', () =>
   expect(dayFilter(formatShortDate).textFormatter('12/04/2025')).toBe('12/04/25'));

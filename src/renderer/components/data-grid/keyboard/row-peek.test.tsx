@@ -47,7 +47,7 @@ const focusedRow = (): string | undefined =>
 const preview = (): string | undefined =>
   screen.queryByRole('complementary', { name: 'Preview' })?.textContent ?? undefined;
 
-it('shows the row with the focus, goes along with the arrow keys, and closes on Escape on its row', async () => {
+it('shows the focused row, follows the arrow keys, and returns to its row on Escape', async () => {
   const user = await open();
   await user.keyboard(' ');
   await waitFor(() => expect(preview()).toBe('About Bay Ford'));
@@ -64,7 +64,7 @@ it('shows the row with the focus, goes along with the arrow keys, and closes on 
   expect(focusedRow()).toBe('Dune Audi');
 });
 
-it('gives the focus back to the row when it is closed from inside', async () => {
+it('returns the focus to the row when it is closed from inside', async () => {
   const user = await open();
   await user.keyboard('i');
   await user.click(await screen.findByRole('button', { name: 'About Bay Ford' }));
@@ -73,7 +73,7 @@ it('gives the focus back to the row when it is closed from inside', async () => 
   expect(preview()).toBeUndefined();
 });
 
-it('leaves Space to the row selection, and I to text inputs', async () => {
+it('does not handle Space in the row selection, or I in text inputs', async () => {
   const user = await open({ onSelect });
   await user.keyboard(' ');
   await waitFor(() => expect(grid?.getSelectedRows()).toEqual([ROWS[0]]));

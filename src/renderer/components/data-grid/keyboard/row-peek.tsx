@@ -40,7 +40,7 @@ const isBare = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean 
   !ctrlKey && !metaKey && !altKey && !shiftKey;
 
 /**
- * The preview of the row with the focus. The focus stays in the grid, so that the arrow keys go on to the next row and
+ * The preview of the row with the focus. The focus stays in the grid, so that the arrow keys move to the next row and
  * Escape closes the panel on the row it shows. It is a part of the grid and not a dialog: Tab reaches its links.
  */
 export function RowPeek<Row>({ api, frame, peek, selects, letters }: RowPeekProps<Row>) {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { layoutPrintBlocks } from './print-layout';
 
 describe('layoutPrintBlocks', () => {
-  it('leaves what fits upright on one table', () =>
+  it('keeps a table that fits in portrait orientation', () =>
     expect(layoutPrintBlocks([220, 130, 130])).toEqual({ sheet: 'portrait', blocks: [[0, 1, 2]] }));
 
-  it('lays a wider one down', () =>
+  it('prints a wider table in landscape orientation', () =>
     expect(layoutPrintBlocks([220, 500, 500])).toEqual({ sheet: 'landscape', blocks: [[0, 1, 2]] }));
 
-  it('goes on below with the first column again', () =>
+  it('continues below with the first column repeated', () =>
     expect(layoutPrintBlocks([220, 900, 700, 500])).toEqual({
       sheet: 'landscape',
       blocks: [
@@ -18,7 +18,7 @@ describe('layoutPrintBlocks', () => {
       ],
     }));
 
-  it('repeats as many columns as it takes to name a row', () =>
+  it('repeats as many columns as identify a row', () =>
     expect(layoutPrintBlocks([60, 200, 1000, 1000], 2).blocks).toEqual([
       [0, 1, 2],
       [0, 1, 3],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { headedRows } from './headed-rows';
 
-it('heads the rows of a group, but not a group of one', () => {
+it('adds a heading to each group with more than one row', () => {
   const stores = ['Bay Ford', 'Kent Kia', 'Bay Audi'];
   const rows = headedRows(stores, {
     groupOf: (store) => store.slice(0, 4).trim(),

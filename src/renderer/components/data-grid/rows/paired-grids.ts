@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { DataGridApi } from '../data-grid-props';
 
 /**
- * The value for AG Grid's `rowBuffer` (default 10), which counts rows rendered beyond the viewport. It is lower where
- * two grids stand side by side, because a drop renders both.
+ * The value for AG Grid's `rowBuffer` (default 10), which counts rows rendered beyond the viewport. It is lower if two
+ * grids are side by side, because a drop renders both.
  */
 export const PAIRED_GRID_ROW_BUFFER = 4;
 

@@ -1,6 +1,6 @@
 /**
  * Gives ids to report rows, which have none of their own. `keyOf` may return the same text for several rows; their
- * order then tells them apart.
+ * order then distinguishes them.
  */
 export function withRowIds<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (Row & { id: string })[] {
   const seen = new Map<string, number>();

@@ -12,7 +12,7 @@ const nodesOf = (...lines: readonly [miles: number, sales: number, total?: boole
   lines.map(([miles, sales, total]) => ({ data: { miles, sales, ...(total === true && { total }) } }));
 const salesOf = (nodes: readonly { data: Line }[]): number[] => nodes.map(({ data }) => data.sales);
 
-it('keeps the rows of a total above it, and sorts groups by their totals', () => {
+it('places the rows of a group above its total, and sorts groups by their totals', () => {
   // Sorted by sales, descending.
   const sorted = nodesOf([10, 90, true], [5, 60, true], [10, 50], [10, 40], [5, 35], [5, 25]);
   expect(salesOf(withTotalsLast(sorted, totals))).toEqual([50, 40, 90, 35, 25, 60]);

@@ -25,5 +25,5 @@ const names = (followSort: boolean): string[] =>
 it('keeps the given order of groups, of which one has a single row and no heading', () =>
   expect(names(false)).toEqual(['Kent', 'Kent Audi', 'Bay Ford']));
 
-it('orders the groups by their first rows where they follow the sort', () =>
+it('orders the groups by their first rows if they follow the sort', () =>
   expect(names(true)).toEqual(['Bay Ford', 'Kent', 'Kent Audi']));

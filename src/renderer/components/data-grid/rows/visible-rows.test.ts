@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOnPage, type RowsOnPage } from './visible-rows';
 
-/** Simulates the paging API of a grid; true stands for a heading. */
+/** Simulates the paging API of a grid; true represents a heading. */
 function onPage(lines: readonly boolean[], page: number, size: number): RowsOnPage | null {
   const grid = {
     paginationGetTotalPages: () => Math.ceil(lines.length / size),
@@ -14,9 +14,9 @@ function onPage(lines: readonly boolean[], page: number, size: number): RowsOnPa
   return rowsOnPage(grid, (heading) => heading);
 }
 
-it('says nothing of a single page', () => expect(onPage([true, false, false], 0, 3)).toBeNull());
+it('is empty for a single page', () => expect(onPage([true, false, false], 0, 3)).toBeNull());
 
-it('counts each row on one page, and no heading on any', () => {
+it('counts each row on one page, and excludes headings', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (lines, size) => {
       fc.pre(lines.length > size);

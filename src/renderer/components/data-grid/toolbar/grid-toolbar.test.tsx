@@ -9,7 +9,7 @@ it.each([
   [0, 37, null, '0 of 37 rows'],
   [1, 1, null, '1 row'],
   [37, 40, { from: 23, to: 37 }, '37 of 40 rows, 23 to 37 on this page'],
-])('of %s shown and %s in all, on the page %o, it says %s', (shownRows, allRows, onPage, text) => {
+])('shows for %s displayed and %s in total, on the page %o: %s', (shownRows, allRows, onPage, text) => {
   renderComponent(
     <GridToolbar
       label="Rows"

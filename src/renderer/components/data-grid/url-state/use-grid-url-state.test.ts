@@ -10,21 +10,23 @@ describe('sort in the address', () => {
     }),
   );
 
-  it('reads back what it wrote', () =>
+  it('parses back what it wrote', () =>
     fc.assert(
       fc.property(sorts, (given: GridSort[]) => {
         expect(readSort(writeSort(given))).toEqual(given);
       }),
     ));
 
-  it.each([null, '', 'storeName', 'storeName:up', ':asc'])('passes over %j', (text) =>
+  it.each([null, '', 'storeName', 'storeName:up', ':asc'])('ignores %j', (text) =>
     expect(readSort(text)).toEqual([]),
   );
 });
 
 describe('filter in the address', () => {
-  it('reads a model', () =>
+  it('parses a filter model', () =>
     expect(readFilter('{"storeName":{"filter":"bay"}}')).toEqual({ storeName: { filter: 'bay' } }));
 
-  it.each([null, '', '{', '[1]', '"x"'])('gives none for %j', (text) => expect(readFilter(text)).toBeNull());
+  it.each([null, '', '{', '[1]', '"x"'])('returns no filter for %j', (text) =>
+    expect(readFilter(text)).toBeNull(),
+  );
 });

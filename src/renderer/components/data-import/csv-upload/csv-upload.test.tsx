@@ -55,7 +55,7 @@ const choose = (file: File): void => {
   fireEvent.change(screen.getByLabelText('CSV file', { selector: 'input' }), { target: { files: [file] } });
 };
 
-test('shows a file before it is sent, with the cells that break a rule', async () => {
+test('previews a file before it is sent, with its invalid cells', async () => {
   renderScreen(<Upload />);
   choose(new File(['1,2\n3,x\n4'], 'rates.csv'));
   const table = await screen.findByRole('table', { name: 'rates.csv' });
@@ -67,7 +67,7 @@ test('shows a file before it is sent, with the cells that break a rule', async (
   expect(chosen.mock.lastCall?.[0]?.base64).toBe(btoa('1,2\n3,x\n4'));
 });
 
-test('refuses another type at once, dropped or chosen', async () => {
+test('rejects another type immediately, dropped or chosen', async () => {
   renderScreen(<Upload />);
   const zone = screen.getByRole('button', { name: 'Choose file' }).parentElement;
   if (!zone) throw new Error('There is nowhere to drop a file');
@@ -76,7 +76,7 @@ test('refuses another type at once, dropped or chosen', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('says at the field why a file cannot be shown, and forgets the one before', async () => {
+test('shows at the field why a file cannot be previewed, and discards the previous file', async () => {
   renderScreen(<Upload />);
   choose(new File(['1,2'], 'rates.csv'));
   await screen.findByRole('table', { name: 'rates.csv' });
@@ -86,7 +86,7 @@ test('says at the field why a file cannot be shown, and forgets the one before',
   expect(chosen.mock.lastCall?.[0]).toBeNull();
 });
 
-test('sends decimal commas as they were read, and shows both', async () => {
+test('sends decimal commas as they were parsed, and shows both forms', async () => {
   renderScreen(<Upload />);
   choose(new File(['1,5;2\n3;4,25'], 'rates.csv'));
   const table = await screen.findByRole('table', { name: 'rates.csv' });
@@ -94,7 +94,7 @@ test('sends decimal commas as they were read, and shows both', async () => {
   expect(chosen.mock.lastCall?.[0]?.base64).toBe(btoa('1.5,2\r\n3,4.25\r\n'));
 });
 
-test('asks once how the numbers are written, and sends nothing until then', async () => {
+test('prompts once for the number format, and sends nothing until then', async () => {
   const { user } = renderScreen(<Upload />);
   choose(new File(['"1,500";"2,250"'], 'rates.csv'));
   const question = await screen.findByRole('radiogroup', { name: /How are the numbers written\? 1,500 is/ });

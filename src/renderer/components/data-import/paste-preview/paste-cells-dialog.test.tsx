@@ -33,7 +33,7 @@ function preview({ days, emptyCellsClear }: PasteAnswers): PastedCells {
   };
 }
 
-test('previews a paste: omitted cells, questions, and each value beside the one it replaces', async () => {
+test('previews a paste: skipped cells, questions, and each value beside the one it replaces', async () => {
   const onConfirm = vi.fn<(found: PastedCells) => void>();
   const { user } = renderScreen(
     <PasteCellsDialog preview={preview} onConfirm={onConfirm} onClose={() => undefined} />,

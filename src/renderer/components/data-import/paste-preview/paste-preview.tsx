@@ -20,7 +20,7 @@ interface FormatQuestionFieldProps<Habit extends string> {
   onAnswer: (habit: Habit) => void;
 }
 
-/** Asks, with an example, which format the columns of a copied text or a file have. */
+/** Prompts, with an example, for the format that the columns of a copied text or a file have. */
 export function FormatQuestionField<Habit extends string>({
   question,
   answer,

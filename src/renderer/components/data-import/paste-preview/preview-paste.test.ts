@@ -65,7 +65,7 @@ describe('previewPaste', () => {
     expect(result.changes).toEqual([['7', { nickname: 'Annie', active: '1' }]]);
   });
 
-  it('says nothing changes where everything is as it was', () =>
+  it('reports no changes if all values are equal', () =>
     expect(preview('Number\tNick Name\n9\tBo')).toMatchObject({ badCells: 0, changes: [] }));
 
   it('marks every bad cell with its reason and changes nothing of its row', () => {
@@ -90,19 +90,19 @@ describe('previewPaste', () => {
     expect(result.changes).toEqual([]);
   });
 
-  it('passes over a column without values, as an exported grid has one', () =>
+  it('ignores a column without values, as an exported grid has one', () =>
     expect(preview('Number\tNick Name\tAction\n7\tAn\t\n9\tB\t')).toMatchObject({
       headers: ['Number', 'Nick Name'],
       problems: [],
       badCells: 0,
     }));
 
-  it('refuses a whole sheet', () =>
+  it('rejects an entire sheet', () =>
     expect(preview('Number\n' + '7\n'.repeat(10_000)).problems).toEqual([
       '10,000 rows were copied; at most 2,000 can be pasted at once',
     ]));
 
-  it('counts empty cells over values apart, and empties them only where that is chosen', () => {
+  it('counts empty cells over values separately, and clears values only if that is chosen', () => {
     const text = 'Number\tNick Name\n9\t\n7\t';
     expect(preview(text)).toMatchObject({ emptyCells: 1, changes: [] });
     expect(preview(text, true)).toMatchObject({
@@ -121,5 +121,5 @@ describe('previewPaste', () => {
     expect(preview(`Number\t${wide}\n7\t${wide}`).problems).toHaveLength(5);
   });
 
-  it('sees nothing in nothing', () => expect(preview(' \n')).toMatchObject({ rows: [], changes: [] }));
+  it('finds nothing in empty text', () => expect(preview(' \n')).toMatchObject({ rows: [], changes: [] }));
 });

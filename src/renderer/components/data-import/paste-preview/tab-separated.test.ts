@@ -5,7 +5,7 @@ import { readTabSeparated } from './tab-separated';
 const cellsOf = (text: string): string[][] => readTabSeparated(text).map(({ cells }) => cells);
 
 describe('readTabSeparated', () => {
-  it('reads cells and lines, whichever line ends', () =>
+  it('reads cells and lines with any line ending', () =>
     expect(cellsOf('a\tb\r\nc\t\ne\tf\r')).toEqual([
       ['a', 'b'],
       ['c', ''],
@@ -15,10 +15,10 @@ describe('readTabSeparated', () => {
   it('reads quoted cells with tabs, line breaks and quotes', () =>
     expect(cellsOf('"a\tb"\t"c\nd"\t"say ""hi"""\nnext')).toEqual([['a\tb', 'c\nd', 'say "hi"'], ['next']]));
 
-  it('takes an open quote as a character', () =>
+  it('treats an unclosed quote as a character', () =>
     expect(cellsOf('"open\tb\nc')).toEqual([['"open', 'b'], ['c']]));
 
-  it('leaves empty lines out and still counts them', () =>
+  it('skips empty lines but counts them', () =>
     expect(readTabSeparated('\n \t\na\n"x\ny"\nb')).toEqual([
       { line: 3, cells: ['a'] },
       { line: 4, cells: ['x\ny'] },

@@ -24,7 +24,7 @@ function drawn() {
 
 const question = (): Promise<HTMLElement> => screen.findByRole('alertdialog', { name: 'Delete this store?' });
 
-test('the second click of a double click asks no second question: the first one is answered with no', async () => {
+test('the second click of a double click opens no second dialog: the first is answered with No', async () => {
   const { onAnswer, opener } = drawn();
   fireEvent.click(opener);
   fireEvent.click(opener);
@@ -44,7 +44,7 @@ test('Escape means no', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the focus goes back to what asked', async () => {
+test('the focus returns to the control that opened the dialog', async () => {
   const { opener, user } = drawn();
   await user.click(opener);
   await question();

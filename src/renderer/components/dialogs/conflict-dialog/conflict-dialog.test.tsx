@@ -7,7 +7,7 @@ import { ConflictTable } from './conflict-dialog';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('has recorded which side is chosen, and no value of either', async () => {
+it('records which side was chosen, without any value', async () => {
   const sent: unknown[] = [];
   stubProcedure('telemetry.event', (input) => sent.push(input));
   const stop = watchClicks();

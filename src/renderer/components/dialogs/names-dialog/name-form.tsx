@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
   },
   field: { flexGrow: 1, minWidth: '220px' },
-  // The margin aligns it with the input of the field, whose label stands above it.
+  // The margin aligns it with the input of the field, whose label is above it.
   beside: { marginTop: '26px' },
 });
 

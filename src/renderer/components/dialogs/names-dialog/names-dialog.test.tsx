@@ -65,7 +65,7 @@ test('lists the names with their counts and marks the default', () => {
   expect(fleet?.textContent).toBe('Fleet0');
 });
 
-test('shows errors while typing, and a plainly invalid name on saving', async () => {
+test('shows errors while typing, and an invalid name on saving', async () => {
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
   await user.type(box(), 'Light  duty');
@@ -93,7 +93,7 @@ test("shows the back office's refusal beside the name, and keeps the typed name"
   });
 });
 
-test('asks before a name goes, and says at its row why it could not', async () => {
+test('confirms before deleting a name, and shows at its row why it could not be deleted', async () => {
   sent.mockRejectedValueOnce(new AppError('BACK_OFFICE', 'It is the default'));
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Delete Diesel' }));
@@ -102,7 +102,7 @@ test('asks before a name goes, and says at its row why it could not', async () =
   expect(message.closest('tr')?.textContent).toContain('Diesel');
 });
 
-test('asks before a typed name is discarded', async () => {
+test('confirms before discarding a typed name', async () => {
   confirmLeave.mockResolvedValueOnce(false);
   const { user, onClose } = drawn();
   await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
@@ -112,7 +112,7 @@ test('asks before a typed name is discarded', async () => {
   expect(box().getAttribute('value')).toBe('New');
 });
 
-test('asks before another name is typed instead', async () => {
+test('confirms before another name replaces a typed one', async () => {
   confirmLeave.mockResolvedValueOnce(false);
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
@@ -122,7 +122,7 @@ test('asks before another name is typed instead', async () => {
   expect(box().getAttribute('value')).toBe('Fleet 2');
 });
 
-test('keeps a name that is being typed when another one is done', async () => {
+test('keeps a name that is being typed when another one is deleted', async () => {
   const { user } = drawn();
   await user.click(screen.getByRole('button', { name: 'Add Grid Name' }));
   await user.type(box(), 'Light');
@@ -134,7 +134,7 @@ test('keeps a name that is being typed when another one is done', async () => {
   expect(box().getAttribute('value')).toBe('Light duty');
 });
 
-test('takes nothing more of a name that is on its way, since its form goes', async () => {
+test('accepts no input while a name is being saved, since its form closes', async () => {
   let answered: () => void = () => undefined;
   sent.mockImplementationOnce(() => new Promise((done) => (answered = () => done(null))));
   const { user } = drawn();
@@ -146,7 +146,7 @@ test('takes nothing more of a name that is on its way, since its form goes', asy
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-test('keeps the input for a name that another user has deleted, and says so', async () => {
+test('keeps the input for a name that another user deleted, and shows that', async () => {
   const { user, reread } = drawn();
   await user.click(screen.getByRole('button', { name: 'Rename Fleet' }));
   await user.type(box(), ' East');
@@ -155,13 +155,13 @@ test('keeps the input for a name that another user has deleted, and says so', as
   expect(box().getAttribute('value')).toBe('Fleet East');
 });
 
-test('is for looking only where the role may not change anything', () => {
+test('is read-only for a role without write access', () => {
   drawn('client');
   expect(screen.getByRole('button', { name: 'Add Grid Name' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'Rename Fleet' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('offers no change that the store does not take, and says why', async () => {
+test('disables changes that the store does not allow, with the reason', async () => {
   const { user } = drawn('superadmin', refuse('The store is deleted'));
   for (const name of ['Add Grid Name', 'Rename Fleet', 'Delete Fleet']) {
     const button = screen.getByRole('button', { name });

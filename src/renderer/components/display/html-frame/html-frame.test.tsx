@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderComponent } from '@fixtures/components/render-component';
 import { frameDocument, HtmlFrame } from './html-frame';
 
-it('stands in a frame without any right', () => {
+it('renders in a sandboxed frame without permissions', () => {
   renderComponent(<HtmlFrame html="<p>Found</p><script>alert(1)</script>" title="Test report" />);
   const frame = screen.getByTitle('Test report');
   expect(frame.getAttribute('sandbox')).toBe('');
@@ -13,7 +13,7 @@ it('stands in a frame without any right', () => {
   expect(frame.hasAttribute('src')).toBe(false);
 });
 
-it('narrows the policy before anything else of it is read', () => {
+it('restricts the policy before any of its content is parsed', () => {
   const { head } = new DOMParser().parseFromString(frameDocument('<b>x</b>', 'N0nce'), 'text/html');
   const [charset, policy, ...rest] = head.children;
   expect(charset?.getAttribute('charset')).toBe('utf-8');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { cspNonce } from '@renderer/platform/browser/csp-nonce';
 import { sanitizedHtml } from './sanitized-html';
 
-/** The document is light in every theme, because HTML made elsewhere brings text colors of its own. */
+/** The document is light in every theme, because external HTML has text colors of its own. */
 const LOOK = `
 html{color-scheme:light;background:#fff;color:#242424;font:14px/1.45 "Segoe UI",system-ui,sans-serif}
 body{margin:16px;overflow-wrap:anywhere}

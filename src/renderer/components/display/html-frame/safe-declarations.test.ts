@@ -33,7 +33,7 @@ describe('an inline style', () => {
     '',
   ])('%j keeps nothing', (style) => expect(safeDeclarations(style)).toBe(''));
 
-  it('never ends its rule or names an address', () => {
+  it('never closes its rule or contains a URL', () => {
     const piece = fc.constantFrom(
       'color:',
       'width:',

@@ -26,7 +26,9 @@ const TAGS =
     ' ',
   );
 
-/** The allowed attributes. There are no URLs, so that links lead nowhere, and no names that something could target. */
+/**
+ * The allowed attributes. There are no URLs, so that links have no target, and no names that something could target.
+ */
 const ATTRIBUTES = [
   ...'align alt bgcolor border cellpadding cellspacing color colspan datetime dir height lang open reversed rowspan scope span src start title type valign width'.split(
     ' ',

@@ -54,7 +54,7 @@ const texts = (): string[][] =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent));
 
-test('is typed into from cell to cell, and undone', async () => {
+test('supports typing from cell to cell, and undo', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(0, 1));
   await user.keyboard('7{Enter}8{Tab}9{Enter}');
@@ -73,7 +73,7 @@ test('is typed into from cell to cell, and undone', async () => {
   expect(texts()[1]).toEqual(['2', '8']);
 });
 
-test('keeps a locked cell, and what Escape leaves', async () => {
+test('keeps a locked cell, and discards the edit on Escape', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(0, 0));
   await user.keyboard('7{Enter}');
@@ -109,7 +109,7 @@ test('selects with Shift, fills down and copies', async () => {
   expect(setData).toHaveBeenCalledWith('text/plain', '1\r\n1\r\n1');
 });
 
-test('pastes at once what fits, and shows first what does not', async () => {
+test('pastes valid cells immediately, and previews invalid ones', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(1, 0));
   const paste = (text: string) => fireEvent.paste(cell(1, 0), { clipboardData: { getData: () => text } });
@@ -143,7 +143,7 @@ test('announces the error of the focused cell', async () => {
   expect(cell(1, 0).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('is for looking where nothing may be changed', async () => {
+test('is read-only without write access', async () => {
   const { user } = renderScreen(<Rates editable={false} />);
   await user.click(cell(1, 0));
   await user.keyboard('7{Enter}{Delete}{Control>}d{/Control}');
@@ -155,7 +155,7 @@ test('is for looking where nothing may be changed', async () => {
 /** Presses Tab and returns whether the browser moves the focus itself. */
 const leftToBrowser = (place: HTMLElement): boolean => fireEvent.keyDown(place, { key: 'Tab' });
 
-test('Tab goes from cell to cell while editing, and out after Escape', async () => {
+test('moves from cell to cell with Tab while editing, and out after Escape', async () => {
   const { user } = renderScreen(<Rates editable />);
   await user.click(cell(0, 0));
   expect(leftToBrowser(cell(0, 0))).toBe(false);
@@ -164,7 +164,7 @@ test('Tab goes from cell to cell while editing, and out after Escape', async () 
   expect(leftToBrowser(cell(0, 1))).toBe(true);
 });
 
-test('is one stop of Tab where it is only looked at', async () => {
+test('is a single tab stop if it is read-only', async () => {
   const { user } = renderScreen(<Rates editable={false} />);
   await user.click(cell(1, 0));
   expect(leftToBrowser(cell(1, 0))).toBe(true);

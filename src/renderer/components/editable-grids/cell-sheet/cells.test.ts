@@ -12,7 +12,7 @@ const corner = (row: number, column: number) => row === 0 && column === 0;
 const all = { top: 0, bottom: 2, left: 0, right: 2 };
 
 describe('a range of cells', () => {
-  it('is one from whatever corner it is drawn', () =>
+  it('is the same from whichever corner it is drawn', () =>
     expect(rangeOf({ row: 2, column: 0 }, { row: 0, column: 1 })).toEqual({
       top: 0,
       bottom: 2,
@@ -27,7 +27,7 @@ describe('a range of cells', () => {
       '1',
     ]));
 
-  it('takes the row above where it has one row', () =>
+  it('is filled from the row above if it has a single row', () =>
     expect(fillDown(CELLS, { top: 1, bottom: 1, left: 0, right: 2 }, free)[1]).toEqual(['0', '1', '2']));
 
   it('is filled right from its first column', () =>
@@ -37,12 +37,13 @@ describe('a range of cells', () => {
       ['6', '6', '6'],
     ]));
 
-  it('takes nothing where nothing is before it', () => {
+  it('stays unchanged if nothing precedes it', () => {
     expect(fillDown(CELLS, { ...all, bottom: 0 }, free)).toBe(CELLS);
     expect(fillRight(CELLS, { ...all, right: 0 }, free)).toBe(CELLS);
   });
 
-  it('leaves a locked cell as it is', () => expect(clearRange(CELLS, all, corner)[0]).toEqual(['0', '', '']));
+  it('leaves a locked cell unchanged', () =>
+    expect(clearRange(CELLS, all, corner)[0]).toEqual(['0', '', '']));
 
   it('retains the identity of unchanged rows, so that only the others are rendered', () => {
     const next = clearRange(CELLS, { ...all, top: 1, bottom: 1 }, free);
@@ -50,10 +51,10 @@ describe('a range of cells', () => {
     expect(next[1]).not.toBe(CELLS[1]);
   });
 
-  it('is copied as a spreadsheet takes it', () =>
+  it('is copied in the format of spreadsheets', () =>
     expect(toTabSeparated(CELLS, { top: 0, bottom: 1, left: 1, right: 2 })).toBe('1\t2\r\n4\t5'));
 
-  it('has as many rows as are asked for', () =>
+  it('has the requested number of rows', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), (count) => {
         const next = withRows(CELLS, count, 3);

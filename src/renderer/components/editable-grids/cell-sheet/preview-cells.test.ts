@@ -22,7 +22,7 @@ const paste = (text: string, row: number, column: number) =>
   previewCells(text, CELLS, at(row, column), RULES);
 
 describe('cells pasted into a sheet', () => {
-  it('go where the selection begins, tidied', () =>
+  it('start at the selection, and are normalized', () =>
     expect(paste('$7\t8\r\n9\t10\r\n', 0, 1)).toMatchObject({
       cells: [
         ['0', '7', '8'],
@@ -32,7 +32,7 @@ describe('cells pasted into a sheet', () => {
       rejected: 0,
     }));
 
-  it('make rows where there is room for them', () =>
+  it('add rows up to the maximum', () =>
     expect(paste('1\n2\n3', 1, 0).cells).toEqual([
       ['0', '1', '2'],
       ['1', '4', '5'],
@@ -40,10 +40,10 @@ describe('cells pasted into a sheet', () => {
       ['3', '', ''],
     ]));
 
-  it('keep the place of an empty line between them', () =>
+  it('keep the position of an empty line between them', () =>
     expect(paste('7\t1\n\t\n3\t3', 1, 1).cells[3]).toEqual(['', '3', '3']));
 
-  it('leave cells alone where they are empty, unless that is chosen', () => {
+  it('do not clear cells where they are empty, unless that is chosen', () => {
     const empty = paste('7\t\n\t9', 0, 1);
     expect(empty).toMatchObject({ fits: 2, rejected: 0, emptyCells: 2, needsLook: true });
     expect(empty.cells).toEqual([
@@ -57,7 +57,7 @@ describe('cells pasted into a sheet', () => {
     ]);
   });
 
-  it('are shown beside what they replace, under their own columns and rows', () => {
+  it('are shown beside the values they replace, under their own columns and rows', () => {
     const { headers, nameHeader, rows } = paste('$7\t5', 1, 1);
     expect([nameHeader, headers]).toEqual(['Hours', ['0.1', '0.2']]);
     expect(rows[0]).toMatchObject({ name: '1', cells: [{ before: '$4' }, { text: '5', value: '$5' }] });
@@ -69,7 +69,7 @@ describe('cells pasted into a sheet', () => {
     ['with decimal commas', 'Hours\t0,0\t0,1\t0,2\n0\t0\t7\t8\n1\t9\t10\t11'],
     ['with its labels alone', '0\t0\t7\t8\n1\t9\t10\t11'],
     ['with its header row alone', '0.0\t0.1\t0.2\n0\t7\t8\n9\t10\t11'],
-  ])('of a range %s go to where these say', (_what, text) => {
+  ])('of a range %s go to the labeled cells', (_what, text) => {
     // The labels determine the target, regardless of the active cell.
     const found = paste(text, 0, 0);
     expect(found).toMatchObject({ rejected: 0, needsLook: true });
@@ -80,7 +80,7 @@ describe('cells pasted into a sheet', () => {
     ]);
   });
 
-  it('of a part of a range with labels go to where these say', () => {
+  it('of a part of a range with labels go to the labeled cells', () => {
     const found = paste('Hours\t0.1\t0.2\n1\t10\t11', 0, 0);
     expect(found.cells).toEqual([
       ['0', '1', '2'],
@@ -89,11 +89,11 @@ describe('cells pasted into a sheet', () => {
     expect(found.headers).toEqual(['0.1', '0.2']);
   });
 
-  it('are not taken for labels where they are numbers like any other', () => {
+  it('are not mistaken for labels if they are ordinary numbers', () => {
     for (const text of ['0.1\t5', '5\n6', '1\t2\n3\t4']) expect(paste(text, 1, 0).leftOut).toEqual([]);
   });
 
-  it('are read by the habit of all of them, and asked about where none shows one', () => {
+  it('are parsed by the number format of all cells, with a question if none shows one', () => {
     const rules = { ...RULES, errorOf: () => undefined, normalize: (text: string) => text };
     const pasteBy = (text: string, answers = { emptyCellsClear: false }) =>
       previewCells(text, CELLS, at(0, 1), rules, answers);
@@ -111,7 +111,7 @@ describe('cells pasted into a sheet', () => {
   it('are all counted', () =>
     expect(paste('5\n'.repeat(10_000), 0, 1)).toMatchObject({ fits: 4, rejected: 9996 }));
 
-  it('say of each cell why it does not fit, and keep the others', () => {
+  it('report for each cell why it is invalid, and keep the others', () => {
     const { rows, cells, rejected } = paste('9\tx\t3\t4', 0, 0);
     expect(rows[0]?.cells.map(({ error }) => error)).toEqual([
       'Locked',
@@ -124,13 +124,13 @@ describe('cells pasted into a sheet', () => {
     expect(paste('1\n2\n3\n4\n5', 0, 1).rows[4]?.cells[0]?.error).toBe('There is no row for this cell');
   });
 
-  it('fill the whole selection where it is one', () =>
+  it('fill the whole selection if there is one value', () =>
     expect(previewCells('9', CELLS, { top: 0, bottom: 1, left: 0, right: 1 }, RULES).cells).toEqual([
       ['0', '9', '2'],
       ['9', '9', '5'],
     ]));
 
-  it('never make more than the sheet may have', () =>
+  it('never exceed the maximum size of the sheet', () =>
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.constantFrom('1', '22', 'x', ''), { maxLength: 6 }), { maxLength: 12 }),
@@ -145,7 +145,7 @@ describe('cells pasted into a sheet', () => {
       ),
     ));
 
-  it('are looked at quickly, however many', () =>
+  it('are previewed quickly, however many there are', () =>
     expect(
       paste(Array.from({ length: 1000 }, () => Array(100).fill('1').join('\t')).join('\n'), 0, 0).rejected,
     ).toBeGreaterThan(90_000));

@@ -31,7 +31,7 @@ it.each([
   expect(press(key, row, column, modifiers)).toEqual(place),
 );
 
-it('never leads off the sheet', () =>
+it('never leaves the sheet', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(

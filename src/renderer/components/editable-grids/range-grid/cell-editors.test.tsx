@@ -72,7 +72,7 @@ describe('a day', () => {
     ['next 2026-02-03 week', '2026-02-03', '2026-02-03'],
     ['٢٠٢٦-٠٢-٠٣ 🚗 2026-02-03', '--2026-02-', undefined],
     ['2026-02-30', '2026-02-30', undefined],
-  ])('typed as %j stands there as %j and is taken as %j', async (typed, shown, value) => {
+  ])('typed as %j is displayed as %j and committed as %j', async (typed, shown, value) => {
     const { user, box } = openDay();
     expect(document.activeElement).toBe(box);
     await user.type(box, typed);
@@ -81,7 +81,7 @@ describe('a day', () => {
     if (value !== undefined) expect(taken).toHaveBeenLastCalledWith(value);
   });
 
-  it('begins with the digit that opened it, and with nothing for a letter', () => {
+  it('starts with the digit that opened it, and empty after a letter', () => {
     expect(openDay('2025-01-01', '2').box.value).toBe('2');
   });
 
@@ -95,7 +95,7 @@ describe('a day', () => {
     ['2026-2-3', 'Enter a date as YYYY-MM-DD. Did you mean 2026-02-03?'],
     ['12/4/2025', 'Enter a date as YYYY-MM-DD. Did you mean 2025-12-04?'],
     ['4.12.2025', 'Enter a date as YYYY-MM-DD. Did you mean 2025-12-04?'],
-  ])('%s keeps its editor open at Enter and says why', async (typed, reason) => {
+  ])('%s keeps its editor open on Enter, with the reason', async (typed, reason) => {
     const { user, box } = openDay('2026-01-01');
     await user.clear(box);
     taken.mockClear();
@@ -117,7 +117,7 @@ describe('a day', () => {
     await waitFor(() => expect(focused).toHaveBeenCalledExactlyOnceWith(3, 'agreementReceived'));
   });
 
-  it('does not take the focus from where the person went in the same moment', async () => {
+  it('does not take the focus from an element that was focused at the same moment', async () => {
     const other = document.body.appendChild(document.createElement('button'));
     left.mockImplementationOnce(() => other.focus());
     const { user, box } = openDay('2026-01-01');
@@ -128,7 +128,7 @@ describe('a day', () => {
     other.remove();
   });
 
-  it('is unsaved while another one stands there than before', async () => {
+  it('is unsaved while it differs from the previous day', async () => {
     const { user, box } = openDay('2026-01-01');
     expect(unsaved.size).toBe(0);
     await user.type(box, '{Backspace}2');
@@ -137,20 +137,20 @@ describe('a day', () => {
     expect(unsaved.size).toBe(0);
   });
 
-  it('is emptied to clear the cell', async () => {
+  it('clears the cell when it is emptied', async () => {
     const { user, box } = openDay('2026-01-01');
     await user.clear(box);
     expect(taken).toHaveBeenLastCalledWith('');
     expect(editor.isCancelled()).toBe(false);
   });
 
-  it.each(['4.12.2025', '12/4/25', 'Dec 4, 2025', ' 2025-12-04 '])('is pasted as %j too', (text) => {
+  it.each(['4.12.2025', '12/4/25', 'Dec 4, 2025', ' 2025-12-04 '])('accepts %j as a paste', (text) => {
     const { box } = openDay('2025-01-01');
     paste(box, text);
     expect(taken).toHaveBeenLastCalledWith('2025-12-04');
   });
 
-  it('is pasted whole, over whatever stood there', () => {
+  it('replaces the whole previous text when pasted', () => {
     const { box } = openDay('2026-01-01');
     expect(paste(box, ' 2026-02-03\n'), 'taken here').toBe(false);
     expect(box.value).toBe('2026-02-03');
@@ -158,7 +158,7 @@ describe('a day', () => {
   });
 
   it.each(['soon', '02/30/2026', '<b>2026-02-03</b>', '‮2026-02-03'])(
-    'pasted as %j is left to the box, which blocks what is no day',
+    'is not committed when pasted as %j, which the text box rejects',
     (text) => {
       const { box } = openDay();
       expect(paste(box, text)).toBe(true);
@@ -166,7 +166,7 @@ describe('a day', () => {
     },
   );
 
-  it('picked in the calendar is taken at once', async () => {
+  it('is committed immediately when picked in the calendar', async () => {
     openDay('2026-01-01');
     const picker = document.querySelector<HTMLInputElement>('input[type="date"]');
     if (!picker) throw new Error('no calendar');
@@ -202,7 +202,7 @@ function Choice({ initial, offered }: { initial: string; offered: readonly strin
 const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('a choice', () => {
-  it('keeps a value that is no longer offered until another one is chosen', async () => {
+  it('keeps a value that is no longer offered until another is chosen', async () => {
     const { user } = renderComponent(inWindow(<Choice initial="Ann 🚗" offered={['Ben', 'דנה']} />));
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Coach of Bay Ford' });
     expect(list.value).toBe('Ann 🚗');
@@ -216,7 +216,7 @@ describe('a choice', () => {
     expect(left, 'the arrows in a closed list pass over what is not meant').not.toHaveBeenCalled();
   });
 
-  it('is cleared with the placeholder, and offers nothing where there is nothing', async () => {
+  it('is cleared with the placeholder, and lists no choices without any', async () => {
     const { user } = renderComponent(inWindow(<Choice initial="Ben" offered={[]} />));
     const list = screen.getByRole('combobox', { name: 'Coach of Bay Ford' });
     expect(options()).toEqual(['-- Select --', 'Ben (no longer offered)']);
@@ -225,8 +225,8 @@ describe('a choice', () => {
   });
 });
 
-describe('what was selected in the box', () => {
-  it('is cleared with it, but not a selection made elsewhere since', async () => {
+describe('the text selection in the box', () => {
+  it('is cleared when the editor closes, but not a selection made elsewhere since', async () => {
     const { user, box } = openDay('2026-01-01');
     expect(document.activeElement).toBe(box);
     document.getSelection()?.selectAllChildren(document.body);

@@ -6,7 +6,7 @@ import { singleCell, boundsOf, extendRange, containsCell, isSingleCell, tabSepar
 const place = fc.record({ row: fc.nat(20), column: fc.nat(10) });
 
 describe('a range', () => {
-  it('holds both of its ends, whichever way it was drawn', () =>
+  it('contains both of its ends, in whichever direction it was drawn', () =>
     fc.assert(
       fc.property(place, place, (anchor, end) => {
         expect(containsCell({ anchor, end }, anchor)).toBe(true);
@@ -15,7 +15,7 @@ describe('a range', () => {
       }),
     ));
 
-  it('grows by arrows and stays within the sheet', () =>
+  it('grows with the arrow keys and stays within the sheet', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight')), (keys) => {
         const size = { rows: 3, columns: 4 };
@@ -30,7 +30,7 @@ describe('a range', () => {
       }),
     ));
 
-  it('is one cell until it grows', () => {
+  it('is a single cell until it grows', () => {
     const one = singleCell({ row: 1, column: 1 });
     expect(isSingleCell(one)).toBe(true);
     expect(extendRange(one, 'Enter', { rows: 3, columns: 3 })).toBeUndefined();

@@ -63,7 +63,7 @@ const press = (key: string, shiftKey = false): boolean =>
 
 const names = (): string[] => ranges.selected().rows.map(({ name }) => name);
 
-it('keeps a range that was extended before the grid reports the focus it began with', async () => {
+it('keeps a range that was extended before the grid reports the initial focus', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   renderScreen(<Models />);
@@ -82,7 +82,7 @@ it('keeps a range that was extended before the grid reports the focus it began w
   expect(ranges.selected().columns).toEqual(['doors']);
 });
 
-it('extends the range to the cell that is clicked with Shift, and keeps its start', async () => {
+it('extends the range to the cell clicked with Shift, and keeps its start', async () => {
   stubAccountMemory(new Map());
   stubProcedure('preferences.computer.get', () => ({}));
   const { user } = renderScreen(<Models />);

@@ -50,7 +50,7 @@ function UnsavedRows({ edits, labelOf }: { edits: PendingEdits; labelOf: (key: s
 
 const useToolbarStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  // Save stands at the end of the bar on every screen, so that it is found without reading.
+  // Save is at the end of the bar on every screen, so that it is found without reading.
   end: {
     marginInlineStart: 'auto',
     display: 'flex',

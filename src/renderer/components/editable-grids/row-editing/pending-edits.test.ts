@@ -15,7 +15,7 @@ it('shows an edit on top of what someone else stored', () =>
     }),
   ).toEqual({ code: 'W', dept: 'Parts' }));
 
-it('reads back what a draft kept', () => {
+it('restores edits from a draft', () => {
   const list = [['1', edit({ code: 'C' }, { code: null })]];
   expect(pendingListSchema.parse(JSON.parse(JSON.stringify(list)))).toEqual(list);
 });

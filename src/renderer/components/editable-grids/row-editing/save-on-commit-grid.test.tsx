@@ -107,7 +107,7 @@ it('sends the typed values with the values that the user saw', async () => {
   expect(resolveConflicts).not.toHaveBeenCalled();
 });
 
-it('asks where someone else changed the same, though the list showed it in between', async () => {
+it('reports a conflict if another user changed the same field, even if the list showed it in between', async () => {
   stored.mockResolvedValue([{ ...SEEN, name: 'theirs', savedAt: 'tuesday' }]);
   await save({ name: 'mine' }, 'Read');
   expect(shownConflicts()).toMatchObject([{ label: 'Name', mine: 'mine', theirs: 'theirs' }]);
@@ -115,7 +115,7 @@ it('asks where someone else changed the same, though the list showed it in betwe
   expect(screen.getByText(/"mine"/), 'and keeps what was typed').toBeTruthy();
 });
 
-it('keeps what only the other one changed', async () => {
+it('keeps fields that only the other user changed', async () => {
   const now = { ...SEEN, user: 'theirs', savedAt: 'tuesday' };
   stored.mockResolvedValue([now]);
   await save({ name: 'mine' });
@@ -123,7 +123,7 @@ it('keeps what only the other one changed', async () => {
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([now, { name: 'mine', user: 'theirs', password: null }]);
 });
 
-it('asks before a password takes the place of one that may be new, and shows neither', async () => {
+it('confirms before a password replaces one that may be new, and shows neither', async () => {
   stored.mockResolvedValue([{ ...SEEN, savedAt: 'tuesday' }]);
   resolveConflicts.mockImplementation(({ items }) => Promise.resolve(new Set(items.map(({ id }) => id))));
   await save({ name: 'mine', password: 'needle7' });
@@ -145,7 +145,7 @@ it('sends nothing if the stored values cannot be read', async () => {
   expect(screen.getByText(/"mine"/)).toBeTruthy();
 });
 
-it('sends nothing of a row that was cancelled while the back office was slow', async () => {
+it('sends nothing for a row that was cancelled while the back office was slow', async () => {
   let answer: (rows: Row[]) => void = () => undefined;
   stored.mockReturnValueOnce(new Promise((done) => (answer = done)));
   await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save', 'Cancel');
@@ -155,7 +155,7 @@ it('sends nothing of a row that was cancelled while the back office was slow', a
   expect(send).not.toHaveBeenCalled();
 });
 
-it('closes only its own row: another one opened during the save retains its input', async () => {
+it('closes only its own row: another row opened during the save keeps its input', async () => {
   let answer: (result: null) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((done) => (answer = done)));
   await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
@@ -167,7 +167,7 @@ it('closes only its own row: another one opened during the save retains its inpu
   expect(screen.getByText(/"mine"/)).toBeTruthy();
 });
 
-it('takes nothing while the row is being saved, since it closes with the answer', async () => {
+it('accepts no input while the row is being saved, since it closes with the response', async () => {
   send.mockReturnValueOnce(new Promise(() => undefined));
   await drawn({ name: 'mine' }, 'Edit', 'Save');
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -175,7 +175,7 @@ it('takes nothing while the row is being saved, since it closes with the answer'
   expect(screen.queryByText(/"mine"/)).toBeNull();
 });
 
-it('keeps what only the other one changed where a refused row is sent again', async () => {
+it('keeps fields that only the other user changed when a refused row is sent again', async () => {
   stored.mockResolvedValue([{ ...SEEN, user: 'theirs', savedAt: 'tuesday' }, OTHER]);
   send.mockRejectedValueOnce(new Error('refused'));
   await save({ name: 'mine' });
@@ -185,7 +185,7 @@ it('keeps what only the other one changed where a refused row is sent again', as
   expect(send.mock.lastCall?.[1]).toMatchObject({ name: 'mine', user: 'theirs' });
 });
 
-it('sends nothing where the user does not confirm the consequences, and keeps the row', async () => {
+it('sends nothing if the user does not confirm the consequences, and keeps the row', async () => {
   confirmed.mockResolvedValue(false);
   await save({ name: 'mine' });
   expect(confirmed).toHaveBeenCalledExactlyOnceWith(SEEN, { name: 'mine', user: 'loader', password: null });
@@ -203,7 +203,7 @@ it('offers to undo a cancel that discarded input, except a password', async () =
   expect(send.mock.lastCall?.[0]).toEqual(SEEN);
 });
 
-it('says nothing of a cancel that took away nothing', async () => {
+it('shows no notice for a cancel that discarded nothing', async () => {
   await drawn({}, 'Edit', 'Cancel');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -33,7 +33,7 @@ export interface SaveOnCommitSpec<Row> extends Pick<
 export interface SaveOnCommitSource<Row, Result> {
   /** Reads the rows as they are stored now. */
   read: () => Promise<Answer<Row[]>>;
-  /** Asks about values with consequences that are not seen in the row; nothing is sent if it resolves to false. */
+  /** Confirms values with consequences that are not visible in the row; nothing is sent if it resolves to false. */
   confirm?: (row: Row, values: EditValues) => Promise<boolean>;
   /** @param row The row as it was read last. */
   send: (row: Row, values: EditValues) => Promise<Result>;

@@ -3,7 +3,7 @@ import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
- * Closes the editor of a row that is no longer listed, and tells the user so. `close` runs while rendering and may set
+ * Closes the editor of a row that is no longer listed, and notifies the user. `close` runs while rendering and may set
  * nothing but state of the calling component.
  */
 export function useCloseLostRow(isLost: boolean, close: () => void): void {

@@ -82,7 +82,7 @@ const drawn = () =>
     </ConflictContext>,
   );
 
-it('a save has its own domain read again, and no other', async () => {
+it('a save refetches only its own domain', async () => {
   const [departments, dms] = [vi.fn(() => liveAnswer([])), vi.fn(() => liveAnswer([]))];
   stubProcedure('payTypes.departments', departments);
   stubProcedure('dms.list', dms);
@@ -93,7 +93,7 @@ it('a save has its own domain read again, and no other', async () => {
   expect(dms).toHaveBeenCalledOnce();
 });
 
-it('sends nothing where the rows were left while they were being read', async () => {
+it('sends nothing if the rows were left while they were being read', async () => {
   let answer: (rows: Answer<Row[]>) => void = () => undefined;
   stored.mockReturnValueOnce(new Promise((done) => (answer = done)));
   const { user } = drawn();
@@ -108,7 +108,7 @@ it('sends nothing where the rows were left while they were being read', async ()
 it.each([
   ['a partial answer', { partial: true }],
   ['a saved copy', { origin: 'cache' }],
-] as const)('compares nothing with %s', async (_what, flaw) => {
+] as const)('does not compare with %s', async (_what, flaw) => {
   stored.mockResolvedValue({ ...OLD, data: [], ...flaw });
   const { user } = drawn();
   await user.click(await screen.findByRole('button', { name: 'Save' }));

@@ -12,7 +12,7 @@ it('does not change a year below 100', () => {
   expect(local && toIsoDay(local)).toBe('0001-01-01');
 });
 
-it('a day goes into the calendar and comes back as it was', () => {
+it('a day passes through the calendar unchanged', () => {
   const days = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -37,11 +37,11 @@ function drawn(first = '') {
   return { user, onChange, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Billing date' }) };
 }
 
-test('a kept day is shown as the product writes it', () => {
+test('a stored day is displayed in the format of the product', () => {
   expect(drawn('2026-03-09').input.value).toBe('03/09/2026');
 });
 
-test('a whole date counts while it is typed, a part of one does not', async () => {
+test('a complete date counts while it is typed, a partial one does not', async () => {
   const { user, onChange, input } = drawn();
   await user.type(input, '3/9/202');
   expect(onChange).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a whole date counts while it is typed, a part of one does not', async () =
   expect(onChange).toHaveBeenLastCalledWith('2026-03-09');
 });
 
-test('keeps a text that is no date, so that the form can refuse it', async () => {
+test('keeps text that is not a date, so that the form can reject it', async () => {
   const { user, onChange, input } = drawn();
   await user.type(input, ' 02/30/26 ');
   await user.tab();

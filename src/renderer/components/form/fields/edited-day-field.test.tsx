@@ -86,7 +86,7 @@ const open = (beside: ReactNode = null) => {
 const entered = (): string => screen.getByRole<HTMLInputElement>('combobox').value;
 afterEach(cleanup);
 
-it('a day that was entered, right or wrong, is offered after a crash until it is taken or thrown away', async () => {
+it('offers a typed day, valid or not, after a crash until it is restored or discarded', async () => {
   const { user } = open();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), 'soon');
@@ -125,7 +125,7 @@ it('compares a restored day with its base, not with the value stored since', asy
   expect(send).not.toHaveBeenCalled();
 });
 
-it('retains a day that was entered while another one was being saved', async () => {
+it('keeps a day that was entered while another one was being saved', async () => {
   let answer: (result: null) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((done) => (answer = done)));
   drafts.set('launchDate:17', { value: '2027-03-04', base: '2027-01-02' });
@@ -139,7 +139,7 @@ it('retains a day that was entered while another one was being saved', async () 
   expect(entered()).toBe('05/05/2027');
 });
 
-it('is saved by Enter, with the text as it is typed then, and not while it is wrong', async () => {
+it('saves the current text with Enter, unless it is invalid', async () => {
   const { user } = open();
   const field = screen.getByRole('combobox', { name: 'Launch date' });
   await user.clear(field);
@@ -151,7 +151,7 @@ it('is saved by Enter, with the text as it is typed then, and not while it is wr
   expect(document.activeElement).toBe(field);
 });
 
-it('takes the notice of a refusal along when the day is saved after all', async () => {
+it('removes the notice of a refusal when the day is saved after all', async () => {
   send.mockRejectedValueOnce(new Error('Someone else changed the launch date'));
   function Reports() {
     const notify = useNotify();
@@ -167,7 +167,7 @@ it('takes the notice of a refusal along when the day is saved after all', async 
   await waitFor(() => expect(refusal.isConnected).toBe(false));
 });
 
-it('takes a day that the palette fills in once, with the focus, and leaves saving it to the user', async () => {
+it('accepts a day from the palette once, with the focus, and leaves saving to the user', async () => {
   function Commands() {
     const navigate = useNavigate();
     const { state }: { state: unknown } = useLocation();

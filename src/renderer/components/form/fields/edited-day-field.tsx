@@ -187,7 +187,7 @@ export function EditedDayField({
   ...limits
 }: EditedDayFieldProps) {
   const styles = useStyles();
-  // A form, because Enter first completes the typed text, which is saved once the field knows it.
+  // It is a form, because Enter first completes the typed text, which is saved once the field has it.
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (day.dirty && day.wrong === undefined && !day.saving && saveDecision.allowed) day.save();

@@ -37,7 +37,7 @@ function Shell() {
 const press = (name: string) => screen.getByRole('button', { name });
 const isOn = (): boolean => screen.queryByRole('navigation', { name: 'Main' }) === null;
 
-it('folds the menu away, says so, and comes back with Escape; the focus stays where it was', async () => {
+it('hides the menu, announces it, and ends with Escape; the focus stays in place', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   expect(isOn()).toBe(true);
@@ -52,7 +52,7 @@ it('folds the menu away, says so, and comes back with Escape; the focus stays wh
   expect(document.activeElement).toBe(press('Focus mode'));
 });
 
-it('comes with a double click too: the toolbar has moved, and the second click would meet another tool', async () => {
+it('starts once with a double click: the toolbar has moved, and the second click would hit another button', async () => {
   const { user } = renderComponent(<Shell />);
   await user.dblClick(press('Focus mode'));
   expect(isOn()).toBe(true);
@@ -60,7 +60,7 @@ it('comes with a double click too: the toolbar has moved, and the second click w
   expect(isOn()).toBe(false);
 });
 
-it('leaves Escape to text inputs and to dialogs above the page', async () => {
+it('does not handle Escape in text inputs and dialogs above the page', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   await user.click(screen.getByLabelText('Name'));
@@ -74,7 +74,7 @@ it('leaves Escape to text inputs and to dialogs above the page', async () => {
   expect(isOn()).toBe(false);
 });
 
-it('outlives a sort, ends with a navigation, and with the last grid', async () => {
+it('survives a sort, and ends with a navigation or the last grid', async () => {
   const { user } = renderComponent(<Shell />);
   await user.click(press('Focus mode'));
   await user.click(screen.getByRole('link', { name: 'sort' }));

@@ -41,7 +41,8 @@ function useLeaveOnEscape(on: boolean, leave: () => void): void {
     let theirs = false;
     const listening = new AbortController();
     const { signal } = listening;
-    // The check runs in the capture phase, because an editor closed by Escape is gone when the key reaches the window.
+    // The check runs in the capture phase, because an editor closed by Escape is unmounted when the key reaches the
+    // window.
     window.addEventListener(
       'keydown',
       ({ target }) => {

@@ -8,7 +8,7 @@ describe('columnsThatFit', () => {
     [931, 300, 16, 2],
     [100, 300, 16, 1],
     [0, 300, 16, 1],
-  ])('%i px hold cards of %i px with gaps of %i px in %i columns', (width, min, gap, columns) =>
+  ])('%i px fit cards of %i px with gaps of %i px in %i columns', (width, min, gap, columns) =>
     expect(columnsThatFit(width, min, gap)).toBe(columns),
   );
 });
@@ -23,5 +23,5 @@ describe('cardAfterKey', () => {
     expect(cardAfterKey('End', 0, 7, 3)).toBe(6);
   });
 
-  it('leaves other keys alone', () => expect(cardAfterKey('a', 0, 7, 3)).toBeUndefined());
+  it('ignores other keys', () => expect(cardAfterKey('a', 0, 7, 3)).toBeUndefined());
 });

@@ -44,7 +44,7 @@ async function sending() {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 }
 
-it('takes nothing more while the grid is being made, and shows it then', async () => {
+it('accepts no input while the grid is being created, and shows the grid then', async () => {
   await sending();
   expect(screen.getByRole('textbox', { name: 'Door Rate' }).closest('[inert]')).not.toBeNull();
   made();

@@ -17,23 +17,23 @@ function merged(mine: GridRates, theirs: GridRates, takeTheirs = new Set<string>
   return { ...merge, ...kind.fromFields(merge.resolve(takeTheirs), { rates: mine, day }, stored) };
 }
 
-it('joins what two people changed in different cells', () => {
+it('merges the changes of two users in different cells', () => {
   const { rates, conflicts } = merged(set(base, 1, 1, 111), set(base, 2, 2, 222));
   expect(conflicts).toEqual([]);
   expect(rates).toEqual(set(set(base, 1, 1, 111), 2, 2, 222));
 });
 
-it('names the cell that both changed by its hours', () => {
+it('labels a cell that both changed by its hours', () => {
   const { conflicts } = merged(set(base, 3, 4, 1), set(base, 3, 4, 2));
   expect(conflicts.map(kind.texts.label)).toEqual(['3.4 hours']);
 });
 
-it('keeps a row that this side alone added', () => {
+it('keeps a row that only this side added', () => {
   const longer = doorRateGrid(100, 18);
   expect(merged(longer, base)).toMatchObject({ rates: longer, conflicts: [] });
 });
 
-it('asks about a row that the other side removed, by its hours, and stores it where mine was chosen', () => {
+it('reports a row that the other side removed as a conflict, by its hours, and stores it if mine was chosen', () => {
   const mine = set(base, 15, 2, 9);
   const { rates, conflicts } = merged(mine, base.slice(0, 15));
   expect(conflicts.map(kind.texts.label)).toEqual(['15.0 to 15.9 hours']);

@@ -16,7 +16,7 @@ const LABELS = { day: 'Store Install Date' };
 const hoursLabel = (row: number, column: number): string => hoursOf(row - 1, column).toFixed(1);
 
 /**
- * Describes a grid to the save flow. Rows are matched by position, since a row stands for an hour range and not for an
+ * Describes a grid to the save flow. Rows are matched by position, since a row represents a range of hours and has no
  * id.
  */
 export function gridRecordKind(what: string): RecordKind<EditedGrid, EditedGrid> {

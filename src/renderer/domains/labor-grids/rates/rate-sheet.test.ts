@@ -8,7 +8,7 @@ const SENT = [
   ['2', '3'],
 ];
 
-it('keeps the cells typed since the save was sent, and takes the stored values of the others', () => {
+it('keeps the cells typed since the save was sent, and adopts the stored values of the others', () => {
   const now = [
     ['0', '1'],
     ['2', '33'],
@@ -23,7 +23,7 @@ it('keeps the cells typed since the save was sent, and takes the stored values o
   ]);
 });
 
-it('takes a row that another user added, and drops one that was removed since', () => {
+it('adopts a row that another user added, and drops one that was removed since', () => {
   expect(mergeSavedCells(SENT, SENT, [...SENT, ['4', '5']])).toEqual([...SENT, ['4', '5']]);
   expect(mergeSavedCells(SENT.slice(0, 1), SENT, SENT)).toEqual(SENT.slice(0, 1));
 });
@@ -58,14 +58,14 @@ describe('the marks of a grid', () => {
     expect(marks[2]?.[4]).toBeUndefined();
   });
 
-  it('warn of what falls and what jumps', () => {
+  it('warn of falling and jumping rates', () => {
     const warned = (text: string) => marksOf(changed(2, 3, text), QUIET)[2]?.map((mark) => mark?.warning);
     expect(warned('12')?.[3]).toBe('less than for fewer hours');
     expect(warned('400')?.[3]).toBe('over half more an hour than the cell before');
     expect(warned('240')?.[3]).toBeUndefined();
   });
 
-  it('are red only once a save was tried', () => {
+  it('are red only after an attempt to save', () => {
     expect(marksOf(changed(2, 3, 'x'), QUIET)[2]?.[3]?.error).toBeUndefined();
     expect(marksOf(changed(2, 3, 'x'), { ...QUIET, tried: true })[2]?.[3]?.error).toBe(
       '* Enter numeric values only.',
@@ -77,5 +77,4 @@ it('shows rates in dollars, and invalid text as it was typed', () => {
   expect(['1234.5', '0', 'x', ''].map(RATE_RULES.format)).toEqual(['$1,234.50', '$0.00', 'x', '']);
 });
 
-it('the curve of a new grid begins with nothing', () =>
-  expect(curveOf(emptyCells(16))).toEqual([{ x: 0, y: 0 }]));
+it('the curve of a new grid starts empty', () => expect(curveOf(emptyCells(16))).toEqual([{ x: 0, y: 0 }]));

@@ -27,7 +27,7 @@ const STANDARD: Menu = {
 const COOLANT = newInterval('Coolant');
 const unsaved = { add: () => () => undefined, confirmLeave: () => Promise.resolve(true) };
 
-it('keeps the input readable, and says so, when another user deletes the menu', async () => {
+it('keeps the input readable, and reports it, when another user deletes the menu', async () => {
   stubProcedure('menus.details', () => liveAnswer({ menu: STANDARD, intervals: [COOLANT], opcodes: [] }));
   stubProcedure('menus.serviceTypes', () => liveAnswer([{ id: 1, serviceType: 'Coolant' }]));
   stubProcedure('menus.opcodes', () => liveAnswer([{ opcode: 'LOF', opcodedescription: null }]));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchOpcodes } from './match-opcodes';
 
-it('finds codes and words whatever their case, codes that begin with it first', () => {
+it('finds codes and words in any case, codes that begin with the text first', () => {
   const opcodes = [
     { opcode: 'ALIGN', opcodedescription: 'FOUR WHEEL ALIGNMENT' },
     { opcode: 'ROT', opcodedescription: 'ROTATE TIRES' },

@@ -14,7 +14,7 @@ function Field() {
   return <OpcodeField control={control} store={storeFields()} menuName="Standard" />;
 }
 
-it('finds the first hit by Enter alone and by an arrow first; only the second arrow goes on', async () => {
+it('selects the first match with Enter or the first arrow key; the second arrow moves on', async () => {
   stubProcedure('menus.opcodes', () =>
     liveAnswer(['LOF', 'LOF5', 'LOF9'].map((opcode) => ({ opcode, opcodedescription: null }))),
   );

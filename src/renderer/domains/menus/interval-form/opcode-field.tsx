@@ -68,8 +68,8 @@ function optionAfterKey(key: string, at: number, count: number): number | undefi
 
 /**
  * A search input over a virtualized list. The focus stays in the input: arrows move in the list, and Enter toggles the
- * active option. Without a move Enter takes the first hit of a search, and the first arrow moves onto that hit: whoever
- * presses it has not chosen yet.
+ * active option. Without a move Enter takes the first hit of a search, and the first arrow moves onto that hit: a user
+ * who presses it has not chosen yet.
  */
 function OpcodePicker({ opcodes, chosen, onToggle, inputRef }: OpcodePickerProps) {
   const styles = useOpcodePickerStyles();

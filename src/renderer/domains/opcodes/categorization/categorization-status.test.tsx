@@ -4,7 +4,7 @@ import { categorizationStatusText } from './categorization-status';
 const fresh = { submitted: false, saved: false, stepDone: false, submits: true, uncategorized: 1668 };
 
 describe('the status of a categorization', () => {
-  it('says what is left, and before Submit that a save follows', () => {
+  it('shows what is left, and announces before Submit that a save follows', () => {
     expect(categorizationStatusText(fresh)).toBe(
       '1,668 left. Categorize all, submit, then save to finish this step.',
     );
@@ -13,7 +13,7 @@ describe('the status of a categorization', () => {
     );
   });
 
-  it('asks for the save alone in the panes, and after Submit', () => {
+  it('asks only for the save in the panes, and after Submit', () => {
     const panes = { ...fresh, submits: false };
     expect(categorizationStatusText({ ...panes, uncategorized: 1 })).toBe(
       '1 left. Categorize all, then save to finish this step.',
@@ -23,7 +23,7 @@ describe('the status of a categorization', () => {
     );
   });
 
-  it('does not promise a step that is done already, and is done when saved', () => {
+  it('does not announce a step that is already done, and ends when saved', () => {
     expect(categorizationStatusText({ ...fresh, stepDone: true, submits: false })).toBe(
       '1,668 left. Categorize all, then save.',
     );

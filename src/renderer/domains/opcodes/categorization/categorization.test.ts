@@ -50,7 +50,7 @@ const shown = ({ pending }: Categorization): string[] =>
 const [first, second, third] = [opcode(1), opcode(2), ROWS[2] ?? opcode(3)];
 
 describe('unsaved categorization', () => {
-  it('gives each its own in one step', () => {
+  it('assigns a value per opcode in one step', () => {
     const to = new Map([
       [1, { opcategory: 'N/A' }],
       [2, { opcategory: 'Competitive', department: 'Body Shop' }],
@@ -68,7 +68,7 @@ describe('unsaved categorization', () => {
     ]);
   });
 
-  it('moves many at once, undoes and redoes them as one step', () => {
+  it('moves many opcodes, undoes and redoes them as one step', () => {
     const moved = play(move([first, second], 'N/A'));
     expect(shown(moved)).toEqual(['N/A', 'N/A', 'Repair']);
     const undone = categorizationReducer(moved, { type: 'undo' });
@@ -78,19 +78,19 @@ describe('unsaved categorization', () => {
     expect(categorizationReducer(INITIAL_CATEGORIZATION, { type: 'redo' })).toBe(INITIAL_CATEGORIZATION);
   });
 
-  it('forgets what could be redone once something else is done', () => {
+  it('clears the redo history after another change', () => {
     const state = play(move([first], 'N/A'), { type: 'undo' }, move([second], 'Repair'));
     expect(state.future).toEqual([]);
   });
 
-  it('keeps no change that leads back to where it began, and no step that changes nothing', () => {
+  it('drops a change that restores the stored value, and a step that changes nothing', () => {
     const back = play(move([first], 'N/A'), move([first], UNCATEGORIZED));
     expect(back.pending.size).toBe(0);
     const twice = play(move([first], 'N/A'), move([first], 'N/A'));
     expect(twice.past).toHaveLength(1);
   });
 
-  it('keeps category and department apart', () => {
+  it('tracks category and department separately', () => {
     const state = play(move([first], 'N/A'), {
       type: 'change',
       rows: [first],
@@ -109,7 +109,7 @@ describe('unsaved categorization', () => {
     });
   });
 
-  it('keeps what was refused, with the reason, and lets go of what was saved', () => {
+  it('keeps refused changes with the reason, and drops saved ones', () => {
     const before = play(move([first, second], 'N/A'));
     const after = categorizationReducer(before, {
       type: 'answered',
@@ -122,7 +122,7 @@ describe('unsaved categorization', () => {
     expect(categorizationReducer(after, move([second], 'Repair')).refusals.size).toBe(0);
   });
 
-  it('keeps what was changed again while it was being saved', () => {
+  it('keeps a change made while the previous one was being saved', () => {
     const before = play(move([first], 'N/A'));
     const again = categorizationReducer(before, move([first], 'Repair'));
     const after = categorizationReducer(again, {
@@ -134,16 +134,16 @@ describe('unsaved categorization', () => {
   });
 });
 
-describe('a change on values that are no longer there', () => {
+describe('a change based on outdated values', () => {
   const mine = play(move([first, third], 'N/A'));
   const theirs = [opcode(1, { opcategory: 'Competitive' }), opcode(2), third];
 
-  it('is named with both values', () =>
+  it('is reported with both values', () =>
     expect(conflictsOf(theirs, mine.pending)).toMatchObject([
       { id: 1, row: { opcategory: 'Competitive' }, mine: { opcategory: 'N/A' } },
     ]));
 
-  it('stands when mine is kept, made on theirs', () => {
+  it('stays when mine is kept, rebased on the stored value', () => {
     const next = categorizationReducer(mine, { type: 'keepMine', rows: theirs.slice(0, 1) });
     expect(conflictsOf(theirs, next.pending)).toEqual([]);
     expect(next.pending.get(1)).toMatchObject({
@@ -152,12 +152,12 @@ describe('a change on values that are no longer there', () => {
     });
   });
 
-  it('goes when theirs is taken', () => {
+  it('is dropped when theirs is taken', () => {
     const dropped = categorizationReducer(mine, { type: 'drop', ids: [1] });
     expect(withPendingChanges(theirs, dropped.pending)[0]?.opcategory).toBe('Competitive');
   });
 
-  it('is none when they chose the same, and one when the opcode is gone', () => {
+  it('is no conflict if both chose the same value, and is one if the opcode was deleted', () => {
     const same = [opcode(1, { opcategory: 'N/A' }), opcode(2), third];
     expect(effectiveChanges(same, mine.pending).size).toBe(1);
     expect(conflictsOf([opcode(2), third], mine.pending)).toMatchObject([{ id: 1, row: null }]);
@@ -165,14 +165,14 @@ describe('a change on values that are no longer there', () => {
 });
 
 describe('rows', () => {
-  it('are the same objects where nothing changed', () => {
+  it('keep their identity if nothing changed', () => {
     const { pending } = play(move([first], 'N/A'));
     const lines = withPendingChanges(ROWS, pending);
     expect(lines[1]).toBe(ROWS[1]);
     expect(withPendingChanges(ROWS, pending)[0]).toBe(lines[0]);
   });
 
-  it('stand under the heading of their group, whatever is moved', () =>
+  it('stay under the heading of their group, whatever is moved', () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.subarray(ROWS), fc.constantFrom('N/A', 'Repair', UNCATEGORIZED, 'Competitive'))),

@@ -19,14 +19,14 @@ const row: Opcode = {
   categoryStatus: '',
 };
 
-it('an unsaved change marks what it changes, not the rest of its row', () => {
+it('an unsaved change marks only the changed field of its row', () => {
   const from = { opcategory: 'Repair', department: 'Service' };
   const to = { ...from, department: 'Body Shop' };
   const [line] = withPendingChanges([row], new Map([[1, { action: 'editCell', from, to }]]));
   expect(line).toMatchObject({ department: 'Body Shop', mark: 'changed', changed: ['department'] });
 });
 
-it('what stands on repair orders is marked, and the same opcode stays the same object', () => {
+it('opcodes on repair orders are marked, and an unchanged opcode keeps its identity', () => {
   const other = { ...row, id: 2, lbropcode: 'ALT' };
   const [first, second] = withRepairOrders([row, other], new Set(['ALT']));
   expect([first?.onRepairOrders, second?.onRepairOrders]).toEqual([false, true]);

@@ -14,7 +14,7 @@ import { useOpcodeSave } from './use-opcode-save';
 interface SaveButtonsProps {
   store: Store;
   work: CategorizationWork;
-  /** True until the opcodes are there; nothing can be said about their categories until then. */
+  /** True until the opcodes are loaded; nothing is known about their categories until then. */
   loading: boolean;
   discard: () => void;
   saved: boolean;

@@ -4,7 +4,7 @@ import { savedChangeTexts } from './saved-change-texts';
 
 const before = { opcategory: 'Repair', department: 'Service' };
 
-it('names what a save has set, each category and department once', () => {
+it('lists what a save has set, each category and department once', () => {
   expect(
     savedChangeTexts([
       { lbropcode: 'ACD', from: before, to: { ...before, opcategory: 'N/A' } },

@@ -62,7 +62,7 @@ export function useOpcodeSave(store: Store, work: CategorizationWork) {
       // value until the refetch.
       await patchStoredOpcodes(new Map([...sent].filter(([id]) => !refusals.has(id))));
       work.dispatch({ type: 'answered', sent, refusals });
-      // The live region said that the last change is not saved yet; the notice says the rest.
+      // The live region has announced that the last change is not saved yet; the notice announces the rest.
       if (refusals.size === 0) work.announce('');
       const made = [...sent].flatMap(([id, { from, to }]) => {
         const row = refusals.has(id) ? undefined : work.byId.get(id);

@@ -19,7 +19,7 @@ function Marks() {
   return <button onClick={retry}>{failed ? 'not known' : String(rows[0]?.onRepairOrders)}</button>;
 }
 
-it('half a list says nothing of any opcode, until it is whole', async () => {
+it('a partial list marks no opcode until it is complete', async () => {
   const answer = (partial: boolean) => ({ data: ['ACD'], asOf: '2026-01-01', origin: 'live', partial });
   stubProcedure('opcodes.onRepairOrders', () => answer(true));
   const { user } = renderScreen(<Marks />);

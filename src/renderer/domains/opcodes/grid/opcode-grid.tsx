@@ -184,7 +184,7 @@ export interface OpcodeGridProps extends OpcodeGridEvents {
   /** The rows are undefined while they are loading. */
   lines: readonly OpcodeLine[] | undefined;
   columns: readonly DataGridColumn<OpcodeLine>[];
-  /** What the toolbar says of the opcodes. */
+  /** The summary of the opcodes in the toolbar. */
   facts?: ReactNode;
   /** The file name of the export. */
   fileName: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clampShare, gridHeight, withLeftPane } from './pane-split';
 
 describe('the two panes', () => {
-  it('are halved when the left one is shown, and 75 to 25 by default', () => {
+  it('split evenly when the left one is shown, and 75 to 25 by default', () => {
     expect(withLeftPane(true)).toEqual({ shown: true, left: 50 });
     expect(withLeftPane(false)).toEqual({ shown: false, left: 75 });
   });
@@ -13,11 +13,11 @@ describe('the two panes', () => {
     [42.26, 42.3],
     [85, 85],
     [100, 85],
-  ])('keep between 15 and 85 percent: %d gives %d', (requested, given) =>
+  ])('stay between 15 and 85 percent: %d gives %d', (requested, given) =>
     expect(clampShare(requested)).toBe(given),
   );
 
-  it('grow 25 pixels for each row that is shown, 45 for each heading, and 40 besides', () => {
+  it('grow by 25 pixels per displayed row, by 45 per heading, and by 40 once', () => {
     expect(gridHeight({ rows: 10, headings: 0 })).toBe(290);
     expect(gridHeight({ rows: 10, headings: 2 })).toBe(380);
   });

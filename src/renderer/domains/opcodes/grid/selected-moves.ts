@@ -3,7 +3,7 @@ import type { OpcodeLine } from '../categorization/opcode-lines';
 import { isHeading } from '../categorization/opcode-lines';
 
 /**
- * Knows the group of each selected opcode, and the opcode after them. Opcodes that have moved to another group are no
+ * Stores the group of each selected opcode, and the opcode after them. Opcodes that have moved to another group are no
  * longer what the user works on: the selection ends, and the focus goes to the first opcode that has not moved.
  */
 export class SelectedMoves {

@@ -89,8 +89,8 @@ interface OpcodeRapidProps {
 }
 
 /**
- * The next opcode follows under the pointer or finger at once. The second click of a double click, and a key that is
- * held down, would categorize an opcode that nobody has read yet.
+ * The next opcode appears under the pointer or finger immediately. The second click of a double click, and a repeating
+ * key, would categorize an opcode that the user has not read yet.
  */
 const once = (run: () => void) => (): void => {
   if (!isSecondClick()) run();

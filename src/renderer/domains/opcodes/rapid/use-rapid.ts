@@ -16,17 +16,17 @@ function rapidQueue(lines: readonly OpcodeLine[], skipped: readonly number[]): r
 }
 
 export interface RapidState {
-  /** The opcode that is asked about; undefined once each has a category. */
+  /** The current opcode; undefined once each has a category. */
   current: OpcodeLine | undefined;
   left: number;
   total: number;
-  /** Asks about the current opcode again after all others. */
+  /** Shows the current opcode again after all others. */
   skip: () => void;
 }
 
 /**
- * Which opcode is asked about. It follows from the unsaved categorization alone, so that a draft, an undo and another
- * user's save need no handling of their own.
+ * The current opcode. It follows from the unsaved categorization alone, so that a draft, an undo and another user's
+ * save need no handling of their own.
  */
 export function useRapid(lines: readonly OpcodeLine[]): RapidState {
   const [skipped, setSkipped] = useState<readonly number[]>([]);

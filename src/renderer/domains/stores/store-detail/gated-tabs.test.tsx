@@ -15,7 +15,7 @@ const tabOf = (tab: string, more: Partial<StoreTab> = {}): StoreTab => ({
   ...more,
 });
 
-it('asks for what an open tab shows when one rests on it, before it is drawn, and nothing for a closed one', async () => {
+it('prefetches an enabled tab on hover, before it is rendered, and nothing for a disabled one', async () => {
   const requests: string[] = [];
   const ask = (tab: string): StoreTab['prefetch'] => {
     return (_asking, { storeId }) => {

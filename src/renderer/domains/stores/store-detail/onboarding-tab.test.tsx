@@ -27,15 +27,15 @@ it.each<[string, Partial<Store>, string]>([
   ['waits for its first load', { bulkPhase1: 'Active' }, 'dataFeeds'],
   ['is not configured', { bulkPhase1: 'Inactive' }, 'dataFeeds'],
   ['has a failed load', { bulkPhase1: 'Failed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
-  ['is on its way', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
+  ['is in the pipeline', { bulkPhase1: 'Completed', storeLaunched: 'Inactive' }, 'bulkDataLoad'],
   ['is launched', { bulkPhase1: 'Completed', storeLaunched: 'Completed' }, 'dataFeeds'],
   ['is deleted', { bulkPhase1: 'Completed', storeLaunched: 'Inactive', isDeleted: true }, 'dataFeeds'],
-])('a store that %s opens on its step', async (_what, pipeline, tab) => {
+])('opens the step of a store that %s', async (_what, pipeline, tab) => {
   draw(pipeline);
   expect(await screen.findByText(`This is ${tab}`)).toBeTruthy();
 });
 
-it('the address names the tab that is chosen, which opens then', async () => {
+it('puts the chosen tab into the address, and opens it from there', async () => {
   const { user } = draw({ bulkPhase1: 'Failed', storeLaunched: 'Inactive' });
   await user.click(await screen.findByRole('tab', { name: 'dataFeeds' }));
   expect(await screen.findByText('This is dataFeeds')).toBeTruthy();

@@ -7,7 +7,7 @@ import { GatedTabs } from './gated-tabs';
 export function OnboardingTab({ store }: { store: Store }) {
   const { storeTabs } = useTabs();
   const tabs = storeTabs.filter(({ within }) => within === 'onboarding');
-  // A load that starts or a launch must not move a person from the tab that they look at.
+  // A load that starts or a launch must not move the user away from the current tab.
   const [opening] = useState(() => openingTab(store));
   // The code of the inner tabs is preloaded.
   useEffect(() => {

@@ -21,7 +21,7 @@ function forbidden(role: string, search: string) {
   return renderHook(() => useForbiddenTab(), { wrapper }).result.current;
 }
 
-it('refuses the address of a tab that is not for the role, instead of showing another one', () => {
+it('refuses the address of a tab that the role may not see, instead of showing another one', () => {
   expect(forbidden('admin', '?sub=dataEvaluation')).toMatchObject({ allowed: false });
   expect(forbidden('admin', '?sub=bulkDataLoad')).toBeUndefined();
   expect(forbidden('superadmin', '?sub=dataEvaluation')).toBeUndefined();

@@ -5,7 +5,7 @@ import { useRememberOpenedStore } from './use-remember-opened-store';
 
 const opened = (id: number, dmsType: string | null) => ({ id, dmsType });
 
-it('remembers the store that is open and its DMS type, not that of the one before', () => {
+it('remembers the current store and its DMS type, not those of the previous one', () => {
   const { rerender } = renderHook(
     ({ id, dmsType }: { id: number; dmsType: string | null }) => useRememberOpenedStore(id, dmsType),
     { initialProps: opened(7, 'Tekion') },

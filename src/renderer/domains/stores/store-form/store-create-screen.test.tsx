@@ -23,7 +23,7 @@ beforeEach(() => {
   for (const call of ['drafts.get', 'drafts.put', 'drafts.remove']) stubProcedure(call, () => null);
 });
 
-it('asks for the tenant, and never takes the one that was opened last', async () => {
+it('requires a tenant, and never preselects the last opened one', async () => {
   windowState.set('tenant-id', '8');
   const { user } = renderScreen(
     <UnsavedWorkContext value={{ add: () => () => undefined, confirmLeave: async () => true }}>

@@ -18,11 +18,11 @@ import { emptyStore } from './store-form-values';
 
 const TENANT_PARAMETER = 'tenant';
 
-/** The form of a new store of the tenant in the URL; without one it asks for the tenant. */
+/** The form of a new store of the tenant in the URL; without one it prompts for the tenant. */
 export function StoreCreateScreen() {
   const bridge = useBridge();
   const [parameters] = useSearchParams();
-  // The last opened tenant is no default: the store would go to a tenant that nobody chose.
+  // The last opened tenant is no default: the store would be created in a tenant that the user did not choose.
   const id = Number(parameters.get(TENANT_PARAMETER) ?? 0);
   const tenant = useQuery(bridge.tenants.get.queryOptions({ id }, { enabled: id > 0 }));
   if (!(id > 0)) return <ChooseTenant />;

@@ -47,7 +47,7 @@ export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, w
 
 const { columns, views } = storesTexts;
 
-/** A store that has not moved for a quarter of a year stands out no less than one that is older still. */
+/** A store that has not moved for three months has the same emphasis as an even older one. */
 const MAX_BAR_DAYS = 90;
 
 /** Columns beyond the specification, which are hidden by default. */

@@ -70,7 +70,7 @@ function StoreListGrid({ title, variant, toolbar }: StoreListGridProps) {
     }),
     [],
   );
-  // Back from a store that was opened here leads here and not to a tenant visited before.
+  // Back from a store that was opened here returns here and not to a tenant visited before.
   useWriteWindowState('tenant-id', null);
   return (
     <TenantUrlsContext value={tenantPages}>

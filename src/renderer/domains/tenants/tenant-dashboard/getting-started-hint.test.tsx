@@ -6,7 +6,7 @@ import { GettingStartedHint } from './getting-started-hint';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('says where to begin until one has read it', async () => {
+it('is shown to a new user, and dismissed with Got it', async () => {
   const saved = vi.fn();
   stubProcedure('preferences.get', () => null);
   stubProcedure('preferences.set', saved);
@@ -16,7 +16,7 @@ it('says where to begin until one has read it', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ key: 'shell:knows-its-way', value: true }));
 });
 
-it('stays away from those who have', async () => {
+it('stays hidden after it was dismissed', async () => {
   const read = vi.fn(() => true);
   stubProcedure('preferences.get', read);
   renderScreen(<GettingStartedHint />);

@@ -30,7 +30,7 @@ function Ahead({ pathname }: { pathname: string }) {
 it.each([
   ['/', 'onboarding'],
   ['/statelessServiceBzoTenants/dashboard/launched', 'launched'],
-])('asks at %s for the list of %s', async (pathname, status) => {
+])('prefetches at %s the list of %s', async (pathname, status) => {
   renderScreen(<Ahead pathname={pathname} />);
   await waitFor(() => expect(read.mock.calls).toEqual([[status]]));
 });
@@ -39,7 +39,7 @@ it.each([
   '/statelessServiceBzoTenants/dashboard/testTenant',
   '/statelessServiceBzoTenants/7/show',
   '/launched',
-])('asks for nothing at %s', async (pathname) => {
+])('prefetches nothing at %s', async (pathname) => {
   renderScreen(<Ahead pathname={pathname} />);
   await Promise.resolve();
   expect(read).not.toHaveBeenCalled();

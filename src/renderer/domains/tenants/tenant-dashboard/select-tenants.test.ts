@@ -41,21 +41,21 @@ const names = (selection: Partial<TenantSelection>, of = tenants): string[] =>
   );
 
 describe('selectTenants', () => {
-  it('puts the newest agreement first and tenants without one last', () =>
+  it('lists the newest agreement first and tenants without one last', () =>
     expect(names({ dms: 'All', search: '', sort: 'agreementDate' })).toEqual([
       'Cedar Cars',
       'Bay Motors',
       'Alpine Auto',
     ]));
 
-  it('sorts by name upwards', () =>
+  it('sorts by name in ascending order', () =>
     expect(names({ dms: 'All', search: '', sort: 'tenantName' })).toEqual([
       'Alpine Auto',
       'Bay Motors',
       'Cedar Cars',
     ]));
 
-  it('turns round, tenants without a date still last', () => {
+  it('reverses the order, with tenants without a date still last', () => {
     expect(names({ reversed: true })).toEqual(['Bay Motors', 'Cedar Cars', 'Alpine Auto']);
     expect(names({ sort: 'tenantName', reversed: true })).toEqual([
       'Cedar Cars',
@@ -85,7 +85,7 @@ describe('selectTenants', () => {
     expect(names({ dms: 'Tekion', search: '', sort: 'tenantName' })).toEqual(['Alpine Auto', 'Bay Motors']));
 });
 
-it('puts the highest risk first and the others by name, by name alone until it is known', () => {
+it('lists the highest risk first and the others by name, and all by name until the risk is known', () => {
   const late = { underWay: 1, failed: 0, overdue: 1, notReady: 0, stuck: 0, late: 0, nextLaunch: null };
   const progress = new Map([['Cedar Cars', { tenantId: 'Cedar Cars', ...late }]]);
   const selection = { dms: 'All', search: '', sort: 'risk', reversed: false } as const;

@@ -6,7 +6,7 @@ import { StatusCards } from './status-cards';
 
 vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
 
-it('counts until it is known that nothing can be counted, and says why', () => {
+it('shows a progress state until the counts have failed, then the reason', () => {
   renderScreen(<StatusCards counts={undefined} chosen="onboarding" />);
   expect(screen.getAllByLabelText('Counting')).toHaveLength(DASHBOARD_CARDS.length);
   renderScreen(<StatusCards counts={undefined} failure="The database is busy" chosen="onboarding" />);

@@ -22,7 +22,7 @@ import { tenantsTexts as texts } from '@shared/domains/tenants/texts';
 import { formatNumber, formatShortDate } from '@shared/kernel/text/format';
 
 const useProgressLineStyles = makeStyles({
-  // One line on screen; on paper nobody can point at it to read the rest.
+  // The text has one line on screen; on paper it wraps, because there is no tooltip with the rest.
   text: {
     display: 'block',
     overflow: 'hidden',
@@ -81,7 +81,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { boxShadow: tokens.shadow4 },
   },
-  /** Controls lie above the card's link. */
+  /** Controls are above the link of the card. */
   above: { position: 'relative', zIndex: 1 },
   logo: { borderRadius: tokens.borderRadiusMedium },
   main: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },

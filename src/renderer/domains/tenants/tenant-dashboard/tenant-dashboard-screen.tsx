@@ -114,7 +114,7 @@ function Dashboard({ status }: { status: DashboardCard }) {
   const counts = useQuery(bridge.tenants.counts.queryOptions());
   const list = useTenants(status);
   const tenants = list.data?.data;
-  // The status is stored for every kind of navigation, so that Back from a tenant leads here.
+  // The status is stored for every kind of navigation, so that Back from a tenant returns here.
   useWriteWindowState('dashboardFilter', status);
   const cancelledView = status === 'cancelled';
   const [selection, changeSelection] = useTenantSelection(cancelledView);

@@ -25,7 +25,7 @@ function Filters({ cancelledView }: { cancelledView: boolean }) {
   );
 }
 
-it('says which way round the list is, and turns it', async () => {
+it('shows the sort direction, and reverses it', async () => {
   const { user } = renderScreen(<Filters cancelledView={false} />);
   await user.click(screen.getByRole('button', { name: 'Newest first' }));
   expect(screen.getByRole('button', { name: 'Oldest first' })).toBeTruthy();
@@ -33,7 +33,7 @@ it('says which way round the list is, and turns it', async () => {
   expect(screen.getByRole('button', { name: 'A to Z' })).toBeTruthy();
 });
 
-it('offers the cancelled date among the cancelled only', async () => {
+it('offers the cancellation date only for cancelled tenants', async () => {
   renderScreen(<Filters cancelledView />);
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect(within(sort).getByRole<HTMLOptionElement>('option', { selected: true }).text).toBe('Cancelled date');

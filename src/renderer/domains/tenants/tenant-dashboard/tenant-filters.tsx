@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
   },
   search: { minWidth: '140px', flexBasis: '140px', flexGrow: 1, maxWidth: '420px' },
-  // The label stands beside its field: above it, it would cost the cards a line.
+  // The label is beside its field, because above it, it would take a line from the cards.
   field: {
     gridTemplateColumns: 'auto auto',
     columnGap: tokens.spacingHorizontalXS,

@@ -156,7 +156,7 @@ function TenantPage({ tenant, freshness }: { tenant: Tenant; freshness: Freshnes
   const [parameters, setParameters] = useSearchParams();
   const { tenantTabs } = useTabs();
   const open = tenantTabs.find(({ tab }) => tab === parameters.get('tab')) ?? tenantTabs[0];
-  // Back on a store's page leads here.
+  // Back on the page of a store returns here.
   useWriteWindowState('tenant-id', String(tenant.id));
   return (
     <WorkArea gap="small">

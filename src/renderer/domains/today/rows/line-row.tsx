@@ -25,7 +25,9 @@ const useStyles = makeStyles({
   calm: { color: tokens.colorNeutralForeground4 },
 });
 
-/** The urgency of a line. Shape and title repeat what the color says, for users who cannot tell the colors apart. */
+/**
+ * The urgency of a line. Shape and title repeat the meaning of the color, for users who cannot distinguish the colors.
+ */
 function ToneIcon({ tone }: { tone: TodayTone }) {
   const styles = useStyles();
   const Icon = ICONS[tone];

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A window of 320 pixels, as at a zoom of 400 %: the actions stand one above the other beside the texts. */
+/** A window of 320 pixels, as at a zoom of 400 %: the actions are stacked beside the texts. */
 const SMALLEST = '@media (max-width: 480px)';
 
 /** The styles of a Today row: urgency icon, title, reason, the resolving actions, and the others. */

@@ -61,7 +61,7 @@ function Writes() {
   return <button onClick={() => mutate(undefined)}>Delete</button>;
 }
 
-it('counts open items a while after the start, and clears the badge after a sign-out', async () => {
+it('counts open items shortly after the start, and clears the badge after a sign-out', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(9_000);
   expect(requests).toEqual([]);
@@ -73,7 +73,7 @@ it('counts open items a while after the start, and clears the badge after a sign
   expect(badges.at(-1)).toEqual({ count: 0, text: '' });
 });
 
-it('is counted again after five minutes of an active user, and half a minute after an action', async () => {
+it('counts again after five minutes of an active user, and half a minute after an action', async () => {
   stubProcedure('desktop.changed', () => null);
   renderScreen(
     <>
@@ -100,7 +100,7 @@ it('is counted again after five minutes of an active user, and half a minute aft
   expect(requests.length, 'once for three writes').toBe(before + TODAY_SOURCES.length);
 });
 
-it('is polled less often while the user is idle, and again as soon as they are back', async () => {
+it('polls less often while the user is idle, and immediately when they return', async () => {
   renderScreen(<BadgeUpdater />);
   await pass(19 * 60_000);
   expect(requests).toHaveLength(TODAY_SOURCES.length);
@@ -110,7 +110,7 @@ it('is polled less often while the user is idle, and again as soon as they are b
   expect(badges.at(-1)?.count).toBe(0);
 });
 
-it('gives a snoozed line back to the number at midnight', async () => {
+it('counts a snoozed line again at midnight', async () => {
   vi.setSystemTime(new Date(2026, 10, 1, 23, 50));
   stubProcedure('preferences.get', () => ({ snoozed: { 'user:b': '2026-11-02' }, mine: [] }));
   renderScreen(<BadgeUpdater />);
@@ -120,14 +120,14 @@ it('gives a snoozed line back to the number at midnight', async () => {
   expect(badges.at(-1)?.count).toBe(3);
 });
 
-it('asks for nothing in a browser', async () => {
+it('requests nothing in a browser', async () => {
   stubProcedure('desktop.info', () => ({ shell: 'preview', platform: 'linux', version: '1', notices: [] }));
   renderScreen(<TodayBadge />);
   await pass(20_000);
   expect([requests, badges]).toEqual([[], []]);
 });
 
-it('is true again half a minute after something was done in another window', async () => {
+it('updates half a minute after an action in another window', async () => {
   const cache = new QueryClient();
   renderScreen(
     <QueryClientProvider client={cache}>

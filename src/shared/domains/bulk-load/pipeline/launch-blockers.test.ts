@@ -10,7 +10,7 @@ const texts = (change: Partial<Launching>): string[] =>
   launchBlockers(storeOf(change)).map(({ text }) => text);
 
 describe('what blocks the launch of a store', () => {
-  it('begins with what comes before the pipeline', () => {
+  it('starts with what precedes the pipeline', () => {
     const blockers = launchBlockers(storeOf({ isTenantConfigured: false, isConfigured: false }));
     expect(blockers.slice(0, 2)).toEqual([
       { text: 'Configure the tenant first', location: 'tenant', state: null, isBlocker: true },
@@ -19,7 +19,7 @@ describe('what blocks the launch of a store', () => {
     expect(blockers).toHaveLength(11);
   });
 
-  it('names each step that is left, with what it is at', () => {
+  it('lists each open step with its status', () => {
     expect(texts({ bulkPhase1: 'Failed' })[0]).toBe('Phase 1 load failed. Fix it, then retry');
     expect(texts({ bulkPhase1: 'In Progress' })[0]).toBe('Phase 1 load is in progress');
     expect(texts({ bulkPhase1: 'Completed' }).slice(0, 2)).toEqual([
@@ -28,12 +28,12 @@ describe('what blocks the launch of a store', () => {
     ]);
   });
 
-  it('leads to the opcodes once they can be categorized', () => {
+  it('links to the opcodes once they can be categorized', () => {
     const [first] = launchBlockers(storeOf({ bulkPhase1: 'Completed', isPhase1Verified: true }));
     expect(first).toMatchObject({ text: 'Opcode Categorization can be done now', location: 'opcodes' });
   });
 
-  it('is nothing for a store that is launched or only has to be', () => {
+  it('is empty for a store that is launched or ready to launch', () => {
     expect(texts({ storeLaunched: 'Completed' })).toEqual([]);
     expect(
       texts({
@@ -51,11 +51,11 @@ describe('what blocks the launch of a store', () => {
     ).toEqual([]);
   });
 
-  it('of a deleted store is that it is deleted', () => {
+  it('reports only the deletion of a deleted store', () => {
     expect(texts({ isDeleted: true })).toEqual(['The store is deleted']);
   });
 
-  it('counts conditions that need an action apart from those that are still to come', () => {
+  it('separates conditions that need an action from those that are still to come', () => {
     const summary = (change: Partial<Launching>): string => launchSummary(launchBlockers(storeOf(change)));
     expect(summary({ bulkPhase1: 'Failed' })).toBe('1 blocker, 8 steps to go');
     expect(summary({ bulkPhase1: 'Completed' })).toBe('8 steps to go');
@@ -64,7 +64,7 @@ describe('what blocks the launch of a store', () => {
     expect(summary({ storeLaunched: 'Completed' })).toBe('');
   });
 
-  it('the step that failed is known, also one whose load is completed', () => {
+  it('finds the failed step, also one whose load is completed', () => {
     expect(failedStep(storeOf({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' }))).toBe(
       'phase1Validation',
     );
@@ -81,13 +81,13 @@ describe('what is not submitted yet', () => {
       ...change,
     }).map(({ tab }) => tab);
 
-  it('are labor grids and parts matrices, each until it is', () => {
+  it('is labor grids and parts matrices, each until it is submitted', () => {
     expect(open({})).toEqual(['laborGrids', 'partsMatrix']);
     expect(open({ isLaborGridSubmitted: true })).toEqual(['partsMatrix']);
     expect(open({ isPartsMatrixSubmitted: true })).toEqual(['laborGrids']);
   });
 
-  it('is nothing before their tabs open, after the launch and of a deleted store', () => {
+  it('is empty before their tabs open, after the launch and for a deleted store', () => {
     expect(open({ bulkPhase1: 'Inactive' })).toEqual([]);
     expect(open({ storeLaunched: 'Completed' })).toEqual([]);
     expect(open({ isDeleted: true })).toEqual([]);

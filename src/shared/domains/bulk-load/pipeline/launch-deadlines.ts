@@ -10,7 +10,7 @@ export const STUCK_DAYS = 14;
 /** A planned launch is counted down from this many days before it. */
 export const LAUNCH_DAYS = 14;
 
-/** Days until a store's launch, below zero once it is overdue; null where none is planned, or it is far off. */
+/** Days until a store's launch, below zero once it is overdue; null if none is planned, or if it is far off. */
 export function daysToLaunch(
   { storeLaunched, storeLaunchedDate }: Pick<OnboardingStore, 'storeLaunched' | 'storeLaunchedDate'>,
   today: string,

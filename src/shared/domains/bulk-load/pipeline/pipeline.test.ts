@@ -58,7 +58,7 @@ describe('the pipeline', () => {
   it('offers Retry for a failed load', () =>
     expect(stepOf(pipelineStore({ bulkPhase1: 'Failed' }), 'phase1Load').label).toBe('Retry'));
 
-  it('shows a validation that was tried without success as Failed with Retry', () => {
+  it('shows an unsuccessful validation as Failed with Retry', () => {
     const tried = pipelineStore({ ...phase1Done, phase1VerifiedDate: '2026-01-01T00:00:00Z' });
     expect(stepOf(tried, 'phase1Validation')).toMatchObject({ status: 'Failed', label: 'Retry' });
     const now = pipelineStore(phase1Done);
@@ -69,7 +69,7 @@ describe('the pipeline', () => {
     });
   });
 
-  it('opens each step when the one before is done', () => {
+  it('enables each step once the previous one is done', () => {
     expect(enabled(pipelineStore(phase1Done), 'phase1Validation')).toBe(true);
     expect(enabled(pipelineStore({ ...phase1Done, isPhase1Verified: true }), 'opcodeCategorization')).toBe(
       true,
@@ -99,7 +99,7 @@ describe('the pipeline', () => {
     });
   });
 
-  it('takes NS QA and review from Active over In Progress to Completed', () => {
+  it('moves NS QA and review from Active through In Progress to Completed', () => {
     expect(stepOf(pipelineStore(qa), 'nsQaValidation').action).toMatchObject({ target: 'In Progress' });
     expect(
       stepOf(pipelineStore({ ...qa, nsQaValidation: 'In Progress' }), 'nsQaValidation').action,
@@ -113,7 +113,7 @@ describe('the pipeline', () => {
     );
   });
 
-  it('offers no Retry that would complete NS QA Validation, and none that leads nowhere', () => {
+  it('offers no Retry that would complete NS QA Validation, and none without an effect', () => {
     const failed = { ...qa, nsQaValidation: 'Failed' } as const;
     expect(stepOf(pipelineStore(failed), 'nsQaValidation')).toMatchObject({
       status: 'Failed',
@@ -131,19 +131,19 @@ describe('the pipeline', () => {
     });
   });
 
-  it('says why a step is closed', () =>
+  it('gives the reason for a disabled step', () =>
     expect(stepOf(pipelineStore(phase1Done), 'phase2Load').decision).toEqual({
       allowed: false,
       reasons: [{ text: 'Finish Opcode Validation first' }],
     }));
 
-  it('refuses a status that the button would not send', () => {
+  it('rejects a status that the button would not send', () => {
     expect(mayChangeStatus(pipelineStore(), 'bulk_phase_1', 'In Progress').allowed).toBe(true);
     expect(mayChangeStatus(pipelineStore(), 'bulk_phase_1', 'Completed').allowed).toBe(false);
     expect(mayChangeStatus(pipelineStore(), 'store_launched', 'Completed').allowed).toBe(false);
   });
 
-  it('opens the billing date with the daily load and closes the launch date with the launch', () => {
+  it('enables the billing date with the daily load, and locks the launch date with the launch', () => {
     expect(mayBill({ dailyLoad: 'Active' }).allowed).toBe(false);
     expect(mayBill({ dailyLoad: 'Completed' }).allowed).toBe(true);
     expect(mayMoveLaunch({ storeLaunched: 'Active' }).allowed).toBe(true);
@@ -172,8 +172,8 @@ const anyStore = fc.record({
   isPhase2Verified: fc.boolean(),
 });
 
-describe('whatever state a store is in', () => {
-  it('a closed step always says why', () =>
+describe('any state of a store', () => {
+  it('gives a reason for each disabled step', () =>
     fc.assert(
       fc.property(anyStore, (change) => {
         for (const { decision } of pipelineOf(pipelineStore(change)))
@@ -181,7 +181,7 @@ describe('whatever state a store is in', () => {
       }),
     ));
 
-  it('a step shows one of the five statuses', () =>
+  it('shows one of the five statuses for each step', () =>
     fc.assert(
       fc.property(anyStore, (change) => {
         for (const { status: shown } of pipelineOf(pipelineStore(change)))
@@ -189,7 +189,7 @@ describe('whatever state a store is in', () => {
       }),
     ));
 
-  it('the button and the server agree', () =>
+  it('allows the same in the button and on the server', () =>
     fc.assert(
       fc.property(anyStore, (change) => {
         const store = pipelineStore(change);

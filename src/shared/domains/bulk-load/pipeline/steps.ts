@@ -26,7 +26,7 @@ export const STEP_LABELS: Record<PipelineStep, string> = {
   launchStore: 'Launch Store',
 };
 
-/** Names under which the back office knows a change of status. */
+/** The names that the back office uses for a change of status. */
 export const CALL_TYPES = [
   'bulk_phase_1',
   'bulk_phase_2',

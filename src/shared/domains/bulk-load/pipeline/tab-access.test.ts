@@ -4,7 +4,7 @@ import { mayOpenPayTypes } from '@shared/domains/pay-types/rules';
 import { afterPhase1, mayConfigureStore, showsPhaseLog, showsStatusLog } from './tab-access';
 
 describe('the tabs of a store', () => {
-  it('most wait for phase 1', () => {
+  it('require phase 1 in most cases', () => {
     expect(afterPhase1({ bulkPhase1: 'In Progress' }).allowed).toBe(false);
     expect(afterPhase1({ bulkPhase1: 'Completed' }).allowed).toBe(true);
   });
@@ -12,7 +12,7 @@ describe('the tabs of a store', () => {
   it.each([
     ['Active', false],
     ['Completed', true],
-  ] as const)('Pay Types of CDK Global wait for phase 2 as well: %s', (bulkPhase2, open) => {
+  ] as const)('Pay Types of CDK Global require phase 2 as well: %s', (bulkPhase2, open) => {
     expect(mayOpenPayTypes({ dms: 'CDK Global', bulkPhase1: 'Completed', bulkPhase2 }).allowed).toBe(open);
     expect(mayOpenPayTypes({ dms: 'Tekion', bulkPhase1: 'Completed', bulkPhase2 }).allowed).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('the tabs of a store', () => {
       expect(mayOpenDataEvaluation({ bulkPhase1, infrastructureConfiguration }).allowed).toBe(open),
   );
 
-  it('lead to what opens them', () => {
+  it('link to what unlocks them', () => {
     const store = { id: 7, tenantName: 'Bay & Sons', dms: 'CDK Global', bulkPhase2: 'Active' } as const;
     const closed = { ...store, bulkPhase1: 'In Progress', infrastructureConfiguration: 'Pending' } as const;
     const links = [afterPhase1, mayOpenPayTypes, mayOpenDataEvaluation].map((gate) => {
@@ -42,12 +42,12 @@ describe('the tabs of a store', () => {
     ]);
   });
 
-  it('a store is configured after its tenant', () => {
+  it('require the configuration of the tenant before that of the store', () => {
     expect(mayConfigureStore({ isTenantConfigured: false }).allowed).toBe(false);
     expect(mayConfigureStore({ isTenantConfigured: true }).allowed).toBe(true);
   });
 
-  it('the log shows what has run', () => {
+  it('show in the log what has run', () => {
     expect(showsStatusLog({ bulkPhase1: 'Active' })).toBe(false);
     expect(showsStatusLog({ bulkPhase1: 'Failed' })).toBe(true);
     expect(['Active', 'Inactive'].map(showsPhaseLog)).toEqual([false, false]);

@@ -5,7 +5,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
 import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
 
-/** Most tabs open when the first load is through; where the store is known, the reason leads to it. */
+/** Most tabs open when the first load is complete; if the store is known, the reason links to it. */
 export const afterPhase1 = (store: Pick<Store, 'bulkPhase1'> & Partial<Pick<Store, 'id'>>): Decision =>
   allowedWhen(
     store.bulkPhase1 === 'Completed',

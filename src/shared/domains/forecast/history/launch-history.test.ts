@@ -13,14 +13,14 @@ const TEN = [2, 1, 4, 1, 2, 1, 2, 2, 3, 1];
 const read = (record: LaunchRecord) => historyOf(record, NOW, calendar);
 
 describe('the onboarding of a store', () => {
-  it('begins with the agreement and ends with the launch', () => {
+  it('starts with the agreement and ends with the launch', () => {
     const history = read(launchRecord({ took: TEN }));
     expect(history?.start).toBe(Date.parse('2026-01-05T00:00:00Z'));
     expect(history && launchedAt(history)).toBe(Date.parse('2026-01-24T12:00:00Z'));
     expect(history?.trusted.every(Boolean)).toBe(true);
   });
 
-  it('waits for the first step that is not done', () => {
+  it('waits for the first open step', () => {
     const history = read(launchRecord({ took: [2, 1] }));
     expect(history && currentStepOf(history)).toBe(2);
     expect(history && waitingSince(history, 2)).toBe(Date.parse('2026-01-08T12:00:00Z'));
@@ -32,19 +32,19 @@ describe('the onboarding of a store', () => {
     ['after the steps that follow', '2026-03-01T12:00:00Z'],
     ['unreadable', 'soon'],
     ['missing', null],
-  ])('replaces a date that is %s by the next one, and does not trust it', (_what, at) => {
+  ])('replaces a date that is %s with the next one, and does not trust it', (_what, at) => {
     const history = read(launchRecord({ took: TEN, change: { opcodeVerifiedDate: at } }));
     expect(history?.trusted).toEqual([true, true, true, false, true, true, true, true, true, true]);
     expect(history?.completed[3]).toBe(history?.completed[4]);
   });
 
-  it('takes the day of the launch where its instant is missing', () => {
+  it('uses the day of the launch if its instant is missing', () => {
     const change = { storeLaunchedCompletedDate: null, storeLaunchedDate: '2026-01-26' };
     const history = read(launchRecord({ took: TEN, change }));
     expect(history && launchedAt(history)).toBe(Date.parse('2026-01-26T12:00:00Z'));
   });
 
-  it('ends with the deletion of a store that was not launched, and goes on for one that came back', () => {
+  it('ends with the deletion of a store that was not launched, and continues for a restored one', () => {
     const change = { isDeleted: true, storeDeletedDate: '2026-02-01' };
     expect(read(launchRecord({ took: [2], change }))?.leftAt).toBe(Date.parse('2026-02-01T00:00:00Z'));
     expect(read(launchRecord({ took: TEN, change }))?.leftAt).toBeNull();
@@ -52,12 +52,12 @@ describe('the onboarding of a store', () => {
     expect(read(launchRecord({ took: [2], change: back }))?.leftAt).toBeNull();
   });
 
-  it('tells nothing of a store that is not set up or has no date', () => {
+  it('is empty for a store that is not set up or has no date', () => {
     expect(read(launchRecord({ change: { isConfigured: false } }))).toBeNull();
     expect(read(launchRecord({ change: { agreementDate: null } }))).toBeNull();
   });
 
-  it('is known at an earlier day as far as it had come', () => {
+  it('is known for an earlier day up to the state of that day', () => {
     const history = read(launchRecord({ took: TEN }));
     const then = history && historyAt(history, Date.parse('2026-01-09T00:00:00Z'));
     expect(then && currentStepOf(then)).toBe(2);

@@ -27,7 +27,7 @@ export interface LaunchHistory {
   leftAt: number | null;
 }
 
-/** A clock that is ahead of ours by up to this is believed. */
+/** The tolerated lead of another clock over that of this computer. */
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
 /** A step that was completed this long before the agreement was recorded still belongs to the same launch. */
@@ -68,7 +68,7 @@ function possible(text: string | null, earliest: number, now: number): number {
   return at >= earliest && at <= now + CLOCK_TOLERANCE_MS ? Math.min(at, now) : Number.NaN;
 }
 
-/** The launch is also recorded as a day, which stands in where its instant is missing. */
+/** The launch is also recorded as a day, which is used if its instant is missing. */
 function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | null {
   const { storeLaunchedCompletedDate, storeLaunchedDate } = record;
   if (storeLaunchedCompletedDate !== null || storeLaunchedDate === null) return storeLaunchedCompletedDate;
@@ -77,9 +77,9 @@ function launchInstant(record: LaunchRecord, calendar: WorkCalendar): string | n
 }
 
 /**
- * The onboarding of a store, as far as its dates can be believed.
+ * The onboarding of a store, as far as its dates are plausible.
  * @param now The instant at which the record was read.
- * @returns Null of a store that tells nothing: not set up yet, or without any date.
+ * @returns Null for a store without information: not set up yet, or without any date.
  */
 export function historyOf(record: LaunchRecord, now: number, calendar: WorkCalendar): LaunchHistory | null {
   if (!record.isConfigured || !record.isTenantConfigured) return null;
@@ -148,7 +148,7 @@ export function waitingSince({ start, completed }: LaunchHistory, step: number):
   return since;
 }
 
-/** What was known at an earlier instant; null where the onboarding had not begun. */
+/** The state of knowledge at an earlier instant; null if the onboarding had not started. */
 export function historyAt(history: LaunchHistory, then: number): LaunchHistory | null {
   if (history.start > then) return null;
   const known = history.completed.map((at) => (at !== null && at <= then ? at : null));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cumulate, EDGES, hazardUntil, waitUntil } from './hazard';
 
-it('a wait and the hazard it goes through tell each other', () => {
+it('a wait and its cumulative hazard determine each other', () => {
   const hazards = fc.array(fc.double({ min: 0.01, max: 3, noNaN: true }), {
     minLength: EDGES.length,
     maxLength: EDGES.length,

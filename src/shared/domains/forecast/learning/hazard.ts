@@ -57,7 +57,7 @@ export function spanOf(wait: number): number {
   return span;
 }
 
-/** The hazard that a wait has gone through. */
+/** The cumulative hazard of a wait. */
 export function hazardUntil(cumulated: readonly number[], wait: number): number {
   const span = spanOf(wait);
   const from = cumulated[span] ?? 0;
@@ -67,7 +67,7 @@ export function hazardUntil(cumulated: readonly number[], wait: number): number 
   return from + (((cumulated[span + 1] ?? from) - from) * into) / width;
 }
 
-/** The wait after which so much hazard was gone through: the inverse of `hazardUntil`. */
+/** The wait with this cumulative hazard: the inverse of `hazardUntil`. */
 export function waitUntil(cumulated: readonly number[], hazard: number): number {
   let [low, high] = [0, LAST];
   while (low < high) {

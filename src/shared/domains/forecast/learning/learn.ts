@@ -32,7 +32,7 @@ export function sizesOf(histories: readonly LaunchHistory[]): Sizes {
 
 const GROUP_HALF_LIFE = 120;
 
-/** The waits that the dates tell: between two dates that can be believed, and the ones that go on. */
+/** The waits from the dates: those between two plausible dates, and the open ones. */
 export function observationsOf(
   histories: readonly LaunchHistory[],
   sizes: Sizes,

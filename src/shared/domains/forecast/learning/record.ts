@@ -22,7 +22,7 @@ export interface TrackRecord {
   steps: StepRecord[];
 }
 
-/** A forecast as it would have been made on a day gone by. */
+/** A forecast as it would have been made on a past day. */
 interface Past {
   step: number;
   at: number;
@@ -49,7 +49,7 @@ const LEVEL_HALF_LIFE = 90;
 /** The forecasts that the screen counts of each step. */
 const COUNTED = 60;
 
-/** The ranks that would have kept the shares, by what was known at `now`. */
+/** The ranks that would have matched the shares, as far as known at `now`. */
 function levelsAt(past: readonly Past[], now: number, calendar: WorkCalendar): number[] {
   const today = calendar.workDaysAt(now);
   const ranks = past

@@ -5,7 +5,7 @@ import { hazardUntil } from './hazard';
 import { baseline, LONG_HALF_LIFE, observationsOf, type Sizes } from './learn';
 import { shrunkPace, strengthOf, type Tally } from './statistics';
 
-/** A season is known once the same months were seen before: what is new could be any change. */
+/** A season is recognized once the same months were observed before: a new change could have any cause. */
 const FEWEST_DAYS = 400;
 
 /** No month is slower or quicker than this, whatever little was seen of it. */

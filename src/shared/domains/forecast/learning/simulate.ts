@@ -10,9 +10,9 @@ const PATHS = 128;
 const PRIMES = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31] as const;
 
 /**
- * Points that fill the unit interval evenly instead of by chance (Richtmyer's sequence), another sequence for each
- * step and for the pace of the store. Every store uses the same ones: nothing flickers between two
- * refreshes, and 128 paths tell as much as thousands of random ones.
+ * Points that fill the unit interval evenly instead of by chance (Richtmyer's sequence), another sequence for each step
+ * and for the pace of the store. Every store uses the same ones: results do not flicker between two refreshes, and 128
+ * paths are as accurate as thousands of random ones.
  */
 function evenPoints(sequence: number): Float64Array {
   const stride = Math.sqrt(PRIMES[sequence] ?? 2) % 1;

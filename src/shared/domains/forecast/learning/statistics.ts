@@ -1,4 +1,7 @@
-/** A wait: how long, and whether its end was seen. A wait that still goes on counts as longer than it is so far. */
+/**
+ * A wait: its length, and whether its end was observed. An open wait counts as longer than it is so far
+ * (right-censored).
+ */
 export interface Wait {
   length: number;
   ended: boolean;
@@ -6,8 +9,8 @@ export interface Wait {
 }
 
 /**
- * Kaplan and Meier: the share of waits that ended by each length, where those that still go on count as long as they
- * were seen. Returns the length by which `share` of them has ended; null where too few ended to tell.
+ * The Kaplan-Meier estimate: the share of waits that ended by each length, where open waits count until they were last
+ * observed. Returns the length by which `share` of them has ended; null if too few ended.
  */
 export function quantileOfWaits(waits: readonly Wait[], share: number): number | null {
   const sorted = [...waits].sort((a, b) => a.length - b.length || Number(b.ended) - Number(a.ended));

@@ -43,13 +43,13 @@ describe('a paste', () => {
       { rowId: '2', field: 'coach', value: 'Tom Reyes' },
     ]));
 
-  it('judges a column of dates as a whole', () => {
+  it('determines the date format from the whole column', () => {
     const { changes, questions } = paste('4.12.2025\n25.12.2025');
     expect(changes.map(({ value }) => value)).toEqual(['2025-12-04', '2025-12-25']);
     expect(questions.days).toBeUndefined();
   });
 
-  it('asks once where no date of it says what comes first, and takes none until then', () => {
+  it('prompts once if no date shows the order of day and month, and accepts none until then', () => {
     const pasted = paste('4.12.2025\n5.12.2025');
     expect(pasted).toMatchObject({ isOpen: true, changes: [], fits: 0, rejected: 0 });
     expect(pasted.questions.days?.text).toBe('How are the dates written? 4.12.2025 is');
@@ -58,7 +58,7 @@ describe('a paste', () => {
     expect(answered.changes.map(({ value }) => value)).toEqual(['2025-12-04', '2025-12-05']);
   });
 
-  it('leaves stored dates alone where its cells are empty, unless that is chosen', () => {
+  it('does not clear stored dates where its cells are empty, unless that is chosen', () => {
     const text = '2026-03-01\t\t\n2026-03-02\t\t';
     const found = paste(text);
     expect(found).toMatchObject({ fits: 2, rejected: 0, emptyCells: 1 });
@@ -87,7 +87,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('goes to the columns that its header row names', () => {
+  it('fills the columns that its header row names', () => {
     const found = paste('Smoke Test Completed\tUsers Created\n2026-03-01\t2026-03-02');
     expect(found.leftOut).toEqual([pasteTexts.placedByHeader]);
     expect(found.changes).toEqual([
@@ -105,7 +105,7 @@ describe('a paste', () => {
     expect(paste('25/12/2025').rows[0]?.cells[0]?.error).toContain('Did you mean 12/25/2025?');
   });
 
-  it('says of each cell why it does not fit', () => {
+  it('reports for each cell why it is invalid', () => {
     const { rows, fits, rejected } = paste('soon\tNobody\t\tmore\n1899-01-01\n1\n');
     expect(rows.map(({ cells }) => cells.map(({ error }) => error))).toEqual([
       [texts.unreadableDate, texts.notListed('Nobody'), undefined, pasteTexts.tooMany],
@@ -115,6 +115,6 @@ describe('a paste', () => {
     expect([fits, rejected]).toEqual([0, 5]);
   });
 
-  it('changes nothing in a column that is not entered', () =>
+  it('changes nothing in a read-only column', () =>
     expect(paste('x', { columns: ['storeName'] }).rows[0]?.cells[0]?.error).toBe(pasteTexts.fixed));
 });

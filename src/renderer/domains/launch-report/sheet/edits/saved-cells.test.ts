@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('writes the cells of one frame at once, each into its row, and settles once', async () => {
+it('writes the cells of one frame together, each into its row, and settles once', async () => {
   const written = vi.spyOn(cache, 'setQueryData');
   const saved = new SavedCells(cache, KEY, settled);
   await Promise.all(

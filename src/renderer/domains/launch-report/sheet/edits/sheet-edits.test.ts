@@ -49,7 +49,7 @@ describe('an edit', () => {
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
   });
 
-  it('is based on the value at its start, whatever is displayed by now', async () => {
+  it('is based on the value at its start, whatever is displayed later', async () => {
     const { edits, state, sent, answerNext } = sheet({ ...ROW, cells: { usersCreated: '2026-01-01' } });
     const seen = edits.baseValueOf(state.known, 'usersCreated');
     state.office = { usersCreated: '2026-01-05' };
@@ -67,7 +67,7 @@ describe('an edit', () => {
     );
   });
 
-  it('counts in a row that was read before it was saved', async () => {
+  it('applies to a row that was read before it was saved', async () => {
     const before = { ...ROW, cells: { usersCreated: '2026-01-01' } };
     const { edits, shown, answerNext } = sheet(before);
     edits.change(change('usersCreated', '2026-01-02'));
@@ -77,7 +77,7 @@ describe('an edit', () => {
     expect(shown()).toEqual({ usersCreated: '2026-01-02' });
   });
 
-  it('does not overtake the one before it in its cell', async () => {
+  it('waits for the previous edit of its cell', async () => {
     const { edits, sent, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));
     edits.change(change('usersCreated', '2026-01-02'));
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect(shown()).toEqual({ usersCreated: '2026-01-02' });
   });
 
-  it('whose outcome was unknown is saved where the report says so', async () => {
+  it('whose outcome was unknown counts as saved if the report confirms it', async () => {
     const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-02'));
     state.office = { usersCreated: '2026-01-02' };
@@ -134,8 +134,8 @@ describe('an edit', () => {
   });
 });
 
-describe('who listens', () => {
-  it('reports the changed fields only, so that no other cell is rendered again', async () => {
+describe('a subscriber', () => {
+  it('is notified of the changed fields only, so that no other cell is rendered again', async () => {
     const { edits, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
     const notified: string[][] = [];
     edits.subscribe((changed) => notified.push(changed.map(({ rowId, field }) => `${rowId} ${field}`)));
@@ -173,7 +173,7 @@ describe('stopping to wait', () => {
     expect(sent, 'what was given up is not sent by itself').toEqual([]);
   });
 
-  it('is followed by the answer, when one comes after all', async () => {
+  it('applies a response that arrives later', async () => {
     const { edits, state, answerNext } = waiting();
     await answerNext();
     expect(edits.editOf('1', 'usersCreated')?.status).toBe('saved');
@@ -183,7 +183,7 @@ describe('stopping to wait', () => {
     expect(state.office).toEqual({ usersCreated: '2026-01-02', modelMapping: '2026-01-03' });
   });
 
-  it('may be followed by another try, which waits for that answer', async () => {
+  it('allows another try, which waits for that response', async () => {
     const { edits, state, sent, answerNext } = waiting();
     edits.retry('1', 'usersCreated');
     expect(sent).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('stopping to wait', () => {
 });
 
 describe('undo', () => {
-  it('puts back a paste as a whole, and what a tag took away', async () => {
+  it('restores a whole paste, and the tags that a tag removed', async () => {
     const { edits, state, answerNext } = sheet({ ...ROW, cells: { tagStoreReadyToLaunch: 't' } });
     edits.change([
       { rowId: '1', field: 'usersCreated', value: '2026-01-01' },
@@ -217,7 +217,7 @@ describe('undo', () => {
     expect(edits.canUndo).toBe(false);
   });
 
-  it('leaves what another user has changed since', async () => {
+  it('keeps what another user has changed since', async () => {
     const { edits, state, answerNext } = sheet();
     edits.change(change('usersCreated', '2026-01-01'));
     await answerNext();

@@ -22,17 +22,17 @@ function drawn(cells: Cells) {
 
 const removeTags = (): HTMLElement => screen.getByRole('menuitem', { name: /^Remove Tags/ });
 
-it('says that removing the tags of a store lifts the hold of its group, and only then', () => {
+it('announces that removing the tags of a store lifts the hold of its group, and only then', () => {
   drawn({ taggrouphold: 't', tagStoreHold: 't' });
   expect(removeTags().textContent).toContain('Lifts the hold of the whole group');
 });
 
-it('says nothing of the group where it is not held', () => {
+it('does not mention the group if it is not on hold', () => {
   drawn({ tagStoreHold: 't' });
   expect(removeTags().textContent).toBe('Remove Tags');
 });
 
-it('closes when a tag was set', async () => {
+it('closes when a tag is set', async () => {
   const { user, onSet, onClose } = drawn({});
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Store Hold' }));
   expect(onSet).toHaveBeenCalledWith([['tagStoreHold', 't']]);

@@ -55,7 +55,7 @@ it.each([
   ['text from right to left', 'ממתין לאישור\u202E end'],
   ['what looks like HTML', '<img src=x onerror=alert(1)>'],
   ['lines', 'one\ntwo\t"three"'],
-])('%s is kept as it was typed', async (_what, text) => {
+])('%s is saved as typed', async (_what, text) => {
   const { user, box } = open();
   write(box, text);
   await user.click(press('Save'));
@@ -64,7 +64,7 @@ it.each([
   expect(unsaved.size).toBe(0);
 });
 
-it('reports a character too many instead of truncating', async () => {
+it('reports text that is one character too long instead of truncating it', async () => {
   const { user, box } = open();
   write(box, 'x'.repeat(10_001));
   await user.click(press('Save'));
@@ -73,7 +73,7 @@ it('reports a character too many instead of truncating', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('asks before a comment is discarded, and keeps it as a draft', async () => {
+it('confirms before discarding a comment, and keeps it as a draft', async () => {
   const { user, box } = open();
   write(box, 'half a thou');
   await waitFor(() => expect(drafts).toHaveBeenCalled());
@@ -87,7 +87,7 @@ it('asks before a comment is discarded, and keeps it as a draft', async () => {
   expect(box.value).toBe('half a thou');
 });
 
-it('closes without a question when nothing was typed', async () => {
+it('closes without a prompt if nothing was typed', async () => {
   const { user } = open();
   await user.click(press('Cancel'));
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
