@@ -87,6 +87,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'failedLoads.run': ['write', 'run-failed-loads'],
   'forecast.board': ['read'],
   'forecast.ofStore': ['read'],
+  'forecast.timeBoard': ['local'],
+  'forecast.timelines': ['read'],
   'grouping.list': ['read'],
   'grouping.remove': ['write', 'change-data'],
   'grouping.save': ['write', 'change-data'],

@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { fetchAllPages } from '@main/back-office/fetch-lists';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -15,15 +12,10 @@ import {
   learnedForecastsSchema,
   type SingleForecast,
 } from '@shared/domains/forecast/model';
-import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
-import { forecastTexts } from '@shared/domains/forecast/texts';
-import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { OWN_CLOCK } from '@shared/kernel/dates/office-clock';
 import { messages } from '@shared/kernel/text/messages';
-import type { ForecastStart } from './worker-input';
-
-const FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
+import { LAUNCH_FILTER, officeTime, readLaunchRecords } from './launch-records';
+import { runForecastWorker } from './run-forecast-worker';
 
 /** The model by itself is stored beside the answers, so that a store's page needs one store only. */
 const MODEL_KEY = 'forecast.model';
@@ -31,40 +23,10 @@ const MODEL_KEY = 'forecast.model';
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 
-/** @throws AppError INTERNAL; the thread has ended then */
-async function runForecastWorker(script: string, start: ForecastStart): Promise<LearnedForecasts> {
-  const worker = new Worker(script, { workerData: start });
-  const failed = (why: string): AppError => new AppError('INTERNAL', `${forecastTexts.failed}: ${why}`);
-  try {
-    const message = await new Promise<unknown>((resolve, reject) => {
-      worker.on('message', resolve);
-      worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
-      worker.on('exit', () => reject(failed('it ended early')));
-    });
-    return learnedForecastsSchema.parse(message);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** The office's own time, by which its dates were written. */
-function officeTime({ connectivity }: SignedInContext): { now: number; offsetMs: number } {
-  const clock = connectivity.state().clock ?? OWN_CLOCK;
-  const now = Date.now() + clock.aheadMs;
-  return { now, offsetMs: officeOffsetMs(clock, now) };
-}
-
 async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
-  const { data, partial } = await fetchAllPages(STORE_PAGE_SIZE, async (first, offset) => {
-    const { data: page, ...read } = await ctx.backOffice.read(LaunchHistoriesDocument, {
-      first,
-      offset,
-      filter: FILTER,
-    });
-    return { ...page.statelessServiceBzoStoreDetails, ...read };
-  });
-  const script = join(ctx.paths.out, 'main', 'forecast-worker.js');
-  const learned = await runForecastWorker(script, { records: data, ...officeTime(ctx) });
+  const { data: records, partial } = await readLaunchRecords(ctx);
+  const message = await runForecastWorker(ctx, { work: 'learn', records, ...officeTime(ctx) });
+  const learned = learnedForecastsSchema.parse(message);
   if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
   return { data: learned, partial };
 }
@@ -99,7 +61,7 @@ export async function ofStore(ctx: SignedInContext, id: number): Promise<Fetched
   const [{ data, partial }, model] = await Promise.all([
     ctx.backOffice.read(LaunchHistoriesDocument, {
       ...{ first: 1, offset: 0 },
-      filter: { ...FILTER, isTestStore: {}, id: { equalTo: id } },
+      filter: { ...LAUNCH_FILTER, isTestStore: {}, id: { equalTo: id } },
     }),
     modelFor(ctx),
   ]);

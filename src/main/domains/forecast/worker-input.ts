@@ -1,6 +1,20 @@
-/** What the worker is started with. Records are checked there: thousands would hold the main process up. */
-export interface ForecastStart {
+import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
+
+/** Records are checked in the worker: thousands would hold the main process up. */
+interface Records {
   records: readonly unknown[];
   now: number;
   offsetMs: number;
+}
+
+/** What the worker is started with. */
+export type ForecastStart =
+  | ({ work: 'learn' } & Records)
+  | ({ work: 'timelines' } & Records)
+  | { work: 'timeBoard'; timelines: string; filter: TimeFilter };
+
+/** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */
+export interface WrittenTimelines {
+  timelines: string;
+  choices: TimelineChoices;
 }

@@ -1,11 +1,24 @@
-import { RocketRegular } from '@fluentui/react-icons';
+import { HourglassHalfRegular, RocketRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { FORECAST_TITLE } from '@shared/domains/forecast/menu-texts';
+import { FORECAST_TITLE, TIME_BOARD_TITLE } from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 
 export const manifest: Manifest = {
   routes: [
     { path: forecastPaths.board, load: () => import('./forecast-screen').then((m) => m.ForecastScreen) },
+    {
+      path: forecastPaths.timeBoard,
+      load: () => import('./time-board-screen').then((m) => m.TimeBoardScreen),
+    },
   ],
-  menu: [{ group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular }],
+  menu: [
+    { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular },
+    {
+      group: 'Today',
+      rank: 35,
+      label: TIME_BOARD_TITLE,
+      to: forecastPaths.timeBoard,
+      icon: HourglassHalfRegular,
+    },
+  ],
 };

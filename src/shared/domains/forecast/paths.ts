@@ -1,1 +1,1 @@
-export const forecastPaths = { board: '/launch-forecast' };
+export const forecastPaths = { board: '/launch-forecast', timeBoard: '/where-the-days-go' };
