@@ -50,7 +50,7 @@ export function timeLineOf(row: TimeRow, board: TimeBoard): TimeLine {
 
 const dayColumn = <Row,>(column: DataGridColumn<Row>): DataGridColumn<Row> =>
   numberColumn({
-    width: 105,
+    width: 90,
     valueFormatter: ({ value }) => (typeof value === 'number' ? formatDecimals(value, 1) : ''),
     ...column,
   });
@@ -71,9 +71,9 @@ export function timeColumns(
   { quarter, quarterBefore }: ComparedQuarters,
 ): readonly DataGridColumn<TimeLine>[] {
   return [
-    nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 200 }),
+    nameColumn({ field: 'name', headerName: NAME_HEADERS[by], tooltipField: 'name', width: 180 }),
     ...(by === 'step'
-      ? [choiceColumn<TimeLine>({ field: 'waitsFor', headerName: texts.waitsFor, width: 105 })]
+      ? [choiceColumn<TimeLine>({ field: 'waitsFor', headerName: texts.waitsFor, width: 95 })]
       : []),
     dayColumn({ field: 'median', headerName: texts.median, headerTooltip: texts.medianTooltip }),
     dayColumn({ field: 'nineInTen', headerName: texts.nineInTen, headerTooltip: texts.nineInTenTooltip }),
@@ -91,16 +91,18 @@ export function timeColumns(
             field: 'verdict',
             headerName: texts.verdict,
             headerTooltip: texts.verdictTooltip,
+            width: 120,
+            minWidth: 120,
           }),
         ]),
-    dayColumn({ field: 'total', headerName: texts.total, width: 110 }),
-    dayColumn({ field: 'share', headerName: texts.share, width: 90 }),
-    numberColumn({ field: 'ended', headerName: texts.ended, headerTooltip: texts.endedTooltip, width: 90 }),
+    dayColumn({ field: 'total', headerName: texts.total, width: 95 }),
+    dayColumn({ field: 'share', headerName: texts.share, width: 80 }),
+    numberColumn({ field: 'ended', headerName: texts.ended, headerTooltip: texts.endedTooltip, width: 80 }),
     numberColumn({
       field: 'running',
       headerName: texts.running,
       headerTooltip: texts.runningTooltip,
-      width: 95,
+      width: 80,
     }),
   ];
 }
@@ -151,6 +153,6 @@ export const STAND_OUT_COLUMNS: readonly DataGridColumn<StandOutLine>[] = [
   choiceColumn({ field: 'worst', headerName: texts.worst, width: 210 }),
   dayColumn({ field: 'worstDays', headerName: texts.worstDays }),
   dayColumn({ field: 'usualDays', headerName: texts.usualDays }),
-  choiceColumn({ field: 'status', headerName: texts.status, width: 110 }),
+  choiceColumn({ field: 'status', headerName: texts.status, width: 115, minWidth: 115 }),
   choiceColumn({ field: 'dms', headerName: texts.dms, width: 125 }),
 ];

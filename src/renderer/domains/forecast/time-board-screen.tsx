@@ -1,7 +1,7 @@
 import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { RangeBars } from '@renderer/components/charts/range-bars';
+import { RangeBars, reachBeyond } from '@renderer/components/charts/range-bars';
 import { useChartVisibility } from '@renderer/components/charts/report-chart';
 import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
 import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
@@ -119,6 +119,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
       <RangeBars title={texts.chart} bars={bars} parts={PARTS} />
       <Caption1 as="p" className={styles.quiet}>
         {chartSentence(by, bars)}
+        {reachBeyond(bars) && ` ${texts.chartCut}`}
         {rows.length > MOST_BARS && ` ${texts.chartMore(MOST_BARS)}`}
       </Caption1>
     </>
@@ -168,7 +169,6 @@ export function TimeBoardScreen() {
       options={options}
       chart={{
         position: 'beside',
-        wide: true,
         title: texts.chart,
         of: chart,
         drawn: <TimeChart by={filter.by} rows={charted} />,

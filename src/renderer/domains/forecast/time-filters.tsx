@@ -18,9 +18,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  // Five of them and the button fit one line of a small window.
-  choice: { minWidth: 0, width: '150px' },
-  tenant: { '& .fui-Combobox': { minWidth: 0, width: '150px' } },
+  // Five of them and the button fit one line of a small window, and the longest choice fits its own.
+  choice: { minWidth: 0, width: '154px', '& > button': { whiteSpace: 'nowrap' } },
+  tenant: { '& .fui-Combobox': { minWidth: 0, width: '154px' } },
 });
 
 interface FilterProps {

@@ -22,12 +22,18 @@ const timelineSchema = z.object({
 });
 export type Timeline = z.infer<typeof timelineSchema>;
 
+/** What half of the stores needed for each of `LAUNCH_PARTS`, in seconds; null where too few are known. */
+const usualTimesSchema = z.array(z.number().nullable());
+export type UsualTimes = z.infer<typeof usualTimesSchema>;
+
 export const timelinesSchema = z.object({
   /** The instant at which the records were read, in milliseconds. */
   readAt: z.number(),
   /** How far the office's clock is ahead of UTC, in milliseconds. */
   offsetMs: z.number(),
   stores: z.array(timelineSchema),
+  /** What is usual on each DMS, '' for none. */
+  usual: z.record(z.string(), usualTimesSchema),
 });
 export type Timelines = z.infer<typeof timelinesSchema>;
 

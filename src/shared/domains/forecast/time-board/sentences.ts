@@ -45,6 +45,8 @@ const listed = (names: readonly string[]): string =>
 /** What got slower or quicker by more than chance, the greatest differences first. */
 function changeSentences(rows: readonly TimeRow[], by: TimeGroup): string[] {
   if (rows.every(({ comparison }) => comparison === null)) return [];
+  if (rows.every(({ comparison }) => comparison === null || comparison.verdict === 'few'))
+    return [texts.tooFew];
   const named = (verdict: 'slower' | 'quicker'): string[] =>
     rows
       .flatMap((row) => {

@@ -25,7 +25,7 @@ const VERDICT_LABELS: Record<Comparison['verdict'], string> = {
   slower: 'Slower',
   quicker: 'Quicker',
   chance: 'Within chance',
-  few: 'Too few to say',
+  few: 'Too few',
 };
 
 /** Behind "Waits for". */
@@ -93,7 +93,7 @@ export const timeBoardTexts = {
   unknownDms: 'No DMS',
   notLaunched: 'Not launched',
   quarter: (year: string, quarter: string): string => `Q${quarter} ${year}`,
-  chart: 'Days in the middle and at nine in ten',
+  chart: 'Median and nine in ten, in days',
   chartMedian: 'Median',
   chartNineInTen: 'Nine in ten',
   chartSentence: (group: string, longest: string, median: string, nineInTen: string | null): string =>
@@ -101,15 +101,17 @@ export const timeBoardTexts = {
       nineInTen === null ? '' : `, nine in ten within ${nineInTen}`
     }.`,
   chartMore: (count: number): string => `The chart shows the first ${count}; the table shows all.`,
+  chartCut: 'Ranges that end in a point go on beyond the chart.',
   noChart: 'Too few waits ended for a chart.',
   typical: (median: string, nineInTen: string | null): string =>
     `Half took ${median} days or less${nineInTen === null ? '' : `, nine in ten ${nineInTen} or less`}.`,
   most: (name: string, share: string): string => `Most time goes to ${name}: ${share}%.`,
   slower: (names: string): string => `Slower this quarter: ${names}.`,
   quicker: (names: string): string => `Quicker this quarter: ${names}.`,
+  tooFew: 'Too few waits ended to compare this quarter with the one before.',
   noChange: 'Nothing got slower or quicker this quarter by more than chance.',
   changed: (name: string, difference: string): string => `${name} (${difference} days)`,
   others: (count: number): string => `${count} more`,
   basis: (stores: string, launched: string, onTheirWay: string): string =>
-    `Based on ${stores}: ${launched} launched, ${onTheirWay} on their way. Calendar days from the agreement to the launch; deleted stores are left out. The list of stores doesn't say who did a step.`,
+    `Based on ${stores} (${launched} launched, ${onTheirWay} on their way, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
 } as const;

@@ -1,9 +1,9 @@
-import { quantilesOfWaits } from '../learning/statistics';
+import { quantilesOfLengths } from '../learning/statistics';
 import { PARTIES } from '../model';
 import { compareQuarters, type Quarters } from './comparison';
 import type { TimeBoard, TimeFilter, TimeGroup, Timeline, Timelines, TimeRow } from './model';
 import { LAUNCH_PARTS } from './parts';
-import { standOuts, usualTimesFor } from './stand-outs';
+import { standOuts } from './stand-outs';
 import { type PartSet, partsOf, type Unit, unitOf } from './unit';
 
 const QUARTER_MONTHS = 3;
@@ -86,10 +86,10 @@ const newTally = (group: Group): Tally => ({ ...group, units: [], quarters: { no
 function figuresOf(
   units: readonly Unit[],
 ): Pick<TimeRow, 'ended' | 'running' | 'seconds' | 'median' | 'nineInTen'> {
-  const waits = units
-    .filter(({ reliable }) => reliable)
-    .map(({ seconds, endedAt }) => ({ length: seconds, ended: endedAt !== null, weight: 1 }));
-  const [median = null, nineInTen = null] = quantilesOfWaits(waits, [0.5, 0.9]);
+  const [finished, waiting]: [number[], number[]] = [[], []];
+  for (const unit of units)
+    if (unit.reliable) (unit.endedAt === null ? waiting : finished).push(unit.seconds);
+  const [median = null, nineInTen = null] = quantilesOfLengths(finished, waiting, [0.5, 0.9]);
   const ended = units.reduce((count, { endedAt }) => count + Number(endedAt !== null), 0);
   const seconds = units.reduce((sum, unit) => sum + unit.seconds, 0);
   return { ended, running: units.length - ended, seconds, median, nineInTen };
@@ -156,6 +156,6 @@ export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard
     quarter: quarterText(clock.quarter),
     quarterBefore: quarterText(clock.quarter - 1),
     rows: rows.sort(ORDER[filter.by]),
-    standOut: standOuts(chosen, parts, usualTimesFor(timelines.stores)),
+    standOut: standOuts(chosen, parts, timelines.usual),
   };
 }

@@ -5,6 +5,7 @@ import type { LaunchRecord } from '../model';
 import { createWorkCalendar } from '../work-calendar';
 import type { Timeline, TimelineChoices, Timelines } from './model';
 import { PART_COUNT, partOf } from './parts';
+import { usualTimesByDms } from './usual-times';
 
 const secondOf = (at: number): number => Math.floor(at / 1000);
 
@@ -45,7 +46,7 @@ export function timelinesOf(records: readonly LaunchRecord[], now: number, offse
     const history = historyOf(record, now, calendar);
     return history === null || history.leftAt !== null ? [] : [timelineOf(record, history, now)];
   });
-  return { readAt: now, offsetMs, stores };
+  return { readAt: now, offsetMs, stores, usual: usualTimesByDms(stores) };
 }
 
 export function choicesOf({ stores }: Timelines): TimelineChoices {
