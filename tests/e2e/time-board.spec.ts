@@ -4,6 +4,7 @@ import papaparse from 'papaparse';
 import { filesIn } from '@fixtures/files/files-on-disk';
 import { expectAccessible } from '@fixtures/pages/axe';
 import { signIn } from '@fixtures/pages/sign-in';
+import { EXPORT_FORMAT_LABELS } from '@shared/kernel/table/export-texts';
 import { expect, test } from './console';
 
 test.use({ sharedSandbox: true });
@@ -46,7 +47,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
 
   await test.step('an export has the rows of the grid', async () => {
     await main.getByRole('button', { name: /^Export/ }).click();
-    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+    await page.getByRole('menuitem', { name: EXPORT_FORMAT_LABELS.csv, exact: true }).click();
     const written = (): string | undefined =>
       filesIn(app.home.downloads).find((file) => /where-the-days-go-dms-.*\.csv$/.test(file));
     await expect.poll(written).toBeDefined();
