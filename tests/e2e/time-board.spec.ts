@@ -59,7 +59,7 @@ test('shows where the days of all stores go, filters, exports, and leads to a st
 
   await test.step('a store that stands out is a click away', async () => {
     await main.getByRole('tab', { name: 'Stand Out' }).click();
-    await expect(main.getByText('20 rows')).toBeVisible();
+    await expect(grid.getByRole('columnheader', { name: 'Days above' })).toBeVisible();
     const link = grid.getByRole('link').first();
     const name = await link.innerText();
     await link.click();

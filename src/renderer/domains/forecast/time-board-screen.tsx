@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   plain: { margin: 0 },
 });
 
-/** The stores were read first, and then their board: one report with the age of the stores. */
+/** Reads the stores, and then their board of the chosen filter. */
 function useTimeBoard(state: ReturnType<typeof useTimeFilter>) {
   const { forecast } = useBridge();
   const timelines = useQuery(forecast.timelines.queryOptions());

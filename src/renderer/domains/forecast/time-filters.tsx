@@ -1,4 +1,4 @@
-import { Button, Dropdown, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Button, Dropdown, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
@@ -18,24 +18,31 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
   },
-  // Five of them and the button fit one line of a small window, and the longest choice fits its own.
-  choice: { minWidth: 0, width: '154px', '& > button': { whiteSpace: 'nowrap' } },
-  tenant: { '& .fui-Combobox': { minWidth: 0, width: '154px' } },
+  // Five of them and the button fit one line of a small window, and nearly every choice fits its own.
+  choice: {
+    minWidth: 0,
+    '& > button': { whiteSpace: 'nowrap' },
+  },
+  dms: { width: '116px' },
+  long: { width: '182px' },
+  party: { width: '168px' },
+  tenant: { '& .fui-Combobox': { minWidth: 0, width: '140px' } },
 });
 
 interface FilterProps {
   label: string;
+  width: 'dms' | 'long' | 'party';
   /** '' stands for all. */
   value: string;
   choices: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 }
 
-function Filter({ label, value, choices, onChoose }: FilterProps) {
+function Filter({ label, width, value, choices, onChoose }: FilterProps) {
   const styles = useStyles();
   return (
     <Dropdown
-      className={styles.choice}
+      className={mergeClasses(styles.choice, styles[width])}
       aria-label={label}
       value={choices.find((choice) => choice.value === value)?.label ?? value}
       selectedOptions={[value]}
@@ -90,12 +97,14 @@ export function TimeFilters({ state: { filter, isFiltered, change }, choices }: 
     <div role="search" aria-label={texts.filters} className={styles.root}>
       <Filter
         label={texts.stores}
+        width="long"
         value={filter.stores === 'all' ? '' : filter.stores}
         choices={STORES}
         onChoose={(stores) => change({ stores })}
       />
       <Filter
         label={texts.dms}
+        width="dms"
         value={filter.dms ?? ''}
         choices={dms}
         onChoose={(value) => change({ dms: value })}
@@ -111,12 +120,14 @@ export function TimeFilters({ state: { filter, isFiltered, change }, choices }: 
       </div>
       <Filter
         label={texts.step}
+        width="long"
         value={filter.step ?? ''}
         choices={STEPS}
         onChoose={(step) => change({ step })}
       />
       <Filter
         label={texts.waitsFor}
+        width="party"
         value={filter.party ?? ''}
         choices={WAITED_FOR}
         onChoose={(party) => change({ party })}

@@ -16,7 +16,7 @@ const STORE_LABELS: Record<TimeFilter['stores'], string> = {
   all: 'All stores',
   onTheirWay: 'On their way',
   launched: 'Launched',
-  lastYear: 'Launched in 12 months',
+  lastYear: 'Launched past year',
   thisQuarter: 'Launched this quarter',
   lastQuarter: 'Launched last quarter',
 };
