@@ -36,7 +36,7 @@ export function timeBoardSpeed(known: readonly LaunchRecord[], now: number): Fig
       timeBoardOf(timelinesSchema.parse(JSON.parse(written)), filter);
     });
     const stores = `${size.toLocaleString('en-US')} stores`;
-    const against = { against: 'the limit', unit: 'ms', floor: LIMITS_MS[size], aim: 1 };
+    const against = { against: 'the limit', unit: 'ms' as const, floor: LIMITS_MS[size], aim: 1 };
     const bytes = `; ${(written.length / 1e6).toFixed(1)} MB`;
     return [
       { ...against, what: `timelines of ${stores}`, measured: median(read), note: noteOf(read, bytes) },

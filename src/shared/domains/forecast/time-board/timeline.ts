@@ -22,7 +22,7 @@ function doubtfulParts(history: LaunchHistory, current: number): number {
 }
 
 /** The seconds of an onboarding by part: together they are all of it. */
-export function timelineOf(record: LaunchRecord, history: LaunchHistory, now: number): Timeline {
+function timelineOf(record: LaunchRecord, history: LaunchHistory, now: number): Timeline {
   const { id, storeName, tenantId, tenantName, dms } = record;
   const current = currentStepOf(history);
   const step = launchedAt(history) === null ? PIPELINE_STEPS[current] : undefined;
