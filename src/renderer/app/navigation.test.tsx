@@ -26,6 +26,7 @@ describe('the side menu', () => {
       'Today',
       'Calendar',
       'Launch Forecast',
+      'Where the Days Go',
       'Onboarding',
       'NS QA Validation',
       'In Review',

@@ -88,6 +88,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'forecast.board': ['read'],
   'forecast.ofStore': ['read'],
   'forecast.onTheirWay': ['read'],
+  'forecast.timeBoard': ['local'],
+  'forecast.timelines': ['read'],
   'grouping.list': ['read'],
   'grouping.remove': ['write', 'change-data'],
   'grouping.save': ['write', 'change-data'],

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { fetchAllPages } from '@main/back-office/fetch-lists';
+import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -16,16 +14,12 @@ import {
   type LearnedForecasts,
   learnedForecastsSchema,
   type SingleForecast,
+  storeForecastSchema,
 } from '@shared/domains/forecast/model';
-import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
-import { forecastTexts } from '@shared/domains/forecast/texts';
-import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
-import { OWN_CLOCK } from '@shared/kernel/dates/office-clock';
 import { messages } from '@shared/kernel/text/messages';
-import type { ForecastStart } from './worker-input';
-
-const FILTER = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
+import { LAUNCH_FILTER, officeTime, readLaunchRecords } from './launch-records';
+import { runForecastWorker } from './run-forecast-worker';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
 const MODEL_KEY = 'forecast.model';
@@ -33,42 +27,10 @@ const MODEL_KEY = 'forecast.model';
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 
-/** @throws AppError INTERNAL; the thread has ended then */
-async function runForecastWorker(
-  { paths }: Pick<SignedInContext, 'paths'>,
-  start: ForecastStart,
-): Promise<LearnedForecasts> {
-  const worker = new Worker(join(paths.out, 'main', 'forecast-worker.js'), { workerData: start });
-  const failed = (why: string): AppError => new AppError('INTERNAL', `${forecastTexts.failed}: ${why}`);
-  try {
-    const message = await new Promise<unknown>((resolve, reject) => {
-      worker.on('message', resolve);
-      worker.on('error', (error) => reject(failed(error instanceof Error ? error.message : String(error))));
-      worker.on('exit', () => reject(failed('it ended early')));
-    });
-    return learnedForecastsSchema.parse(message);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** The office's own time, by which its dates were written. */
-function officeTime({ connectivity }: SignedInContext): { now: number; offsetMs: number } {
-  const clock = connectivity.state().clock ?? OWN_CLOCK;
-  const now = Date.now() + clock.aheadMs;
-  return { now, offsetMs: officeOffsetMs(clock, now) };
-}
-
 async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
-  const { data, partial } = await fetchAllPages(STORE_PAGE_SIZE, async (first, offset) => {
-    const { data: page, ...read } = await ctx.backOffice.read(LaunchHistoriesDocument, {
-      first,
-      offset,
-      filter: FILTER,
-    });
-    return { ...page.statelessServiceBzoStoreDetails, ...read };
-  });
-  const learned = await runForecastWorker(ctx, { records: data, ...officeTime(ctx), model: null });
+  const { data: records, partial } = await readLaunchRecords(ctx);
+  const message = await runForecastWorker(ctx, { work: 'learn', records, ...officeTime(ctx) });
+  const learned = learnedForecastsSchema.parse(message);
   if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
   return { data: learned, partial };
 }
@@ -84,7 +46,7 @@ function learn(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
   return started;
 }
 
-/** Forecasts of every store that is being onboarded. */
+/** Forecasts of every store on its way. */
 export async function board(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
   const { data, partial } = await learn(ctx);
   const { launches, newest, records } = data.model;
@@ -101,7 +63,9 @@ async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
 /** Forecasts of the stores on their way, by their records of now and what was learned last. */
 export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<CurrentForecasts>> {
   const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), modelFor(ctx)]);
-  const { stores } = await runForecastWorker(ctx, { records, ...officeTime(ctx), model });
+  const { now } = officeTime(ctx);
+  const message = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
+  const stores = z.array(storeForecastSchema).parse(message);
   return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }
 
@@ -110,7 +74,7 @@ export async function ofStore(ctx: SignedInContext, id: number): Promise<Fetched
   const [{ data, partial }, model] = await Promise.all([
     ctx.backOffice.read(LaunchHistoriesDocument, {
       ...{ first: 1, offset: 0 },
-      filter: { ...FILTER, isTestStore: {}, id: { equalTo: id } },
+      filter: { ...LAUNCH_FILTER, isTestStore: {}, id: { equalTo: id } },
     }),
     modelFor(ctx),
   ]);

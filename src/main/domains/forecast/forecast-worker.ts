@@ -1,15 +1,39 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
-import { launchRecordSchema, type LearnedForecasts } from '@shared/domains/forecast/model';
-import type { ForecastStart } from './worker-input';
+import {
+  type LaunchRecord,
+  launchRecordSchema,
+  type LearnedForecasts,
+  type StoreForecast,
+} from '@shared/domains/forecast/model';
+import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
+import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
+import { choicesOf, timelinesOf } from '@shared/domains/forecast/time-board/timeline';
+import type { ForecastStart, WrittenTimelines } from './worker-input';
 
-const { records, now, offsetMs, model: learned } = workerData as ForecastStart;
-// A store with a status that the console doesn't know is left out here; the store list reports it.
-const known = records.flatMap((record) => {
-  const parsed = launchRecordSchema.safeParse(record);
-  return parsed.success ? [parsed.data] : [];
-});
-const model = learned ?? learnLaunches(known, now, offsetMs);
-const { forecastOf } = createForecaster(model, now);
-const stores = known.flatMap((record) => forecastOf(record, learned === null) ?? []);
-parentPort?.postMessage({ model, stores } satisfies LearnedForecasts);
+/** A store with a status that the console doesn't know is left out here; the store list reports it. */
+const knownRecords = (records: readonly unknown[]): LaunchRecord[] =>
+  records.flatMap((record) => {
+    const parsed = launchRecordSchema.safeParse(record);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+function run(start: ForecastStart): LearnedForecasts | StoreForecast[] | WrittenTimelines | TimeBoard {
+  if (start.work === 'timeBoard')
+    return timeBoardOf(timelinesSchema.parse(JSON.parse(start.timelines)), start.filter);
+  const known = knownRecords(start.records);
+  if (start.work === 'forecast') {
+    const { forecastOf } = createForecaster(start.model, start.now);
+    return known.flatMap((record) => forecastOf(record, false) ?? []);
+  }
+  const { now, offsetMs } = start;
+  if (start.work === 'timelines') {
+    const timelines = timelinesOf(known, now, offsetMs);
+    return { timelines: JSON.stringify(timelines), choices: choicesOf(timelines) };
+  }
+  const model = learnLaunches(known, now, offsetMs);
+  const { forecastOf } = createForecaster(model, now);
+  return { model, stores: known.flatMap((record) => forecastOf(record) ?? []) };
+}
+
+parentPort?.postMessage(run(workerData as ForecastStart));

@@ -1,10 +1,23 @@
 import type { LaunchModel } from '@shared/domains/forecast/model';
+import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
 
-/** What the worker is started with. Records are checked there: thousands would hold the main process up. */
-export interface ForecastStart {
+/** Records are checked in the worker: thousands would hold the main process up. */
+interface Records {
   records: readonly unknown[];
   now: number;
   offsetMs: number;
-  /** The model to forecast by, without what would bring a launch forward; null to learn one from the records. */
-  model: LaunchModel | null;
+}
+
+/** What the worker is started with. */
+export type ForecastStart =
+  | ({ work: 'learn' } & Records)
+  /** Forecasts by a model, without what would bring a launch forward. */
+  | { work: 'forecast'; records: readonly unknown[]; now: number; model: LaunchModel }
+  | ({ work: 'timelines' } & Records)
+  | { work: 'timeBoard'; timelines: string; filter: TimeFilter };
+
+/** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */
+export interface WrittenTimelines {
+  timelines: string;
+  choices: TimelineChoices;
 }

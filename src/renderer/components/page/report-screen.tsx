@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Answer } from '@shared/kernel/answer';
 import { messages } from '@shared/kernel/text/messages';
 import {
   ChartToggle,
@@ -9,7 +7,7 @@ import {
   type ChartLayoutProps,
 } from '../charts/report-chart';
 import { DataGrid, type DataGridProps } from '../data-grid';
-import { freshnessOf } from './freshness-badge';
+import { type AnswerQuery, freshnessOf } from './freshness-badge';
 import { PageHeader } from './page-header';
 
 type GridOf<Row> = Pick<
@@ -19,7 +17,7 @@ type GridOf<Row> = Pick<
 
 interface ReportScreenProps<Row, Data> extends GridOf<Row> {
   title: string;
-  report: UseQueryResult<Answer<Data>, unknown>;
+  report: AnswerQuery<Data>;
   /** The chart is rendered from the rows that the grid displays. */
   chart?: Omit<ChartLayoutProps, 'chart' | 'children'> & { of: ChartVisibility; drawn: ReactNode };
   /** The content between the heading and the rows, which chooses the rows to read. */
@@ -31,6 +29,8 @@ export function ReportScreen<Row extends { id: string }, Data>(props: ReportScre
   const { title, report, chart, children, options, ...grid } = props;
   const rows = (
     <DataGrid
+      // A report of several views has a grid for each.
+      key={grid.id}
       {...grid}
       // The rows of a report do not change, so the search text of each row is cached.
       options={{ cacheQuickFilter: true, ...options }}

@@ -1,12 +1,25 @@
-import { RocketRegular } from '@fluentui/react-icons';
+import { HourglassHalfRegular, RocketRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { FORECAST_TITLE, LATE_LAUNCHES } from '@shared/domains/forecast/menu-texts';
+import { FORECAST_TITLE, LATE_LAUNCHES, TIME_BOARD_TITLE } from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 
 export const manifest: Manifest = {
   routes: [
     { path: forecastPaths.board, load: () => import('./forecast-screen').then((m) => m.ForecastScreen) },
+    {
+      path: forecastPaths.timeBoard,
+      load: () => import('./time-board-screen').then((m) => m.TimeBoardScreen),
+    },
   ],
   palette: [{ title: LATE_LAUNCHES, subtitle: FORECAST_TITLE, to: forecastPaths.late }],
-  menu: [{ group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular }],
+  menu: [
+    { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular },
+    {
+      group: 'Today',
+      rank: 35,
+      label: TIME_BOARD_TITLE,
+      to: forecastPaths.timeBoard,
+      icon: HourglassHalfRegular,
+    },
+  ],
 };

@@ -53,7 +53,7 @@ const rangeSchema = z.object({
 });
 export type ForecastRange = z.infer<typeof rangeSchema>;
 
-const storeForecastSchema = z.object({
+export const storeForecastSchema = z.object({
   id: z.number().int(),
   storeId: z.string(),
   storeName: z.string(),

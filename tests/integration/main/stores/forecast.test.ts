@@ -45,3 +45,29 @@ it('forecasts one store with the trained model, the same as on the board', async
   expect(data.forecast?.basis).toEqual(first.basis);
   await expect(olivia.call.forecast.ofStore({ id: 999_999 })).rejects.toThrow();
 });
+
+it('answers each filter of the time board from one read, also while the back office is away', async () => {
+  const all = { by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null } as const;
+  const { data: choices, asOf } = await olivia.call.forecast.timelines();
+  const board = await olivia.call.forecast.timeBoard({ filter: all, asOf });
+  expect(board.launched + board.onTheirWay).toBe(choices.stores);
+  expect(board.rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(board.seconds);
+  expect(board.standOut.length).toBeGreaterThan(0);
+  await host.sandbox.close();
+  try {
+    expect(await olivia.call.forecast.timelines()).toEqual({
+      data: choices,
+      asOf,
+      origin: 'cache',
+      partial: false,
+    });
+    const byDms = await Promise.all(
+      choices.dms.map((dms) => olivia.call.forecast.timeBoard({ filter: { ...all, by: 'dms', dms }, asOf })),
+    );
+    expect(byDms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(board.seconds);
+    // It is on the disk too, for the next start.
+    expect(olivia.cache.responses.get('forecast.timelines.stores')).not.toBeNull();
+  } finally {
+    await host.restart();
+  }
+});

@@ -60,11 +60,13 @@ interface ChoiceComboboxProps {
   freeform?: boolean;
   /** The text of the list when nothing matches. */
   emptyText?: string;
+  /** The name of a filter, which stands in no Field. */
+  'aria-label'?: string;
 }
 
 /**
- * One of many choices, filtered by typing; clearing the text clears the choice. It belongs into a Field, which gives it
- * its name.
+ * One of many choices, filtered by typing; clearing the text clears the choice. In a form it belongs into a Field, which
+ * gives it its name.
  */
 export const ChoiceCombobox = forwardRef(function ChoiceCombobox(
   props: ChoiceComboboxProps,

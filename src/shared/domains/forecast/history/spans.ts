@@ -7,6 +7,8 @@ import { currentStepOf, launchedAt, type LaunchHistory, STEP_COUNT } from './lau
 export interface WaitSpan {
   step: PipelineStep;
   party: Party;
+  /** Whether work on the step had started; false before that, and where its beginning isn't recorded. */
+  started: boolean;
   from: number;
   to: number;
 }
@@ -21,17 +23,17 @@ export function spansOf(history: LaunchHistory, now: number): WaitSpan[] {
   const current = currentStepOf(history);
   const spans: WaitSpan[] = [];
   let since = history.start;
-  const add = (step: PipelineStep, party: Party, to: number): void => {
-    if (to > since) spans.push({ step, party, from: since, to });
+  const add = (step: PipelineStep, started: boolean, to: number): void => {
+    const party = started ? STEP_PARTIES[step].during : STEP_PARTIES[step].before;
+    if (to > since) spans.push({ step, party, started, from: since, to });
     since = Math.max(since, to);
   };
   for (const [at, step] of PIPELINE_STEPS.entries()) {
     if (at > current || at >= STEP_COUNT) break;
     const until = Math.min(end, at === current ? end : (history.completed[at] ?? since));
-    const { before, during } = STEP_PARTIES[step];
-    const began = history.began[at];
-    if (began !== null && began !== undefined) add(step, before, Math.min(until, began));
-    add(step, began === null || began === undefined ? before : during, until);
+    const began = history.began[at] ?? null;
+    if (began !== null) add(step, false, Math.min(until, began));
+    add(step, began !== null, until);
   }
   return spans;
 }

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logGamma, quantileOfWaits, shrunkPace, strengthOf, type Wait } from './statistics';
+import {
+  logGamma,
+  quantileOfWaits,
+  quantilesOfLengths,
+  shrunkPace,
+  strengthOf,
+  type Wait,
+} from './statistics';
 
 const wait = (length: number, ended = true): Wait => ({ length, ended, weight: 1 });
 
@@ -22,6 +30,22 @@ describe('waits', () => {
   it('have no quantile if too few have ended', () => {
     expect(quantileOfWaits([wait(1), wait(2, false), wait(3, false)], 0.5)).toBeNull();
     expect(quantileOfWaits([], 0.5)).toBeNull();
+  });
+
+  it('have the same quantiles by their lengths alone', () => {
+    const lengths = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(lengths, lengths, (ended, running) => {
+        const waits = [
+          ...ended.map((length) => wait(length)),
+          ...running.map((length) => wait(length, false)),
+        ];
+        expect(quantilesOfLengths(ended, running, [0.5, 0.9])).toEqual([
+          quantileOfWaits(waits, 0.5),
+          quantileOfWaits(waits, 0.9),
+        ]);
+      }),
+    );
   });
 });
 

@@ -26,6 +26,32 @@ export function quantileOfWaits(waits: readonly Wait[], share: number): number |
   return null;
 }
 
+/**
+ * The same for waits that all count alike: by their lengths, of those that ended and of those that still go on. Returns of
+ * each share, in ascending order, the length by which it has ended. Numbers are sorted several times as quickly as waits,
+ * which matters for a board of tens of thousands of stores.
+ */
+export function quantilesOfLengths(
+  ended: readonly number[],
+  running: readonly number[],
+  shares: readonly number[],
+): (number | null)[] {
+  const ends = Float64Array.from(ended).sort();
+  const seen = Float64Array.from(running).sort();
+  let atRisk = ends.length + seen.length;
+  let [remaining, passed] = [1, 0];
+  const found: number[] = [];
+  for (const length of ends) {
+    for (; passed < seen.length && (seen[passed] ?? length) < length; passed += 1) atRisk -= 1;
+    remaining *= 1 - 1 / atRisk;
+    atRisk -= 1;
+    while (found.length < shares.length && 1 - remaining >= (shares[found.length] ?? 1) - 1e-9)
+      found.push(length);
+    if (found.length === shares.length) break;
+  }
+  return shares.map((_share, at) => found[at] ?? null);
+}
+
 const LANCZOS = [
   676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,

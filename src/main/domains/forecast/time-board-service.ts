@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Fetched, SignedInContext } from '@main/bridge/procedures';
+import type { AccountCache } from '@main/cache/account-cache';
+import {
+  type TimeBoard,
+  timeBoardSchema,
+  type TimeFilter,
+  type TimelineChoices,
+  timelineChoicesSchema,
+} from '@shared/domains/forecast/time-board/model';
+import { AppError } from '@shared/kernel/app-error';
+import { formatAge } from '@shared/kernel/text/format';
+import { messages } from '@shared/kernel/text/messages';
+import { officeTime, readLaunchRecords } from './launch-records';
+import { runForecastWorker } from './run-forecast-worker';
+
+/** The timelines are stored once beside the answers, so that each filter is answered offline too. */
+const TIMELINES_KEY = 'forecast.timelines.stores';
+
+/** The timelines of the last read as JSON. A partial read isn't stored, but shown as long as the console runs. */
+const lastRead = new WeakMap<AccountCache, string>();
+
+const writtenSchema = z.object({ timelines: z.string(), choices: timelineChoicesSchema });
+
+/** Reads the dates of all stores and stores their timelines, from which `timeBoard` answers. */
+export async function readTimelines(ctx: SignedInContext): Promise<Fetched<TimelineChoices>> {
+  const { data: records, partial } = await readLaunchRecords(ctx);
+  const message = await runForecastWorker(ctx, { work: 'timelines', records, ...officeTime(ctx) });
+  const { timelines, choices } = writtenSchema.parse(message);
+  lastRead.set(ctx.cache, timelines);
+  if (!partial) ctx.cache.responses.put(TIMELINES_KEY, timelines, new Date().toISOString());
+  return { data: choices, partial };
+}
+
+/** @throws AppError OFFLINE where the timelines were never read here */
+export async function timeBoard(ctx: SignedInContext, filter: TimeFilter): Promise<TimeBoard> {
+  const timelines = lastRead.get(ctx.cache) ?? ctx.cache.responses.get(TIMELINES_KEY)?.json;
+  if (timelines === undefined) {
+    const { since } = ctx.connectivity.state();
+    throw new AppError('OFFLINE', messages.offline.notCached(formatAge(since)));
+  }
+  return timeBoardSchema.parse(await runForecastWorker(ctx, { work: 'timeBoard', timelines, filter }));
+}

@@ -1,0 +1,166 @@
+import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { formatDecimals } from '@shared/kernel/text/format';
+import { useSeriesColors } from './chart-colors';
+import { ChartFrame } from './chart-frame';
+
+export interface RangeBar {
+  label: string;
+  value: number;
+  /** The end of the range that begins at `value`; null where it isn't known. */
+  until: number | null;
+}
+
+interface RangeBarsProps {
+  title: string;
+  bars: readonly RangeBar[];
+  /** What the bar and its range stand for. */
+  parts: readonly [string, string];
+}
+
+const ROW = 22;
+const BAR = 12;
+/** The legend is as high as the button beside it. */
+const LEGEND = 24;
+const GAP = 8;
+/** The names take this share of the width at most, and so many pixels; the rest is for bars and figures. */
+const [NAME_SHARE, MOST_NAME] = [0.45, 190];
+const FIGURES = 84;
+/** The width of a letter on average, in pixels, by which a name is cut. */
+const LETTER = 6.1;
+
+const useStyles = makeStyles({
+  text: {
+    fill: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    dominantBaseline: 'central',
+    '@media (forced-colors: active)': { fill: 'CanvasText' },
+  },
+  figures: { fontVariantNumeric: 'tabular-nums' },
+  value: { '@media (forced-colors: active)': { fill: 'Highlight' } },
+  range: { '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
+  legend: { display: 'flex', columnGap: tokens.spacingHorizontalM, height: `${LEGEND}px` },
+  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  key: {
+    width: '12px',
+    height: '12px',
+    borderRadius: tokens.borderRadiusSmall,
+    forcedColorAdjust: 'none',
+  },
+  valueKey: { '@media (forced-colors: active)': { backgroundColor: 'Highlight !important' } },
+  rangeKey: {
+    '@media (forced-colors: active)': {
+      backgroundColor: 'Canvas !important',
+      border: `${tokens.strokeWidthThin} solid CanvasText`,
+    },
+  },
+});
+
+/** A range that is longer than so many of the longest values would leave no width to the values, and is cut. */
+const MOST_RANGE = 4;
+
+/** Where the chart ends. */
+function endOf(bars: readonly RangeBar[]): number {
+  const longest = Math.max(1e-9, ...bars.map(({ value }) => value));
+  return Math.min(MOST_RANGE * longest, Math.max(longest, ...bars.map(({ value, until }) => until ?? value)));
+}
+
+/** Whether a range goes on beyond the chart; it ends in a point there. */
+export const reachBeyond = (bars: readonly RangeBar[]): boolean =>
+  bars.some(({ until }) => until !== null && until > endOf(bars));
+
+const cut = (name: string, width: number): string => {
+  const most = Math.floor(width / LETTER);
+  return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}…`;
+};
+
+const figure = (value: number): string => formatDecimals(value, 1);
+
+/** A thin bar; one that is cut ends in a point. */
+function rangePath(from: number, to: number, middle: number, isCut: boolean): string {
+  const [top, bottom] = [middle - BAR / 4, middle + BAR / 4];
+  const shoulder = isCut ? Math.max(from, to - BAR / 2) : to;
+  const end = isCut ? `L${to} ${middle}L${shoulder} ${bottom}` : `V${bottom}`;
+  return `M${from} ${top}H${shoulder}${end}H${from}Z`;
+}
+
+function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number }) {
+  const styles = useStyles();
+  const colorOf = useSeriesColors();
+  const names = Math.min(MOST_NAME, Math.round(width * NAME_SHARE));
+  const space = Math.max(20, width - names - FIGURES - 2 * GAP);
+  const most = endOf(bars);
+  const lengthOf = (value: number): number => (space * Math.min(value, most)) / most;
+  return (
+    <svg width={width} height={bars.length * ROW} aria-hidden="true">
+      {bars.map(({ label, value, until }, at) => {
+        const middle = at * ROW + ROW / 2;
+        const end = lengthOf(until ?? value);
+        return (
+          <g key={label}>
+            <text className={styles.text} x={names} y={middle} textAnchor="end">
+              {cut(label, names)}
+            </text>
+            {until !== null && (
+              <path
+                className={styles.range}
+                d={rangePath(names + GAP + lengthOf(value), names + GAP + end, middle, until > most)}
+                fill={colorOf(1)}
+              />
+            )}
+            <rect
+              className={styles.value}
+              x={names + GAP}
+              y={middle - BAR / 2}
+              width={Math.max(1, lengthOf(value))}
+              height={BAR}
+              fill={colorOf(0)}
+            />
+            <text className={mergeClasses(styles.text, styles.figures)} x={names + 2 * GAP + end} y={middle}>
+              {until === null ? figure(value) : `${figure(value)} – ${figure(until)}`}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Legend({ parts }: Pick<RangeBarsProps, 'parts'>) {
+  const styles = useStyles();
+  const colorOf = useSeriesColors();
+  const keys = [styles.valueKey, styles.rangeKey];
+  return (
+    <div className={styles.legend}>
+      {parts.map((label, at) => (
+        <Caption1 key={label} className={styles.entry}>
+          <span className={mergeClasses(styles.key, keys[at])} style={{ backgroundColor: colorOf(at) }} />
+          {label}
+        </Caption1>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Horizontal bars with a range from their end, for long names. It never stands alone: a table beside it shows the
+ * numbers, and a sentence what the chart shows.
+ */
+export function RangeBars({ title, bars, parts }: RangeBarsProps) {
+  return (
+    <ChartFrame
+      role="img"
+      label={title}
+      height={LEGEND + bars.length * ROW}
+      parts={parts.map((label) => ({ label }))}
+      empty={bars.length === 0}
+    >
+      {(width) => (
+        <>
+          <Legend parts={parts} />
+          <Plot bars={bars} width={width} />
+        </>
+      )}
+    </ChartFrame>
+  );
+}

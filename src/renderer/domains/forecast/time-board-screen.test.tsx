@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { timeBoard } from '@fixtures/samples/time-board';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { AppError } from '@shared/kernel/app-error';
+import { TimeBoardScreen } from './time-board-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+/** Renders the board in the light theme, whose colors its chart takes. */
+const renderBoard = () =>
+  renderScreen(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <TimeBoardScreen />
+    </ThemeContext>,
+  );
+
+const choices = { stores: 42, dms: ['CDK Global', 'Tekion'], tenants: [{ id: 'bay', name: 'Bay Group' }] };
+const inputs: unknown[] = [];
+
+beforeEach(() => {
+  inputs.length = 0;
+  // jsdom knows no media: a wide window.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('forecast.timelines', () => liveAnswer(choices));
+  stubProcedure('forecast.timeBoard', (input) => {
+    inputs.push(input);
+    return timeBoard();
+  });
+});
+
+it('says where the days go and what changed, with rows, chart and basis', async () => {
+  renderBoard();
+  expect(
+    await screen.findByText(
+      'Half took 11.0 days or less, nine in ten 22.5 or less. Most time goes to Opcode Categorization: 55%. Slower this quarter: Review (+1.5 days).',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Based on 42 stores \(40 launched, 2 on their way, /)).toBeTruthy();
+  const grid = await screen.findByRole('grid', { name: 'Where the Days Go' });
+  expect(await within(grid).findByRole('gridcell', { name: 'Before Phase 1 load' })).toBeTruthy();
+  expect(within(grid).getByRole('gridcell', { name: 'Slower' })).toBeTruthy();
+  expect(within(grid).getByRole('gridcell', { name: '+1.5' })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'The chart shows days by step. The longest is Opcode Categorization: a median of 6.0 days, nine in ten within 12.0.',
+    ),
+  ).toBeTruthy();
+});
+
+it('asks for the board of the chosen view and filters, and keeps the focus on the tab', async () => {
+  const { user } = renderBoard();
+  const tab = await screen.findByRole('tab', { name: 'DMS' });
+  stubProcedure('forecast.timeBoard', (input) => {
+    inputs.push(input);
+    return timeBoard({ by: 'dms', rows: [] });
+  });
+  await user.click(tab);
+  await vi.waitFor(() =>
+    expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ by: 'dms' }) })),
+  );
+  expect(document.activeElement).toBe(tab);
+});
+
+const all = (change: object) => ({
+  ...{ by: 'step', stores: 'all', dms: null, tenant: null, step: null, party: null },
+  ...change,
+});
+
+it('links each store that stands out', async () => {
+  const { user } = renderBoard();
+  await user.click(await screen.findByRole('tab', { name: 'Stand Out' }));
+  const link = await screen.findByRole('link', { name: 'Bay Ford' });
+  expect(link.getAttribute('href')).toContain('/statelessServiceBzoStoreDetails/7/show');
+  expect(screen.getByRole('gridcell', { name: '41.0' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: 'Opcode Categorization' })).toBeTruthy();
+});
+
+it('waits for the stores, and says so where there are none', async () => {
+  let answer = (_data: unknown): void => undefined;
+  stubProcedure('forecast.timelines', () => new Promise((resolve) => (answer = resolve)));
+  stubProcedure('forecast.timeBoard', () =>
+    timeBoard({ ...{ rows: [], standOut: [], launched: 0, onTheirWay: 0 }, ...{ median: null, seconds: 0 } }),
+  );
+  renderBoard();
+  expect(await screen.findByText(/^Loading/)).toBeTruthy();
+  expect(inputs).toEqual([]);
+  answer(liveAnswer({ stores: 0, dms: [], tenants: [] }));
+  expect(await screen.findByText('No data to display')).toBeTruthy();
+});
+
+it.each(['forecast.timelines', 'forecast.timeBoard'])(
+  'shows why %s failed, and tries again',
+  async (path) => {
+    let failing = true;
+    const works = path === 'forecast.timelines' ? liveAnswer(choices) : timeBoard();
+    stubProcedure(path, () => {
+      if (failing) throw new AppError('BACK_OFFICE', 'The stores are locked');
+      return works;
+    });
+    const { user } = renderBoard();
+    expect(await screen.findByText('The stores are locked')).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('gridcell', { name: 'Opcode Categorization' })).toBeTruthy();
+  },
+);
+
+it('shows the age of a saved copy', async () => {
+  const asOf = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
+  stubProcedure('forecast.timelines', () => ({ data: choices, asOf, origin: 'cache', partial: false }));
+  renderBoard();
+  expect(await screen.findByText('Saved copy')).toBeTruthy();
+  expect(await screen.findByRole('gridcell', { name: 'Opcode Categorization' })).toBeTruthy();
+  expect(inputs).toContainEqual(expect.objectContaining({ asOf }));
+});

@@ -1,0 +1,180 @@
+import { Body1, Caption1, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { RangeBars, reachBeyond } from '@renderer/components/charts/range-bars';
+import { useChartVisibility } from '@renderer/components/charts/report-chart';
+import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
+import type { AnswerQuery } from '@renderer/components/page/freshness-badge';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { storePeek } from '@renderer/domains/store-peek';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { recordUsage } from '@renderer/platform/telemetry/usage-events';
+import type { TimeBoard, TimeGroup } from '@shared/domains/forecast/time-board/model';
+import { boardBasis, boardSentence, chartSentence } from '@shared/domains/forecast/time-board/sentences';
+import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/texts';
+import { fileTimestamp } from '@shared/kernel/text/format';
+import {
+  STAND_OUT_COLUMNS,
+  type StandOutLine,
+  standOutLineOf,
+  timeColumns,
+  type TimeLine,
+  timeLineOf,
+} from './time-board-columns';
+import { TimeFilters } from './time-filters';
+import { TIME_VIEWS, type TimeView, useTimeFilter } from './use-time-filter';
+
+const useStyles = makeStyles({
+  texts: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
+  quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
+  plain: { margin: 0 },
+});
+
+/** Reads the stores, and then their board of the chosen filter. */
+function useTimeBoard(state: ReturnType<typeof useTimeFilter>) {
+  const { forecast } = useBridge();
+  const timelines = useQuery(forecast.timelines.queryOptions());
+  const { filter } = state;
+  const asOf = timelines.data?.asOf ?? '';
+  const board = useQuery(
+    forecast.timeBoard.queryOptions(
+      { filter, asOf },
+      {
+        enabled: asOf !== '',
+        // Another filter keeps the rows until the new ones are there; rows of other things are no such rows.
+        placeholderData: (before) => (before?.by === filter.by ? before : undefined),
+      },
+    ),
+  );
+  return { timelines, board };
+}
+
+/** The age of the stores that were read, and the error of the first of the two that failed. */
+function reportOf({ timelines, board }: ReturnType<typeof useTimeBoard>): AnswerQuery<unknown> {
+  if (!board.isError || board.data !== undefined) return timelines;
+  const { isRefetchError, isFetching } = timelines;
+  const { error, isError, refetch } = board;
+  return { data: undefined, error, isError, isRefetchError, isFetching, refetch };
+}
+
+function TimeTabs({ view, onChoose }: { view: TimeView; onChoose: (view: TimeView) => void }) {
+  return (
+    <TabList
+      size="small"
+      aria-label={texts.viewsLabel}
+      selectedValue={view}
+      onTabSelect={(_event, { value }) => {
+        const chosen = TIME_VIEWS.find((one) => one === value);
+        if (chosen === undefined) return;
+        recordUsage('click', texts.views[chosen]);
+        onChoose(chosen);
+      }}
+    >
+      {TIME_VIEWS.map((one) => (
+        <Tab key={one} value={one}>
+          {texts.views[one]}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
+
+/** What the board says and what it is based on; its age stands in the header. */
+function BoardTexts({ board }: { board: TimeBoard }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.texts}>
+      <Body1 as="p" className={styles.plain} role="status">
+        {boardSentence(board)}
+      </Body1>
+      <Caption1 as="p" className={styles.quiet}>
+        {boardBasis(board)}
+      </Caption1>
+    </div>
+  );
+}
+
+/** More bars than this are too many to read. */
+const MOST_BARS = 16;
+const PARTS = [texts.chartMedian, texts.chartNineInTen] as const;
+
+/** The rows that the grid displays, as bars. */
+function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
+  const styles = useStyles();
+  const bars = useMemo(
+    () =>
+      rows
+        .flatMap(({ name, median, nineInTen }) =>
+          median === null ? [] : [{ label: name, value: median, until: nineInTen }],
+        )
+        .slice(0, MOST_BARS),
+    [rows],
+  );
+  return (
+    <>
+      <RangeBars title={texts.chart} bars={bars} parts={PARTS} />
+      <Caption1 as="p" className={styles.quiet}>
+        {chartSentence(by, bars)}
+        {reachBeyond(bars) && ` ${texts.chartCut}`}
+        {rows.length > MOST_BARS && ` ${texts.chartMore(MOST_BARS)}`}
+      </Caption1>
+    </>
+  );
+}
+
+const peek = ({ storeName, tenantName }: StandOutLine) => storePeek({ storeName, tenantName });
+
+/** Where the days of all stores go, by step, party, DMS, tenant or month, and the stores that stand out. */
+export function TimeBoardScreen() {
+  const state = useTimeFilter();
+  const { view, filter, change } = state;
+  const read = useTimeBoard(state);
+  const board = read.board.data;
+  const report = reportOf(read);
+  const lines = useMemo(() => board?.rows.map((row) => timeLineOf(row, board)), [board]);
+  const standOut = useMemo(() => board?.standOut.map(standOutLineOf), [board]);
+  const { quarter = '', quarterBefore = '' } = board ?? {};
+  const columns = useMemo(
+    () => timeColumns(filter.by, { quarter, quarterBefore }),
+    [filter.by, quarter, quarterBefore],
+  );
+  const { shown, options } = useFilteredRows<TimeLine>();
+  // Until the grid of another view has its rows, those of the view before are shown no longer.
+  const charted = useMemo(() => shown.filter(({ by }) => by === filter.by), [shown, filter.by]);
+  const chart = useChartVisibility('where-the-days-go');
+  const fileName = useCallback(() => texts.exportName(view, fileTimestamp()), [view]);
+  const exportTable = useTableExport(fileName, texts.title);
+  const head = (
+    <>
+      <TimeTabs view={view} onChoose={(by) => change({ by })} />
+      <TimeFilters state={state} choices={read.timelines.data?.data} />
+      {board && <BoardTexts board={board} />}
+    </>
+  );
+  const shared = { title: texts.title, report, onExport: exportTable } as const;
+  return view === 'standOut' ? (
+    <ReportScreen {...shared} id="days-stand-out" rows={standOut} columns={STAND_OUT_COLUMNS} peek={peek}>
+      {head}
+    </ReportScreen>
+  ) : (
+    <ReportScreen
+      {...shared}
+      id={`days-by-${view}`}
+      rows={lines}
+      columns={columns}
+      options={options}
+      chart={{
+        position: 'beside',
+        title: texts.chart,
+        of: chart,
+        drawn: <TimeChart by={filter.by} rows={charted} />,
+      }}
+    >
+      {head}
+    </ReportScreen>
+  );
+}

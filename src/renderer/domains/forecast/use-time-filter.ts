@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
+import { useUrlState } from '@renderer/platform/navigation/use-url-state';
+import { TIME_GROUPS, type TimeFilter, timeFilterSchema } from '@shared/domains/forecast/time-board/model';
+
+export const TIME_VIEWS = [...TIME_GROUPS, 'standOut'] as const;
+export type TimeView = (typeof TIME_VIEWS)[number];
+
+const PARAMETERS = ['by', 'stores', 'dms', 'tenant', 'step', 'party'] as const;
+type Parameter = (typeof PARAMETERS)[number];
+
+const viewSchema = z.enum(TIME_VIEWS).catch('step');
+const { shape } = timeFilterSchema;
+const orNull = (text: string | null): string | null => (text === '' ? null : text);
+
+interface TimeFilterState {
+  view: TimeView;
+  filter: TimeFilter;
+  /** Whether the board is of fewer than all stores and times. */
+  isFiltered: boolean;
+  change: (values: Partial<Record<Parameter, string>>) => void;
+}
+
+function readFilter(values: URLSearchParams): Omit<TimeFilterState, 'change'> {
+  const view = viewSchema.parse(values.get('by'));
+  const filter: TimeFilter = {
+    // The stores that stand out are the same whatever the rows of the board are.
+    by: view === 'standOut' ? 'step' : view,
+    stores: shape.stores.catch('all').parse(values.get('stores')),
+    dms: orNull(values.get('dms')),
+    tenant: orNull(values.get('tenant')),
+    step: shape.step.catch(null).parse(values.get('step')),
+    party: shape.party.catch(null).parse(values.get('party')),
+  };
+  const { dms, tenant, step, party } = filter;
+  const isFiltered = filter.stores !== 'all' || [dms, tenant, step, party].some((value) => value !== null);
+  return { view, filter, isFiltered };
+}
+
+/** The view and the filters of the board are URL state, as those of a list. An unknown value stands for all. */
+export function useTimeFilter(): TimeFilterState {
+  const [parameters, setParameters] = useUrlState();
+  const stored = new URLSearchParams(
+    PARAMETERS.flatMap((name) => {
+      const value = parameters.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ).toString();
+  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment.
+  const [text, setText] = useOptimisticText(stored, (next) => {
+    const values = new URLSearchParams(next);
+    setParameters(Object.fromEntries(PARAMETERS.map((name) => [name, values.get(name) ?? ''])));
+  });
+  const chosen = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  return {
+    ...chosen,
+    change: (news) => {
+      const values = new URLSearchParams(text);
+      for (const [name, value] of Object.entries(news)) values.set(name, value);
+      setText(values.toString());
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { TIME_BOARD_TITLE } from '../menu-texts';
+import type { Party } from '../model';
+import { forecastTexts } from '../texts';
+import type { Comparison, TimeFilter, TimeGroup } from './model';
+
+const VIEW_LABELS: Record<TimeGroup | 'standOut', string> = {
+  step: 'Steps',
+  party: 'Waits For',
+  dms: 'DMS',
+  tenant: 'Tenants',
+  month: 'Launch Months',
+  standOut: 'Stand Out',
+};
+
+const STORE_LABELS: Record<TimeFilter['stores'], string> = {
+  all: 'All stores',
+  onTheirWay: 'On their way',
+  launched: 'Launched',
+  lastYear: 'Launched past year',
+  thisQuarter: 'Launched this quarter',
+  lastQuarter: 'Launched last quarter',
+};
+
+const VERDICT_LABELS: Record<Comparison['verdict'], string> = {
+  slower: 'Slower',
+  quicker: 'Quicker',
+  chance: 'Within chance',
+  few: 'Too few',
+};
+
+/** Behind "Waits for". */
+const PARTY_OBJECTS: Record<Party, string> = { dealer: 'dealer', dms: 'DMS', us: 'us', nobody: 'nobody' };
+
+/** Behind "days by". */
+const GROUP_NAMES: Record<TimeGroup, string> = {
+  step: 'step',
+  party: 'party waited for',
+  dms: 'DMS',
+  tenant: 'tenant',
+  month: 'month of launch',
+};
+
+export const timeBoardTexts = {
+  title: TIME_BOARD_TITLE,
+  exportName: (view: string, at: string): string => `where-the-days-go-${view}-${at}`,
+  views: VIEW_LABELS,
+  viewsLabel: 'Show by',
+  storeChoices: STORE_LABELS,
+  verdicts: VERDICT_LABELS,
+  groups: GROUP_NAMES,
+  parties: forecastTexts.partyNames,
+  waitsForParty: (party: Party): string => `Waits for ${PARTY_OBJECTS[party]}`,
+  filters: 'Filters',
+  stores: 'Stores',
+  store: 'Store',
+  dms: 'DMS',
+  tenant: 'Tenant',
+  step: 'Step',
+  waitsFor: 'Waits for',
+  month: 'Launched in',
+  allDms: 'All DMS',
+  allTenants: 'All tenants',
+  allSteps: 'All steps',
+  allParties: 'Waits for anyone',
+  clear: 'Clear filters',
+  nothingChosen: 'No filter is set.',
+  median: 'Median days',
+  medianTooltip: 'Half of the waits had ended after so many days',
+  nineInTen: '9 in 10 days',
+  nineInTenTooltip: 'Nine in ten waits had ended after so many days',
+  ended: 'Ended',
+  endedTooltip: 'Waits that ended',
+  running: 'Going on',
+  runningTooltip: 'Waits that go on; they count as longer than they are so far',
+  total: 'Total days',
+  share: 'Share %',
+  change: 'Change in days',
+  changeTooltip: (quarter: string, before: string): string =>
+    `Median of waits that ended in ${quarter} minus that of ${before}, whether their stores are launched or not`,
+  verdict: 'This quarter',
+  verdictTooltip:
+    'More than chance: a Mann-Whitney test with one false alarm in twenty findings at most (Benjamini-Hochberg)',
+  status: 'Status',
+  launched: 'Launched',
+  onTheirWay: 'On its way',
+  days: 'Days',
+  above: 'Days above',
+  aboveTooltip: 'Days more than half of the stores on the same DMS needed for the same steps',
+  worst: 'Most of it at',
+  worstDays: 'Days there',
+  usualDays: 'Usual days',
+  beforeStep: (step: string): string => `Before ${step}`,
+  unknownDms: 'No DMS',
+  notLaunched: 'Not launched',
+  quarter: (year: string, quarter: string): string => `Q${quarter} ${year}`,
+  chart: 'Median and nine in ten, in days',
+  chartMedian: 'Median',
+  chartNineInTen: 'Nine in ten',
+  chartSentence: (group: string, longest: string, median: string, nineInTen: string | null): string =>
+    `The chart shows days by ${group}. The longest is ${longest}: a median of ${median} days${
+      nineInTen === null ? '' : `, nine in ten within ${nineInTen}`
+    }.`,
+  chartMore: (count: number): string => `The chart shows the first ${count}; the table shows all.`,
+  chartCut: 'Ranges that end in a point go on beyond the chart.',
+  noChart: 'Too few waits ended for a chart.',
+  typical: (median: string, nineInTen: string | null): string =>
+    `Half took ${median} days or less${nineInTen === null ? '' : `, nine in ten ${nineInTen} or less`}.`,
+  most: (name: string, share: string): string => `Most time goes to ${name}: ${share}%.`,
+  slower: (names: string): string => `Slower this quarter: ${names}.`,
+  quicker: (names: string): string => `Quicker this quarter: ${names}.`,
+  tooFew: 'Too few waits ended to compare this quarter with the one before.',
+  noChange: 'Nothing got slower or quicker this quarter by more than chance.',
+  changed: (name: string, difference: string): string => `${name} (${difference} days)`,
+  others: (count: number): string => `${count} more`,
+  basis: (stores: string, launched: string, onTheirWay: string): string =>
+    `Based on ${stores} (${launched} launched, ${onTheirWay} on their way, deleted ones left out), in calendar days from agreement to launch. The list of stores names no people.`,
+} as const;

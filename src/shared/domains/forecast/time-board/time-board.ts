@@ -1,0 +1,161 @@
+import { quantilesOfLengths } from '../learning/statistics';
+import { PARTIES } from '../model';
+import { compareQuarters, type Quarters } from './comparison';
+import type { TimeBoard, TimeFilter, TimeGroup, Timeline, Timelines, TimeRow } from './model';
+import { LAUNCH_PARTS } from './parts';
+import { standOuts } from './stand-outs';
+import { type PartSet, partsOf, type Unit, unitOf } from './unit';
+
+const QUARTER_MONTHS = 3;
+
+/** Months since the year 0, in the office's time. */
+function monthOf(second: number, offsetMs: number): number {
+  const date = new Date(second * 1000 + offsetMs);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+const monthText = (month: number): string =>
+  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+const quarterText = (quarter: number): string => `${Math.floor(quarter / 4)}-${(quarter % 4) + 1}`;
+
+/** When a store was launched, in seconds since 1970; null of one on its way. */
+const launchOf = ({ start, seconds, open }: Timeline): number | null =>
+  open === null ? seconds.reduce((sum, length) => sum + length, start) : null;
+
+interface Clock {
+  quarterOf: (second: number) => number;
+  quarter: number;
+  monthOf: (second: number) => number;
+  month: number;
+}
+
+function clockOf({ readAt, offsetMs }: Timelines): Clock {
+  const ofSecond = (second: number): number => monthOf(second, offsetMs);
+  const quarterOf = (second: number): number => Math.floor(ofSecond(second) / QUARTER_MONTHS);
+  const now = readAt / 1000;
+  return { quarterOf, quarter: quarterOf(now), monthOf: ofSecond, month: ofSecond(now) };
+}
+
+const CHOSEN: Record<TimeFilter['stores'], (launch: number | null, clock: Clock) => boolean> = {
+  all: () => true,
+  onTheirWay: (launch) => launch === null,
+  launched: (launch) => launch !== null,
+  // The month of today and the eleven before it.
+  lastYear: (launch, { month, monthOf: of }) => launch !== null && of(launch) > month - 12,
+  thisQuarter: (launch, { quarter, quarterOf }) => launch !== null && quarterOf(launch) === quarter,
+  lastQuarter: (launch, { quarter, quarterOf }) => launch !== null && quarterOf(launch) === quarter - 1,
+};
+
+/** A row in the making. Each moment of a store that counts belongs to exactly one row of a board. */
+interface Group {
+  key: string;
+  name: string | null;
+  parts: PartSet;
+}
+
+/** The rows that each store has a share in: of steps and parties by its parts, else one. */
+function groupsBy(by: TimeGroup, parts: PartSet, clock: Clock): (store: Timeline) => readonly Group[] {
+  const bySet = (key: string, isIn: (part: number) => boolean): Group[] => {
+    const own = parts.map((counted, part) => counted && isIn(part));
+    return own.some(Boolean) ? [{ key, name: null, parts: own }] : [];
+  };
+  const steps = LAUNCH_PARTS.flatMap((_part, at) => bySet(String(at), (part) => part === at));
+  const parties = PARTIES.flatMap((party) => bySet(party, (part) => LAUNCH_PARTS[part]?.party === party));
+  const one = (key: string, name: string | null = null): Group[] => [{ key, name, parts }];
+  const groups: Record<TimeGroup, (store: Timeline) => readonly Group[]> = {
+    step: () => steps,
+    party: () => parties,
+    dms: ({ dms }) => one(dms ?? ''),
+    tenant: ({ tenantId, tenantName }) => one(tenantId, tenantName),
+    month: (store) => {
+      const launch = launchOf(store);
+      return one(launch === null ? '' : monthText(clock.monthOf(launch)));
+    },
+  };
+  return groups[by];
+}
+
+interface Tally extends Group {
+  units: Unit[];
+  quarters: { now: number[]; before: number[] };
+}
+
+const newTally = (group: Group): Tally => ({ ...group, units: [], quarters: { now: [], before: [] } });
+
+function figuresOf(
+  units: readonly Unit[],
+): Pick<TimeRow, 'ended' | 'running' | 'seconds' | 'median' | 'nineInTen'> {
+  const [finished, waiting]: [number[], number[]] = [[], []];
+  for (const unit of units)
+    if (unit.reliable) (unit.endedAt === null ? waiting : finished).push(unit.seconds);
+  const [median = null, nineInTen = null] = quantilesOfLengths(finished, waiting, [0.5, 0.9]);
+  const ended = units.reduce((count, { endedAt }) => count + Number(endedAt !== null), 0);
+  const seconds = units.reduce((sum, unit) => sum + unit.seconds, 0);
+  return { ended, running: units.length - ended, seconds, median, nineInTen };
+}
+
+const byTime = (a: TimeRow, b: TimeRow): number => b.seconds - a.seconds || (a.key < b.key ? -1 : 1);
+
+const ORDER: Record<TimeGroup, (a: TimeRow, b: TimeRow) => number> = {
+  step: (a, b) => Number(a.key) - Number(b.key),
+  party: byTime,
+  dms: byTime,
+  tenant: byTime,
+  // The newest first, and the stores on their way before them.
+  month: (a, b) => (a.key === '' ? -1 : b.key === '' ? 1 : a.key < b.key ? 1 : -1),
+};
+
+/**
+ * Where the days of many stores go: for each step, party, DMS, tenant or month of launch. Waits that go on are counted as
+ * long as they were seen, as the forecast does; the comparison of quarters counts only those that ended, of all
+ * stores whether launched or not, since those that are launched already were the quicker ones.
+ */
+export function timeBoardOf(timelines: Timelines, filter: TimeFilter): TimeBoard {
+  const clock = clockOf(timelines);
+  const parts = partsOf(filter.step, filter.party);
+  const groupsOf = groupsBy(filter.by, parts, clock);
+  const compared = filter.by !== 'month';
+  const pool = timelines.stores.filter(
+    ({ dms, tenantId }) =>
+      (filter.dms === null || dms === filter.dms) && (filter.tenant === null || tenantId === filter.tenant),
+  );
+  const chosen: Timeline[] = [];
+  const whole: Unit[] = [];
+  const tallies = new Map<string, Tally>();
+  for (const store of pool) {
+    const isChosen = CHOSEN[filter.stores](launchOf(store), clock);
+    if (isChosen) {
+      chosen.push(store);
+      const unit = unitOf(store, parts);
+      if (unit) whole.push(unit);
+    }
+    for (const group of groupsOf(store)) {
+      const unit = unitOf(store, group.parts);
+      if (!unit) continue;
+      const tally = tallies.get(group.key) ?? newTally(group);
+      tallies.set(group.key, tally);
+      if (isChosen) tally.units.push(unit);
+      if (!compared || unit.endedAt === null || !unit.reliable) continue;
+      const quarter = clock.quarterOf(unit.endedAt);
+      if (quarter === clock.quarter) tally.quarters.now.push(unit.seconds);
+      else if (quarter === clock.quarter - 1) tally.quarters.before.push(unit.seconds);
+    }
+  }
+  const shown = [...tallies.values()].filter(({ units }) => units.length > 0);
+  const comparisons = compareQuarters(shown.map(({ quarters }): Quarters => quarters));
+  const rows = shown.map(({ key, name, units }, at): TimeRow => {
+    const comparison = compared ? (comparisons[at] ?? null) : null;
+    return { key, name, ...figuresOf(units), comparison };
+  });
+  const { seconds, median, nineInTen } = figuresOf(whole);
+  const launched = chosen.filter(({ open }) => open === null).length;
+  return {
+    by: filter.by,
+    ...{ launched, onTheirWay: chosen.length - launched, seconds, median, nineInTen },
+    quarter: quarterText(clock.quarter),
+    quarterBefore: quarterText(clock.quarter - 1),
+    rows: rows.sort(ORDER[filter.by]),
+    standOut: standOuts(chosen, parts, timelines.usual),
+  };
+}
