@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { postgraphile } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
+import { keySettings } from '../database/credential-keys';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
 import { acceptMail } from './mail';
@@ -56,6 +57,8 @@ interface Options {
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
+  /** The file with the keys of the credentials, read for each request, since a key may be changed meanwhile. */
+  keyFile?: string;
   /** Milliseconds after which the database gives a statement up; by default longer than the console waits. */
   statementMs?: number;
 }
@@ -68,6 +71,7 @@ export async function serveGraphql({
   verify,
   port,
   dynamicJson,
+  keyFile,
   statementMs = LONGEST_STATEMENT_MS,
 }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
@@ -91,7 +95,7 @@ export async function serveGraphql({
         const { status, body } = await acceptMail(pool, settings, request);
         return sendJson(response, status, body);
       }
-      verified.set(request, settings);
+      verified.set(request, { ...settings, ...keySettings(keyFile, caller['role']) });
       handle(request, response);
     } catch (error) {
       if (error instanceof InvalidTokenError) return refuse(response, error.message);
