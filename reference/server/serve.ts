@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { postgraphile } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
+import { version } from '../../package.json';
 import { keySettings } from '../database/credential-keys';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
@@ -26,6 +28,19 @@ function sendJson(response: ServerResponse, status: number, content: unknown): v
 const forbidden = (reason: string): unknown => ({
   errors: [{ message: reason, extensions: { code: 'FORBIDDEN', detail: reason } }],
 });
+
+/** A health check needs no token and learns of the program alone, in the shape of the sandbox's. */
+function healthOf(pool: Pool): (response: ServerResponse) => Promise<void> {
+  const run = {
+    ...{ name: 'reference back office', version },
+    ...{ started: new Date().toISOString(), instance: randomUUID() },
+  };
+  return (response) =>
+    pool.query('select').then(
+      () => sendJson(response, 200, run),
+      () => sendJson(response, 503, { error: 'The database does not answer' }),
+    );
+}
 
 function sendFile(response: ServerResponse, content: unknown): void {
   if (content === undefined) sendJson(response, 404, { error: 'There is no such file' });
@@ -79,15 +94,17 @@ export async function serveGraphql({
     preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
   );
   const handle = instance.createServ(grafserv).createHandler();
+  const sendHealth = healthOf(pool);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === '/health') return await sendHealth(response);
       const caller = await verify(request.headers.authorization);
       const settings = {
         ...caller,
         'request.realm': String(request.headers['realm'] ?? ''),
         statement_timeout: String(statementMs),
       };
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
       if (pathname.startsWith('/media/'))
         return sendPicture(response, await pictureAt(pool, settings, pathname));
