@@ -60,7 +60,8 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
     const { rows } = await owner.query<{ ids: string[] }>(
       `select array(select (db_password).key_id from office.db_server union select (auth_password).key_id from office.schema_config
               union select (temporary_password).key_id from office.adu_user
-              union select (load_auth_api_key).key_id from office.data_feed) as ids`,
+              union select unnest(array[(load_auth_api_key).key_id, (post_method).key_id]) from office.data_feed
+              except select null) as ids`,
     );
     return rows[0]?.ids ?? [];
   };
@@ -166,7 +167,9 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
     const writer = await bare.connect();
     await useKeys(writer, bare.keyFile);
     await writer.query('begin');
-    await writer.query("update office.data_feed set post_method = 'waits'::text where id = 1");
+    await writer.query(
+      "insert into office.data_feed (id, store_key, dms, post_method) values (2, 1, 'Tekion', 'waits'::text)",
+    );
     const pid = (await owner.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
     const watcher = await bare.connect();
     const changing = changeKey(owner, bare.keyFile);
@@ -176,7 +179,7 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
     expect(idsInFile()).toHaveLength(2);
     await writer.query('commit');
     const { from, to, rows } = await changing;
-    expect([from, rows]).toEqual([before, 4]);
+    expect([from, rows]).toEqual([before, 5]);
     expect(idsInFile()).toEqual([to]);
     expect(await keyIds()).toEqual([to]);
     expect(await credentials()).toEqual({ data: shown });
