@@ -173,7 +173,13 @@ export async function startReference({
   sample,
   worker: workerOptions,
 }: Options): Promise<Reference> {
-  await prepare(database, sample);
+  try {
+    await prepare(database, sample);
+  } catch (error) {
+    // One that went on without this process would stand in the way of the next start.
+    await database.stop();
+    throw error;
+  }
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);

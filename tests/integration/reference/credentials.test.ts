@@ -7,7 +7,7 @@ import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-databa
 import { hasPostgres } from '../../../reference/database/cluster';
 import { changeKey, KEYS_SETTING, readKeys, useKeys } from '../../../reference/database/credential-keys';
 import { type GraphqlServer, serveGraphql } from '../../../reference/server/serve';
-import { prepare } from '../../../reference/start';
+import { prepare, startReference } from '../../../reference/start';
 
 const SERVER_PASSWORD = 'needle-of-server';
 const FEED_KEY = 'needle-of-feed';
@@ -246,5 +246,15 @@ describe.runIf(await hasPostgres())('the credentials of the reference', () => {
     rmSync(bare.keyFile);
     writeFileSync(bare.keyFile, right, { mode: 0o644 });
     expect(() => readKeys(bare.keyFile)).toThrow(`chmod 600 ${bare.keyFile}`);
+  });
+
+  it('leave no database running where their key file is refused at the start', async () => {
+    const other = await bareDatabase();
+    writeFileSync(other.keyFile, '{}', { mode: 0o600 });
+    const worker = { loadSeconds: 0, failureRate: 0, triggerSeconds: 60, retrySeconds: 1 };
+    const options = { issuer: 'http://127.0.0.1:9', audience: 'office', port: 0, worker };
+    await expect(startReference({ database: other, ...options })).rejects.toThrow('is damaged');
+    await expect(other.connect()).rejects.toThrow();
+    await other.dispose();
   });
 });
