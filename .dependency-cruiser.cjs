@@ -98,7 +98,7 @@ const inDomains = (names) => `^src/shared/domains/(${names.join('|')})/`;
  */
 const FLOORS = [
   ['billing', 'checklist', 'preferences', 'scheduled-exports', 'stores'],
-  ['bulk-load', 'calendar', 'menus', 'model-mapping', 'module-details', 'revenue', 'store-settings'],
+  ['bulk-load', 'menus', 'model-mapping', 'module-details', 'revenue', 'store-settings'],
   [
     'data-evaluation',
     'data-feeds',
@@ -107,10 +107,9 @@ const FLOORS = [
     'pay-types',
     'forecast',
     'store-peek',
-    'today',
     'tour',
   ],
-  ['opcodes'],
+  ['calendar', 'opcodes', 'today'],
   ['store-configuration'],
   ['bulk', 'store-comparison', 'suggestions'],
   ['store-copy'],

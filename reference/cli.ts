@@ -4,8 +4,9 @@ import { Client } from 'pg';
 import { DEFAULT_OPTIONS } from '@sandbox/options';
 import { startSandbox } from '@sandbox/server/start-sandbox';
 import { clusterFolder } from './database/cluster';
+import { changeKey } from './database/credential-keys';
 import { requireFreePort } from './server/free-port';
-import { databaseAt, localDatabase, openDatabase, startReference } from './start';
+import { databaseAt, KEY_FILE, localDatabase, openDatabase, startReference } from './start';
 import { linesOfSetAside, retryJobs } from './worker/set-aside';
 
 /** The number of sample stores with opcodes, people, jobs and other lists: some thousand rows each. */
@@ -23,6 +24,8 @@ A back office on PostGraphile and PostgreSQL 15 or newer, for whoever connects t
   --data DIR         where its PostgreSQL and the sandbox keep their data (default .reference)
   --database URL     an existing, empty database of your own instead, as its owner signs in;
                      the owner needs CREATEROLE and no superuser
+  --key-file FILE    the key that encrypts passwords in the database (default ${KEY_FILE} in --data; made at the first start)
+  --rotate-key       encrypt them with a new key, and end; the reference may run meanwhile
   --issuer URL       identity provider whose tokens count (default: the sandbox's)
   --audience TEXT    audience that access tokens must name; needed with --issuer
   --client ID        client that access tokens must have been issued to (azp or client_id); any by default
@@ -52,6 +55,8 @@ const readOptions = () =>
       port: { ...text, default: '47610' },
       data: { ...text, default: '.reference' },
       database: text,
+      'key-file': text,
+      'rotate-key': { type: 'boolean' },
       issuer: text,
       audience: text,
       client: text,
@@ -90,6 +95,8 @@ function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity 
   return { issuer, audience };
 }
 
+const keyFileOf = (values: Options): string => resolve(values['key-file'] ?? join(values.data, KEY_FILE));
+
 async function start(values: Options): Promise<void> {
   const data = resolve(values.data);
   const port = numberOf(values, 'port', MAX_PORT);
@@ -108,7 +115,9 @@ async function start(values: Options): Promise<void> {
   });
   const { issuer, audience } = identityOf(values, sandbox);
   const reference = await startReference({
-    database: values.database ? databaseAt(values.database) : await localDatabase(clusterFolder(data)),
+    database: values.database
+      ? databaseAt(values.database, keyFileOf(values))
+      : await localDatabase(clusterFolder(data), keyFileOf(values)),
     issuer,
     audience,
     port,
@@ -144,7 +153,7 @@ async function start(values: Options): Promise<void> {
 /** Works on the database of a reference, whether that runs or not. */
 async function withDatabase(values: Options, work: (client: Client) => Promise<void>): Promise<void> {
   const database = values.database
-    ? databaseAt(values.database)
+    ? databaseAt(values.database, keyFileOf(values))
     : await openDatabase(clusterFolder(resolve(values.data)));
   const client = new Client(database.owner);
   try {
@@ -167,10 +176,19 @@ const retry = (values: Options, which: string): Promise<void> =>
     console.log(`${await retryJobs(client, which)} queued again.`);
   });
 
+const rotateKey = (values: Options): Promise<void> =>
+  withDatabase(values, async (client) => {
+    const { from, to, rows } = await changeKey(client, keyFileOf(values));
+    console.log(
+      `${rows} rows are encrypted with the key ${to} instead of ${from}, which nothing needs any longer.`,
+    );
+  });
+
 async function run(): Promise<void> {
   const values = readOptions();
   if (values.help) console.log(HELP);
   else if (values.jobs) await showJobs(values);
+  else if (values['rotate-key']) await rotateKey(values);
   else if (values.retry !== undefined) await retry(values, values.retry);
   else await start(values);
 }

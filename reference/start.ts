@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { startCluster } from './database/cluster';
+import { useKeys } from './database/credential-keys';
 import { migrate } from './database/migrate';
 import { multiplyTenants, type OnProgress } from './database/multiply';
 import { requireRights } from './database/required-rights';
@@ -24,11 +26,15 @@ interface Database {
   worker: ClientConfig;
   /** Passwords of those two, where their database requires them. */
   passwords?: Readonly<Record<string, string>>;
+  /** The file with the keys of the credentials, which is no part of the database. */
+  keyFile: string;
   stop(): Promise<void>;
 }
 
+export const KEY_FILE = 'credential-keys.json';
+
 /** @throws PostgresNotFoundError without PostgreSQL 15 or newer. */
-export async function localDatabase(folder: string): Promise<Database> {
+export async function localDatabase(folder: string, keyFile = join(folder, KEY_FILE)): Promise<Database> {
   const cluster = await startCluster(folder);
   if (cluster === undefined)
     throw new PostgresNotFoundError('There is no PostgreSQL 15 or newer on this machine.');
@@ -42,6 +48,7 @@ export async function localDatabase(folder: string): Promise<Database> {
     owner,
     service: { ...owner, user: SERVICE },
     worker: { ...owner, user: WORKER },
+    keyFile,
     stop: cluster.stop,
   };
 }
@@ -76,7 +83,7 @@ function signedInAs(connectionString: string, user: string, password: string): C
  * the worker sign in with their own roles, whose passwords are derived from the owner's address, so that two servers
  * agree on them.
  */
-export function databaseAt(connectionString: string): Database {
+export function databaseAt(connectionString: string, keyFile: string): Database {
   const passwordOf = (role: string): string =>
     createHmac('sha256', connectionString).update(role).digest('base64url');
   const passwords = { [SERVICE]: passwordOf(SERVICE), [WORKER]: passwordOf(WORKER) };
@@ -85,6 +92,7 @@ export function databaseAt(connectionString: string): Database {
     service: signedInAs(connectionString, SERVICE, passwordOf(SERVICE)),
     worker: signedInAs(connectionString, WORKER, passwordOf(WORKER)),
     passwords,
+    keyFile,
     stop: () => Promise.resolve(),
   };
 }
@@ -103,13 +111,17 @@ export interface Sample {
 
 /**
  * Migrates the schema, and fills a database without a tenant from a sandbox's file.
- * @throws Error where the owner's account lacks a right, before anything is changed
+ * @throws Error where the owner's account lacks a right, or the key file the database's key, before anything is changed
  */
-export async function prepare({ owner, passwords = {} }: Database, sample?: Sample): Promise<void> {
+export async function prepare(
+  { owner, passwords = {}, keyFile }: Pick<Database, 'owner' | 'passwords' | 'keyFile'>,
+  sample?: Sample,
+): Promise<void> {
   const client = new Client(owner);
   await client.connect();
   try {
     await requireRights(client, Object.keys(passwords).length > 0);
+    await useKeys(client, keyFile);
     await migrate(client);
     for (const [role, password] of Object.entries(passwords))
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
@@ -161,7 +173,13 @@ export async function startReference({
   sample,
   worker: workerOptions,
 }: Options): Promise<Reference> {
-  await prepare(database, sample);
+  try {
+    await prepare(database, sample);
+  } catch (error) {
+    // One that went on without this process would stand in the way of the next start.
+    await database.stop();
+    throw error;
+  }
   const pool = new Pool({ ...database.service, max: 10 });
   // An idle connection that the database ends is replaced by the next call.
   pool.on('error', () => undefined);
@@ -169,7 +187,7 @@ export async function startReference({
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const verify = await tokenVerifier(issuer, audience, { roleClaim, client, type: tokenType });
-  const server = await serveGraphql({ pool, verify, port });
+  const server = await serveGraphql({ pool, verify, port, keyFile: database.keyFile });
   const worker = startWorker(database.worker, workerOptions);
   return {
     url: server.url,

@@ -87,7 +87,11 @@ export async function startCluster(folder: string): Promise<Cluster | undefined>
     const args = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
     await execute(join(bin, 'initdb'), args, { cwd: '/', ...who });
   }
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=40'];
+  const settings = [
+    ...['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=40'],
+    // Passwords and their key are parameters, whatever else is logged.
+    'log_parameter_max_length=0',
+  ];
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],

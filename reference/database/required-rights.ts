@@ -26,6 +26,10 @@ export interface Rights {
   missing_roles: string[];
   /** Those that exist and that the account does not administer. */
   others_roles: string[];
+  /** Encrypts the credentials. `untrusted`: only a superuser may install it. */
+  pgcrypto: 'installed' | 'available' | 'untrusted' | 'missing';
+  /** Whether the log gets parameters of statements, and with them passwords. */
+  logs_parameters: boolean;
 }
 
 const RIGHTS_SQL = `
@@ -35,17 +39,44 @@ const RIGHTS_SQL = `
          array(select wanted from unnest($1::text[]) as wanted
                 where not exists (select from pg_roles where rolname = wanted)) as missing_roles,
          array(select o.rolname::text from pg_roles o
-                where o.rolname = any ($1) and not pg_has_role(o.oid, 'member with admin option')) as others_roles
+                where o.rolname = any ($1) and not pg_has_role(o.oid, 'member with admin option')) as others_roles,
+         case when exists (select from pg_extension where extname = 'pgcrypto') then 'installed'
+              else coalesce((select case when trusted then 'available' else 'untrusted' end
+                               from pg_available_extension_versions v join pg_available_extensions e using (name)
+                              where name = 'pgcrypto' and v.version = e.default_version), 'missing') end as pgcrypto,
+         current_setting('log_parameter_max_length') <> '0'
+           and (current_setting('log_statement') in ('mod', 'all')
+             or current_setting('log_min_duration_statement') <> '-1'
+             or current_setting('log_min_duration_sample') <> '-1'
+             or current_setting('log_transaction_sample_rate') <> '0')
+           or current_setting('log_parameter_max_length_on_error') <> '0' as logs_parameters
     from pg_roles r where r.rolname = current_user`;
+
+/** What stands in the way of credentials that nobody reads in the files of the server. */
+function obstacleToEncryption({
+  superuser,
+  database,
+  pgcrypto,
+  logs_parameters,
+}: Rights): string | undefined {
+  if (pgcrypto === 'missing')
+    return 'The server lacks the extension pgcrypto, which encrypts the credentials. Install it there (Debian: postgresql-contrib, which comes with postgresql).';
+  if (pgcrypto === 'untrusted' && !superuser)
+    return 'Only a superuser may install the extension pgcrypto here, which encrypts the credentials. As an administrator: create schema crypto; create extension pgcrypto schema crypto;';
+  return logs_parameters
+    ? `The server logs the parameters of statements, and with them passwords. As an administrator: alter database ${database} set log_parameter_max_length = 0; alter database ${database} set log_parameter_max_length_on_error = 0;`
+    : undefined;
+}
 
 /** The missing right and the statement that grants it; undefined if none is missing. */
 export function missingRight(rights: Rights, setsPasswords: boolean): string | undefined {
   const { version, account, database, superuser, may_create_roles, may_create_schemas } = rights;
   const { missing_roles, others_roles } = rights;
   if (version < OLDEST_VERSION) return 'The database is older than PostgreSQL 15.';
-  if (superuser) return undefined;
   if (!may_create_schemas)
     return `The account ${account} may not create schemas here. As an administrator: grant create on database ${database} to ${account};`;
+  const obstacle = obstacleToEncryption(rights);
+  if (obstacle !== undefined || superuser) return obstacle;
   if (may_create_roles && version >= ROLES_ARE_ADMINISTERED && others_roles.length > 0)
     return `The account ${account} does not administer the roles ${others_roles.join(', ')}. As an administrator: grant ${others_roles.join(', ')} to ${account} with admin option;`;
   if (may_create_roles) return undefined;

@@ -14,8 +14,9 @@ function cellOf(value: unknown, type: string | undefined): unknown {
 
 export async function columnsOf(client: ClientBase, table: string): Promise<Columns> {
   const { rows } = await client.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_schema = 'office' and table_name = $1`,
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = ('office.' || quote_ident($1))::regclass and attnum > 0 and not attisdropped
+      order by attnum`,
     [table],
   );
   return new Map(rows.map(({ name, type }) => [name, type]));
@@ -30,6 +31,10 @@ function rowOf(row: Row, columns: Columns): Row {
   );
 }
 
+/** A credential comes as text, which its column encrypts. */
+const sentType = (type: string | undefined): string =>
+  (type?.endsWith('encrypted_text') ? 'text' : type) ?? 'text';
+
 /** Copies rows of a sandbox's file; columns that the table lacks are left out. */
 export async function insertRows(
   client: ClientBase,
@@ -38,11 +43,12 @@ export async function insertRows(
   rows: readonly Row[],
 ): Promise<void> {
   const own = rows.map((row) => rowOf(row, columns));
-  const names = Object.keys(own[0] ?? {}).join(', ');
-  if (names === '') return;
+  const names = Object.keys(own[0] ?? {});
+  if (names.length === 0) return;
+  const typed = names.map((name) => `${name} ${sentType(columns.get(name))}`);
   await client.query(
-    `insert into office."${table}" (${names})
-     select ${names} from json_populate_recordset(null::office."${table}", $1)`,
+    `insert into office."${table}" (${names.join(', ')})
+     select ${names.join(', ')} from json_to_recordset($1) as sent(${typed.join(', ')})`,
     [JSON.stringify(own)],
   );
 }

@@ -4,6 +4,8 @@
 do $$
 declare
   lent regprocedure;
+  pgcrypto text := (
+    select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pgcrypto');
   is_superuser constant boolean := (select rolsuper from pg_roles where rolname = current_user);
 begin
   if not exists (select from pg_roles where rolname = 'dealer_functions') then
@@ -14,6 +16,16 @@ begin
   end if;
 
   grant usage on schema office, api, shared to dealer_functions;
+  if not has_schema_privilege('dealer_functions', pgcrypto, 'usage') then
+    execute format('grant usage on schema %I to dealer_functions', pgcrypto);
+  end if;
+  for lent in
+    select oid from pg_proc
+     where pronamespace = pgcrypto::regnamespace and proname in ('pgp_sym_encrypt', 'pgp_sym_decrypt')
+       and not has_function_privilege('dealer_functions', oid, 'execute')
+  loop
+    execute format('grant execute on function %s to dealer_functions', lent);
+  end loop;
   grant select, insert, update, delete on all tables in schema office, api to dealer_functions;
   grant usage, select, update on all sequences in schema office to dealer_functions;
   revoke execute on all functions in schema office, api, shared from public;

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { postgraphile } from 'postgraphile';
 import { grafserv } from 'postgraphile/grafserv/node';
+import { version } from '../../package.json';
+import { keySettings } from '../database/credential-keys';
 import { preset } from '../graphile.config';
 import { dataFile, type Picture, pictureAt } from './files';
 import { acceptMail } from './mail';
@@ -25,6 +28,19 @@ function sendJson(response: ServerResponse, status: number, content: unknown): v
 const forbidden = (reason: string): unknown => ({
   errors: [{ message: reason, extensions: { code: 'FORBIDDEN', detail: reason } }],
 });
+
+/** A health check needs no token and learns of the program alone, in the shape of the sandbox's. */
+function healthOf(pool: Pool): (response: ServerResponse) => Promise<void> {
+  const run = {
+    ...{ name: 'reference back office', version },
+    ...{ started: new Date().toISOString(), instance: randomUUID() },
+  };
+  return (response) =>
+    pool.query('select').then(
+      () => sendJson(response, 200, run),
+      () => sendJson(response, 503, { error: 'The database does not answer' }),
+    );
+}
 
 function sendFile(response: ServerResponse, content: unknown): void {
   if (content === undefined) sendJson(response, 404, { error: 'There is no such file' });
@@ -56,6 +72,8 @@ interface Options {
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
+  /** The file with the keys of the credentials, read for each request, since a key may be changed meanwhile. */
+  keyFile?: string;
   /** Milliseconds after which the database cancels a statement; by default longer than the console waits. */
   statementMs?: number;
 }
@@ -71,6 +89,7 @@ export async function serveGraphql({
   verify,
   port,
   dynamicJson,
+  keyFile,
   statementMs = MAX_STATEMENT_MS,
 }: Options): Promise<GraphqlServer> {
   const verified = new WeakMap<IncomingMessage, RequestSettings>();
@@ -78,15 +97,17 @@ export async function serveGraphql({
     preset({ pool, dynamicJson, settingsOf: (request) => verified.get(request) ?? {} }),
   );
   const handle = instance.createServ(grafserv).createHandler();
+  const sendHealth = healthOf(pool);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === '/health') return await sendHealth(response);
       const caller = await verify(request.headers.authorization);
       const settings = {
         ...caller,
         'request.realm': String(request.headers['realm'] ?? ''),
         statement_timeout: String(statementMs),
       };
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/data/')) return sendFile(response, await dataFile(pool, settings, pathname));
       if (pathname.startsWith('/media/'))
         return sendPicture(response, await pictureAt(pool, settings, pathname));
@@ -94,7 +115,7 @@ export async function serveGraphql({
         const { status, body } = await acceptMail(pool, settings, request);
         return sendJson(response, status, body);
       }
-      verified.set(request, settings);
+      verified.set(request, { ...settings, ...keySettings(keyFile, caller['role']) });
       handle(request, response);
     } catch (error) {
       if (error instanceof InvalidTokenError) return refuse(response, error.message);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { useKeys } from '../../../reference/database/credential-keys';
 import { migrate, migrations } from '../../../reference/database/migrate';
 
 const RELEASED = resolve(import.meta.dirname, '../../../reference/postgres/released.sha256');
@@ -38,6 +40,19 @@ async function makeEarlier(client: Client, last = 170): Promise<void> {
   }
 }
 
+const CREDENTIALS = ['plain-of-server', 'plain-of-config', 'plain-of-user', 'plain-of-feed'];
+const PLAIN_CREDENTIALS = `
+  insert into office.tenant (tenant_id, tenant_name) values ('bay', 'Bay Group');
+  insert into office.store (id, store_id, store_name, tenant_id, sort_order) values (1, 'bay1', 'Bay Ford', 'bay', 1);
+  insert into office.data_feed (id, store_key, dms, load_auth_api_key) values (1, 1, 'Tekion', 'plain-of-feed');
+  insert into office.db_server (ip_address, db_name, db_user, db_password, db_port, created_at, updated_at)
+  values ('10.9.0.1', 'dealers', 'loader', 'plain-of-server', 5432, now(), now());
+  insert into office.schema_config (
+    client_id, realm_name, hostname, port, db_server, db_name, auth_username, auth_password)
+  values ('bay', 'bay', 'db1.example', 5432, '10.9.0.1', 'bay_db', 'bay_auth', 'plain-of-config');
+  insert into office.adu_user (user_name, first_name, lastname, role, created_at, created_by, temporary_password)
+  values ('ann@example.com', 'Ann', 'Smith', 'admin', now(), 'Olivia', 'plain-of-user')`;
+
 const FUNCTIONS = `
   select p.oid::regprocedure::text as name, md5(p.prosrc) as source, p.proconfig, p.prosecdef, p.proacl::text
     from pg_proc p where p.pronamespace in ('office'::regnamespace, 'api'::regnamespace) order by 1`;
@@ -59,6 +74,7 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
   beforeEach(async () => {
     bare = await bareDatabase();
     client = await bare.connect();
+    await useKeys(client, bare.keyFile);
   });
   afterEach(() => bare.dispose());
 
@@ -69,6 +85,28 @@ describe.runIf(await hasPostgres())('a database of the reference', () => {
     await client.query('drop schema office, api cascade; drop table public.reference_migration');
     await migrate(client);
     expect(upgraded).toEqual((await client.query(FUNCTIONS)).rows);
+  });
+
+  it('of the first version has its credentials encrypted, and its files lose the plain ones', async () => {
+    await makeEarlier(client);
+    await client.query(PLAIN_CREDENTIALS);
+    const holding = async (): Promise<number> => {
+      await client.query('checkpoint');
+      const tables = filesBelow(join(String(bare.owner.host), 'data', 'base'));
+      return CREDENTIALS.flatMap((text) => filesHolding(tables, text)).length;
+    };
+    expect(await holding()).toBeGreaterThanOrEqual(4);
+    await expect(migrate(await bare.connect())).rejects.toThrow('The key of the credentials is needed');
+    await migrate(client);
+    expect(await holding()).toBe(0);
+    await client.query('set role dealer_superadmin');
+    const { rows } = await client.query(
+      `select (select db_password from api.get_server_details()) as server,
+              (select auth_password from api.get_schema_config()) as config,
+              (select temporary_password from api.get_adu_users()) as adu_user,
+              office.feed_secret(1, 'load_auth_api_key') as feed, office.feed_secret(1, 'post_method') as none`,
+    );
+    expect(Object.values(rows[0] ?? {})).toEqual([...CREDENTIALS, null]);
   });
 
   it('stops migrating if an applied migration was edited', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bareDatabase, type BareDatabase } from '@fixtures/reference/bare-database';
 import { billingTexts } from '@shared/domains/billing/texts';
 import { hasPostgres } from '../../../reference/database/cluster';
+import { keySettings, useKeys } from '../../../reference/database/credential-keys';
 import { prepare } from '../../../reference/start';
 
 const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamespace)";
@@ -25,9 +26,9 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
   const secretSeenBy = async (client: Client, role: string, claim: string): Promise<unknown> => {
     await client.query('begin');
     try {
-      await client.query("select set_config('role', $1, true), set_config('request.role', $2, true)", [
-        role,
-        claim,
+      const keys = keySettings(bare.keyFile, 'dealer_superadmin');
+      await client.query('select set_config(key, value, true) from json_each_text($1)', [
+        JSON.stringify({ role, 'request.role': claim, ...keys }),
       ]);
       const { rows } = await client.query<{ secret: unknown }>(SECRET);
       return rows[0]?.secret;
@@ -40,11 +41,12 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
     bare = await bareDatabase();
     await prepare(bare);
     owner = await bare.connect();
+    await useKeys(owner, bare.keyFile);
     await owner.query(`
       insert into office.tenant (tenant_id, tenant_name) values ('hidden', 'Hidden Group');
       insert into office.store (id, store_id, store_name, tenant_id, sort_order)
       values (1, 'hidden_store1', 'Hidden Ford', 'hidden', 1);
-      insert into office.data_feed (id, store_key, dms, post_method) values (1, 1, 'Tekion', 'secret')`);
+      insert into office.data_feed (id, store_key, dms, post_method) values (1, 1, 'Tekion', 'secret'::text)`);
   });
   afterAll(() => bare.dispose());
 

@@ -128,6 +128,7 @@ describe('an account that can create roles', () => {
   const lodger = {
     ...{ version: 160_004, account: 'lodger', database: 'let', superuser: false },
     ...{ may_create_roles: true, may_create_schemas: true, missing_roles: [] },
+    ...{ pgcrypto: 'available' as const, logs_parameters: false },
   };
 
   it('must administer those that exist, from PostgreSQL 16 on', () => {
@@ -138,6 +139,20 @@ describe('an account that can create roles', () => {
     expect(missingRight({ ...rights, version: 150_018 }, true)).toBeUndefined();
     expect(missingRight({ ...rights, superuser: true }, true)).toBeUndefined();
     expect(missingRight({ ...lodger, others_roles: [] }, true)).toBeUndefined();
+  });
+
+  it('finds a server where passwords can be encrypted, and are in no log', () => {
+    const rights = { ...lodger, others_roles: [] };
+    expect(missingRight({ ...rights, pgcrypto: 'missing', superuser: true }, true)).toBe(
+      'The server lacks the extension pgcrypto, which encrypts the credentials. Install it there (Debian: postgresql-contrib, which comes with postgresql).',
+    );
+    expect(missingRight({ ...rights, pgcrypto: 'untrusted' }, true)).toBe(
+      'Only a superuser may install the extension pgcrypto here, which encrypts the credentials. As an administrator: create schema crypto; create extension pgcrypto schema crypto;',
+    );
+    expect(missingRight({ ...rights, pgcrypto: 'untrusted', superuser: true }, true)).toBeUndefined();
+    expect(missingRight({ ...rights, logs_parameters: true }, true)).toBe(
+      'The server logs the parameters of statements, and with them passwords. As an administrator: alter database let set log_parameter_max_length = 0; alter database let set log_parameter_max_length_on_error = 0;',
+    );
   });
 });
 
@@ -154,12 +169,14 @@ describe.runIf(await hasPostgres())('a managed database', () => {
   });
   const addressOf = (account: string, database: string): string =>
     `postgres://${account}@${encodeURIComponent(bare.owner.host ?? '')}/${database}`;
+  const databaseOf = (account: string, name: string) =>
+    databaseAt(addressOf(account, name), join(bare.owner.host ?? '', `${name}.json`));
 
   it('is unchanged if the account lacks a right, which is named', async () => {
     const admin = await bare.connect();
     await admin.query('create role lodger login');
     await admin.query('create database let owner lodger');
-    const before = prepare(databaseAt(addressOf('lodger', 'let')));
+    const before = prepare(databaseOf('lodger', 'let'));
     await expect(before).rejects.toThrow(
       /^The account lodger may not create roles, .*alter role lodger createrole;$/,
     );
@@ -167,8 +184,14 @@ describe.runIf(await hasPostgres())('a managed database', () => {
     expect((await lodger.query("select from pg_class where relname = 'reference_migration'")).rowCount).toBe(
       0,
     );
+    await admin.query('create database loud owner lodger');
+    await admin.query('alter database loud set log_min_duration_statement = 1000');
+    await admin.query('alter database loud set log_parameter_max_length = -1');
+    await expect(prepare(databaseOf('lodger', 'loud'))).rejects.toThrow(
+      'alter database loud set log_parameter_max_length = 0;',
+    );
     await admin.query('create database lent');
-    await expect(prepare(databaseAt(addressOf('lodger', 'lent')))).rejects.toThrow(
+    await expect(prepare(databaseOf('lodger', 'lent'))).rejects.toThrow(
       'grant create on database lent to lodger;',
     );
   });
@@ -177,7 +200,7 @@ describe.runIf(await hasPostgres())('a managed database', () => {
     const admin = await bare.connect();
     await admin.query('create role keeper login createrole');
     await admin.query('create database kept owner keeper');
-    const database = databaseAt(addressOf('keeper', 'kept'));
+    const database = databaseOf('keeper', 'kept');
     const progress: string[] = [];
     const file = join(host.dataDir, 'sandbox.sqlite');
     await prepare(database, { file, lists: 1, tenants: 20, onProgress: (text) => progress.push(text) });

@@ -5,7 +5,7 @@ import { dailyLoadsRouter } from '@main/domains/daily-loads';
 import { dataAsOfRouter } from '@main/domains/data-as-of';
 import { draftsRouter } from '@main/domains/drafts';
 import { failedLoadsRouter } from '@main/domains/failed-loads';
-import { forecastRouter } from '@main/domains/forecast/router';
+import { forecastRouter } from '@main/domains/forecast';
 import { neverEventsRouter } from '@main/domains/never-events';
 import { storesRouter } from '@main/domains/stores';
 import { tenantsRouter } from '@main/domains/tenants';

@@ -176,6 +176,9 @@ describe.each(BACK_OFFICES)('model mapping of the $name', ({ start }) => {
 
     it('keep the concurrent mapping of another user', async () => {
       const { olivia, omar } = await withModels();
+      expect(await olivia.mapGridTypes([grid('update', 'Asia', 'Focus', 'Euro')])).toBe(
+        'Someone else unmapped Ford Focus. Nothing was changed.',
+      );
       expect(await omar.mapGridTypes([grid('map', 'Asia', 'Focus')])).toBe('Success');
       const mapped = 'Someone else mapped Ford Focus to Asia. Nothing was changed.';
       expect(await olivia.mapGridTypes([grid('map', 'Euro', 'Escape'), grid('map', 'Euro', 'Focus')])).toBe(

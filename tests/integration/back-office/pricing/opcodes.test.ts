@@ -123,6 +123,12 @@ describe.each(BACK_OFFICES)('opcodes of the $name', ({ start }) => {
     expect(await mark(olivia, store)).toMatch(/opcodes have no category yet/);
     expect(await submit(store)).toMatchObject({ status: 0 });
     await categorizeAll(olivia, store);
+    const last = changeOf(nth(await opcodesOf(olivia, store), 0), { opcategory: UNCATEGORIZED });
+    expect(await changeOpcodes(olivia, store, [{ ...last, pAction: 'reset' }])).toMatchObject([
+      { status: 1 },
+    ]);
+    expect(await submit(store)).toEqual({ status: 0, msg: '1 opcode has no category yet' });
+    await categorizeAll(olivia, store);
     expect(await mark(olivia, store)).toBe('Finish Phase 1 Validation first');
     expect(await submit(store)).toEqual({ status: 1, msg: 'Opcodes submitted successfully' });
     expect(await submit(store)).toEqual({ status: 1, msg: 'The opcodes were submitted already' });

@@ -175,6 +175,9 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
         [2, '2026-03-04'],
         [3, '2025-02-01'],
       ]);
+      expect(await changeType({ inActivity: 'delete', inOldMatrixType: 'Standard' })).toBe(
+        '0 3 matrices have this name. Delete them first.',
+      );
     });
 
     it('keeps a typed source for the next one', async () => {
@@ -221,6 +224,9 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       const more = ladder([10, 100], [50, 60], [500, 40], [900, 30]);
       expect(await edit('adam', seen, { rows: more })).toBe(
         '0 The matrix has 3 rows now. Nothing was saved.',
+      );
+      expect(await edit('adam', await matrix('Standard', 3), { rows: more })).toBe(
+        '0 The matrix has 1 row now. Nothing was saved.',
       );
       expect(await edit('adam', seen, { action: 'update_count_change' })).toMatch(/^0/);
       expect(await edit('adam', seen, { action: 'update_count_change', rows: more })).toMatch(/^1/);
@@ -322,6 +328,7 @@ describe.each(BACK_OFFICES)('parts matrices of the $name', ({ start }) => {
       const empty = await newStore(as('olivia'), 'Bare Motors');
       expect(messageOf(await submit(empty))).toBe('0 There is no parts matrix to submit yet');
       expect(messageOf(await submit(store))).toBe('1 Parts matrices submitted successfully');
+      expect(messageOf(await submit(store))).toBe('1 The parts matrices were submitted already');
       expect(await submitted(store)).toEqual({ nodes: [{ isPartsMatrixSubmitted: true }] });
     });
   });

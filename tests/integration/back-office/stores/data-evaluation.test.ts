@@ -182,5 +182,12 @@ describe.each(BACK_OFFICES)('the data evaluation of the $name', ({ start }) => {
     const answer = await full({ ...early, dms: 'CDK Global' }, 'phase_1');
     expect(errcode(answer)).toBe('55000');
     expect(answer.errors?.[0]?.message).toBe('Finish Phase 1 load first');
+    await office.machinery.run(
+      "update store set infrastructureConfiguration = 'Inactive' where storeId = ?",
+      String(other['storeId']),
+    );
+    expect((await full(other, 'phase_1')).errors?.[0]?.message).toBe(
+      'The infrastructure configuration is not completed',
+    );
   });
 });

@@ -6,7 +6,12 @@ import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure, liveAnswer } from '@fixtures/components/stub-bridge';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
 import { useChange } from '@renderer/platform/bridge/use-change';
-import { TODAY_SOURCES, todaySourceSchema, type TodayLine, type TodaySource } from '@shared/domains/today/model';
+import {
+  TODAY_SOURCES,
+  todaySourceSchema,
+  type TodayLine,
+  type TodaySource,
+} from '@shared/domains/today/model';
 import { dayFrom, localToday } from '@shared/kernel/dates/dates';
 import { BadgeUpdater } from './badge-updater';
 import { TodayBadge } from './today-badge';

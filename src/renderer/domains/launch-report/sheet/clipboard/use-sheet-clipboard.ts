@@ -2,7 +2,6 @@ import { useState, type ClipboardEvent } from 'react';
 import type { PasteAnswers } from '@renderer/components/data-import/paste-preview';
 import { tabSeparated } from '@renderer/components/editable-grids/range-grid';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
-import type { LaunchRow } from '@shared/domains/launch-report/model';
 import type { Decision } from '@shared/kernel/access/decision';
 import { localToday } from '@shared/kernel/dates/dates';
 import { cellText, type RangeOf, storedText } from '../cell-text';

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+
+/** Carries the keys into a transaction. It is no `request.` setting, which functions of callers may read by name. */
+export const KEYS_SETTING = 'secret.credential_keys';
+
+const fileSchema = z.object({ keys: z.array(z.object({ id: z.string(), key: z.string() })).min(1) });
+type CredentialKey = z.infer<typeof fileSchema>['keys'][number];
+
+/** Sixteen hexadecimal digits that name a key and lead to none. */
+const idOf = (key: string): string =>
+  createHash('sha256').update(`credential key ${key}`).digest('hex').slice(0, 16);
+
+function newKey(): CredentialKey {
+  const key = randomBytes(32).toString('base64url');
+  return { id: idOf(key), key };
+}
+
+/** @throws Error that names the file where it is missing, open to others, or not as it was written */
+export function readKeys(file: string): CredentialKey[] {
+  if (!existsSync(file)) throw new Error(`The key file ${file} is missing.`);
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+    throw new Error(`Others may read the key file ${file}: chmod 600 ${file}`);
+  try {
+    const { keys } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (keys.every(({ id, key }) => id === idOf(key))) return keys;
+  } catch {
+    // The reason would repeat what the file holds.
+  }
+  throw new Error(`The key file ${file} is damaged. Restore it from a backup.`);
+}
+
+/** Replaces the file as a whole, on the disk before it counts: what is encrypted with a lost key is lost. */
+function writeKeys(file: string, keys: readonly CredentialKey[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const whole = `${file}.new`;
+  const opened = openSync(whole, 'w', 0o600);
+  try {
+    writeSync(opened, `${JSON.stringify({ keys }, null, 2)}\n`);
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+  renameSync(whole, file);
+}
+
+const settingOf = (keys: readonly CredentialKey[]): string =>
+  keys.map(({ id, key }) => `${id}=${key}`).join(';');
+
+/** The key that encrypts in this database; undefined before its first start. */
+async function currentKey(client: ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('office.credential_key') is not null as known",
+  );
+  if (rows[0]?.known !== true) return undefined;
+  return (await client.query<{ id: string }>('select id from office.credential_key')).rows[0]?.id;
+}
+
+const sendKeys = (client: ClientBase, keys: readonly CredentialKey[]): Promise<unknown> =>
+  client.query('select set_config($1, $2, false)', [KEYS_SETTING, settingOf(keys)]);
+
+/**
+ * Gives the owner's session the keys of this file, which is made where the database has no key yet.
+ * @throws Error that names the key where the database has one that is not in the file
+ */
+export async function useKeys(client: ClientBase, file: string): Promise<void> {
+  const current = await currentKey(client);
+  if (current === undefined && !existsSync(file)) writeKeys(file, [newKey()]);
+  const keys = readKeys(file);
+  if (current !== undefined && !keys.some(({ id }) => id === current))
+    throw new Error(
+      `The credentials in this database are encrypted with the key ${current}, which is not in ${file}. Restore that file, or name the right one with --key-file.`,
+    );
+  await sendKeys(client, keys);
+}
+
+/** The setting for a request of `role`: readers change nothing and see no credential, so they get no key. */
+export function keySettings(
+  file: string | undefined,
+  role: string | undefined,
+): Readonly<Record<string, string>> {
+  if (file === undefined || role === undefined || role === 'dealer_reader') return {};
+  try {
+    return { [KEYS_SETTING]: settingOf(readKeys(file)) };
+  } catch (error) {
+    // Whatever needs no key goes on; the database refuses the rest by the key's name.
+    console.error(String(error));
+    return {};
+  }
+}
+
+interface KeyChange {
+  from: string;
+  to: string;
+  /** The rows that were encrypted again. */
+  rows: number;
+}
+
+/**
+ * Encrypts every credential with a new key. The file has both until that is committed, and the database says which one
+ * counts, so that it may break off at any moment; the next change removes what was left in the file.
+ */
+export async function changeKey(client: ClientBase, file: string): Promise<KeyChange> {
+  const from = await currentKey(client);
+  if (from === undefined)
+    throw new Error('This database has no key yet: the reference makes one at its first start.');
+  await useKeys(client, file);
+  const current = readKeys(file).filter(({ id }) => id === from);
+  const next = newKey();
+  writeKeys(file, [...current, next]);
+  await sendKeys(client, [...current, next]);
+  const { rows } = await client.query<{ rows: number }>('select office.change_credential_key($1) as rows', [
+    next.id,
+  ]);
+  writeKeys(file, [next]);
+  return { from, to: next.id, rows: rows[0]?.rows ?? 0 };
+}

@@ -1,0 +1,2 @@
+export { lateLaunches } from './late-launches';
+export { forecastRouter } from './router';
