@@ -1,4 +1,4 @@
-import { HourglassHalfRegular, RocketRegular } from '@fluentui/react-icons';
+import { DataUsageRegular, RocketRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { FORECAST_TITLE, LATE_LAUNCHES, TIME_BOARD_TITLE } from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
@@ -19,7 +19,7 @@ export const manifest: Manifest = {
       rank: 35,
       label: TIME_BOARD_TITLE,
       to: forecastPaths.timeBoard,
-      icon: HourglassHalfRegular,
+      icon: DataUsageRegular,
     },
   ],
 };
