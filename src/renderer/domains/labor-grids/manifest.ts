@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';
-import { laborGridTexts } from '@shared/domains/labor-grids/texts';
+import { LABOR_GRIDS_TAB } from '@shared/domains/labor-grids/menu-texts';
 
 export const manifest: Manifest = {
   storeTabs: [
@@ -8,7 +8,7 @@ export const manifest: Manifest = {
       within: 'store',
       rank: 40,
       tab: 'laborGrids',
-      label: laborGridTexts.tab,
+      label: LABOR_GRIDS_TAB,
       gate: afterConfigured,
       load: () => import('./labor-grids-section').then((m) => m.LaborGridsSection),
     },

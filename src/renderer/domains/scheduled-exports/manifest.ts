@@ -1,6 +1,9 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
-import { scheduledExportsTexts } from '@shared/domains/scheduled-exports/texts';
+import {
+  SCHEDULED_EXPORTS_SUBTITLE,
+  SCHEDULED_EXPORTS_TITLE,
+} from '@shared/domains/scheduled-exports/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -20,8 +23,8 @@ export const manifest: Manifest = {
   // It is not among the specification's menu entries; the preferences' menu links to it too.
   palette: [
     {
-      title: scheduledExportsTexts.title,
-      subtitle: scheduledExportsTexts.subtitle,
+      title: SCHEDULED_EXPORTS_TITLE,
+      subtitle: SCHEDULED_EXPORTS_SUBTITLE,
       to: scheduledExportsPaths.all,
     },
   ],

@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeComparisonPaths } from '@shared/domains/store-comparison/paths';
-import { storeComparisonTexts } from '@shared/domains/store-comparison/texts';
+import { STORE_COMPARISON_TITLE } from '@shared/domains/store-comparison/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -13,5 +13,5 @@ export const manifest: Manifest = {
       load: () => import('./compare-screen').then((m) => m.CompareScreen),
     },
   ],
-  palette: [{ title: storeComparisonTexts.title, subtitle: 'Stores', to: storeComparisonPaths.begin }],
+  palette: [{ title: STORE_COMPARISON_TITLE, subtitle: 'Stores', to: storeComparisonPaths.begin }],
 };

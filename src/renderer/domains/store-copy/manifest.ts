@@ -1,6 +1,6 @@
 import type { Manifest } from '@renderer/platform/manifest/manifest';
 import { storeCopyPaths } from '@shared/domains/store-copy/paths';
-import { storeCopyTexts } from '@shared/domains/store-copy/texts';
+import { STORE_COPY_TITLE } from '@shared/domains/store-copy/menu-texts';
 
 export const manifest: Manifest = {
   routes: [
@@ -13,5 +13,5 @@ export const manifest: Manifest = {
       load: () => import('./copy-screen').then((m) => m.CopyScreen),
     },
   ],
-  palette: [{ title: storeCopyTexts.title, subtitle: 'Stores', to: storeCopyPaths.begin }],
+  palette: [{ title: STORE_COPY_TITLE, subtitle: 'Stores', to: storeCopyPaths.begin }],
 };

@@ -1,9 +1,10 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { LABOR_GRIDS_TAB } from './menu-texts';
 import type { GridKind } from './model';
 
 /** Texts of labor grids; odd spellings are the specification's. */
 export const laborGridTexts = {
-  tab: 'Labor Grid(s)',
+  tab: LABOR_GRIDS_TAB,
   allNames: 'All Model Grid Names',
   noNames: 'No grid names to list.',
   noGrids: 'No labor grids yet',

@@ -1,4 +1,6 @@
 import { formatNumber } from '@shared/kernel/text/format';
+import { SCHEDULED_EXPORTS_SUBTITLE, SCHEDULED_EXPORTS_TITLE } from './menu-texts';
+
 const times = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${many}`;
 
@@ -13,8 +15,8 @@ export const WEEKDAYS = [
 ] as const;
 
 export const scheduledExportsTexts = {
-  title: 'Scheduled Exports',
-  subtitle: 'Preferences',
+  title: SCHEDULED_EXPORTS_TITLE,
+  subtitle: SCHEDULED_EXPORTS_SUBTITLE,
   hint: 'They run while the console is open and you are signed in, and are kept on this computer until you log out.',
   empty: 'Nothing is scheduled. Choose "Schedule this export…" in the Export menu of a grid.',
   scheduleShort: 'Schedule…',

@@ -1,6 +1,8 @@
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { STORE_COMPARISON_TITLE } from './menu-texts';
+
 export const storeComparisonTexts = {
-  title: 'Compare stores',
+  title: STORE_COMPARISON_TITLE,
   value: 'Value',
   empty: '---',
   yes: 'Yes',

@@ -1,6 +1,8 @@
 import { formatCount, formatNumber } from '@shared/kernel/text/format';
+import { STORE_COPY_TITLE } from './menu-texts';
+
 export const storeCopyTexts = {
-  title: 'Copy from another store',
+  title: STORE_COPY_TITLE,
   now: 'now',
   choose: 'Choose the store to copy from',
   timezone: 'Timezone',
