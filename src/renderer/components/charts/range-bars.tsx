@@ -57,12 +57,12 @@ const useStyles = makeStyles({
 });
 
 /** A range that is longer than so many of the longest values would leave no width to the values, and is cut. */
-const MOST_RANGE = 4;
+const MAX_RANGE = 4;
 
 /** Where the chart ends. */
 function endOf(bars: readonly RangeBar[]): number {
   const longest = Math.max(1e-9, ...bars.map(({ value }) => value));
-  return Math.min(MOST_RANGE * longest, Math.max(longest, ...bars.map(({ value, until }) => until ?? value)));
+  return Math.min(MAX_RANGE * longest, Math.max(longest, ...bars.map(({ value, until }) => until ?? value)));
 }
 
 /** Whether a range goes on beyond the chart; it ends in a point there. */
