@@ -160,7 +160,9 @@ test.describe('on a sandbox of its own', () => {
       await page.keyboard.press('ArrowDown');
       await expect(focused(page)).toHaveText('Alder Motors Ford');
       // The code of the decisions is loaded after the lines.
-      await expect(decision(page, 'Alder Motors Ford').getByRole('button', { name: 'Approve' })).toBeVisible();
+      await expect(
+        decision(page, 'Alder Motors Ford').getByRole('button', { name: 'Approve' }),
+      ).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(focused(page)).toHaveText('Approve');
       await page.keyboard.press('Enter');

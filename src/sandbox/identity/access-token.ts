@@ -22,7 +22,7 @@ export type TokenVerifier = (authorization: string | undefined) => Promise<Calle
 
 /**
  * Checks signature, issuer, audience and expiry of a bearer token.
- * @throws TokenRefused with a reason that may be shown to the caller.
+ * @throws InvalidTokenError with a reason that may be shown to the caller.
  */
 export function tokenVerifier(db: Db, keys: SigningKeys, issuer: string, audience: string): TokenVerifier {
   return async (authorization) => {

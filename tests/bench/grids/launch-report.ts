@@ -7,7 +7,7 @@ import { sandboxControlAt } from '@fixtures/back-office/sandbox-control';
 import { launchReportOf, type ReportRow } from '@fixtures/domains/launch-report';
 import { reportWorkbook } from '@main/domains/launch-report/report-workbook';
 import type { Cell, TableHead } from '@main/exports/writers/table-writer';
-import { CELL_FIELDS, companionOf, FIELD_NAMES, isRowFlag } from '@shared/domains/launch-report/fields';
+import { CELL_FIELDS, parseCompanion, FIELD_NAMES, isRowFlag } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { launchReportPaths } from '@shared/domains/launch-report/paths';
 import { FLAG_SET, isSet } from '@shared/domains/launch-report/rules';
@@ -20,7 +20,7 @@ import { alternate } from '../measurement';
 import { withPreview } from '../signed-in-preview';
 
 const isFlag = (name: string): boolean =>
-  isRowFlag(name) || (companionOf(name)?.[1] ?? 'comments') !== 'comments';
+  isRowFlag(name) || (parseCompanion(name)?.[1] ?? 'comments') !== 'comments';
 
 function cellsOf(row: ReportRow, name: string): [string, string][] {
   const value = row[name];

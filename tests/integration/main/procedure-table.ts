@@ -96,7 +96,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'jobs.cancel': ['open'],
   'jobs.dismiss': ['open'],
   'jobs.dismissAll': ['open'],
-  'jobs.isTold': ['open'],
+  'jobs.shouldNotify': ['open'],
   'jobs.open': ['open'],
   'jobs.see': ['open'],
   'jobs.showInFolder': ['open'],

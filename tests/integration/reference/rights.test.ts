@@ -10,7 +10,7 @@ const OWN_SCHEMAS = "p.pronamespace in ('office'::regnamespace, 'api'::regnamesp
 /** This function reads or writes, depending on its action; a reader may call it to read. */
 const READS_OR_WRITES = 'store_settings';
 /** The role that owns the functions which delegate its rights. */
-const LENDER = 'dealer_functions';
+const FUNCTION_OWNER = 'dealer_functions';
 /** The dates of a cancellation request. */
 const DATES = { cancelled_date: '2026-05-01', invoice_date: '2026-05-01' };
 const SECRET = "select office.feed_secret(1, 'post_method') as secret";
@@ -62,12 +62,12 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
       `select distinct proowner::regrole::text as owner, array_to_string(proconfig, ',') as path
          from pg_proc p where ${OWN_SCHEMAS} and p.prosecdef`,
     );
-    expect(owners.rows).toEqual([{ owner: LENDER, path: 'search_path=pg_catalog, pg_temp' }]);
+    expect(owners.rows).toEqual([{ owner: FUNCTION_OWNER, path: 'search_path=pg_catalog, pg_temp' }]);
     const owned = await owner.query<{ what: string }>(
       `select distinct coalesce(p.prosecdef::text, d.classid::regclass::text) as what
          from pg_shdepend d left join pg_proc p on p.oid = d.objid and d.classid = 'pg_proc'::regclass
         where d.refobjid = $1::regrole and d.deptype = 'o'`,
-      [LENDER],
+      [FUNCTION_OWNER],
     );
     expect(owned.rows).toEqual([{ what: 'true' }]);
     const role = await owner.query(
@@ -75,7 +75,7 @@ describe.runIf(await hasPostgres())('the rights of the reference', () => {
               (select count(*) from pg_auth_members where $1::regrole in (roleid, member))::int as relations,
               has_schema_privilege($1::regrole, 'office', 'create') or has_schema_privilege($1::regrole, 'api', 'create') as creates
          from pg_roles where oid = $1::regrole`,
-      [LENDER],
+      [FUNCTION_OWNER],
     );
     expect(role.rows).toEqual([{ mighty: false, relations: 0, creates: false }]);
   });

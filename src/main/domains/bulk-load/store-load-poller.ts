@@ -23,7 +23,10 @@ export interface PollIntervals {
 const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs, idle: 20_000 };
 const RUNNING = 'In Progress';
 
-/** The limit of lines that are remembered as reported. A page recognizes an older one by its id if it arrives again. */
+/**
+ * How many log lines are remembered, so that none is reported twice. An older line may be reported again; the page drops
+ * it by its id.
+ */
 const MAX_LINES_REMEMBERED = 20_000;
 
 /** News of a load: its lines, and the reason of its failure. */

@@ -20,7 +20,7 @@ export const jobsRouter = router({
     toAsyncIterable<Job[]>((listener) => ctx.jobs.watch(listener), signal, ctx.jobs.list()),
   ),
   /** True for the one window that notifies the user of the job's end. */
-  isTold: publicProcedure
+  shouldNotify: publicProcedure
     .input(byId)
     .output(z.boolean())
     .query(({ ctx, input }) => ctx.jobs.shouldNotify(input.id, ctx.window)),

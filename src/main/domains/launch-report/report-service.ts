@@ -15,7 +15,7 @@ import { freshAnswer } from '@main/bridge/response-cache';
 import {
   changeText,
   CHOICE_FIELDS,
-  companionOf,
+  parseCompanion,
   FIELD_LABELS,
   FIELD_NAMES,
   isChoiceField,
@@ -45,7 +45,7 @@ type ResponseRow = NonNullable<
 >[number];
 
 const isFlag = (field: string): boolean => {
-  const [, kind] = companionOf(field) ?? [];
+  const [, kind] = parseCompanion(field) ?? [];
   return isRowFlag(field) || kind === 'action' || kind === 'followUp';
 };
 

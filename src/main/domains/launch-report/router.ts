@@ -13,7 +13,7 @@ import {
 } from '@shared/domains/launch-report/model';
 import { read, write } from '@main/bridge/procedures';
 import { protectedProcedure, router } from '@main/bridge/trpc';
-import { supplyScheduledRun, exportReport, outbox, schedule, scheduled, sendReport } from './mail-service';
+import { supplyScheduledRun, exportReport, outbox, schedule, scheduled, sendReport } from './report-delivery';
 import { allowedValues, changeField, reportCounts, reportPage, trials } from './report-service';
 
 const jobSchema = z.object({ jobId: z.string() });

@@ -17,7 +17,7 @@ const orNull = (text: string | null): string | null => (text === '' ? null : tex
 interface TimeFilterState {
   view: TimeView;
   filter: TimeFilter;
-  /** Whether the board is of fewer than all stores and times. */
+  /** True if the filter leaves out any stores or times. */
   isFiltered: boolean;
   change: (values: Partial<Record<Parameter, string>>) => void;
 }

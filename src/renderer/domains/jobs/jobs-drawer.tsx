@@ -65,7 +65,7 @@ function NoticeList() {
   );
 }
 
-// They are in this file, because the bell is part of the first screen, whose code is limited.
+// These texts are not in `texts.ts`, which the bell loads with the first screen, whose code is limited.
 const STORAGE_TEXTS: Record<StorageWarning['storage'], string> = {
   'memory-no-keychain':
     'This computer has no keychain that could keep your session. You stay signed in until the console is closed.',

@@ -48,7 +48,7 @@ export function JobsProvider({ children }: { children: ReactNode }) {
     };
     for (const job of jobsEndedSince(previousJobs.current, jobs)) {
       // All windows subscribe to all jobs; the main process lets exactly one of them show the notice.
-      client.jobs.isTold
+      client.jobs.shouldNotify
         .query({ id: job.id })
         .then((isFirstWindow) => isFirstWindow && notifyEnd(job), notify.error);
       const invalidated: readonly Domain[] = JOBS[job.kind].invalidates;

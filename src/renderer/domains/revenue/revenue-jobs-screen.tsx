@@ -19,7 +19,7 @@ import { STORE_RECORD } from '@renderer/domains/stores';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useWindowState } from '@renderer/platform/memory/window-state';
 import { queryMonthSchema, type RevenueJob } from '@shared/domains/revenue/model';
-import { chosenMonth, innerAddress, monthName } from '@shared/domains/revenue/rules';
+import { chosenMonth, inAppPath, monthName } from '@shared/domains/revenue/rules';
 import { revenueTexts } from '@shared/domains/revenue/texts';
 import type { Store } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
@@ -73,7 +73,7 @@ interface JobsHeaderProps {
 /** The header is rendered in every state, so that a page without months has a back link too. */
 function JobsHeader({ store, title, freshness }: JobsHeaderProps) {
   const [parameters] = useSearchParams();
-  const url = innerAddress(parameters.get('back'));
+  const url = inAppPath(parameters.get('back'));
   return (
     <PageHeader
       title={title}

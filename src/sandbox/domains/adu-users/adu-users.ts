@@ -129,7 +129,7 @@ export function listCreations(db: Db): AduUserCreation[] {
   return [...users.values()];
 }
 
-/** The provider's staff as users of a realm. */
+/** The ADU users that exist in a realm, as tenant users. */
 export function aduUsersIn(db: Db): (realmName: string) => TenantUser[] {
   const users = db
     .prepare<[], { userName: string; role: string }>('select userName, role from adu_user')

@@ -15,7 +15,7 @@ import {
   DailyLoadRunner,
   failedStores,
   refreshDailyLoads,
-} from './daily-loads';
+} from './daily-load-runner';
 
 const MAX_NAMES = 3;
 

@@ -1,1 +1,1 @@
-export { lastLoads, type LastLoad } from './daily-loads';
+export { lastLoads, type LastLoad } from './daily-load-runner';

@@ -3,7 +3,7 @@ import { notFound, requireWrite, SUCCESS } from '@sandbox/graphql/errors';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
 import {
-  companionOf,
+  parseCompanion,
   fieldText,
   isChoiceField,
   isRowFlag,
@@ -24,7 +24,7 @@ interface FieldChange {
 }
 
 const isFlag = (field: string): boolean => {
-  const [, kind] = companionOf(field) ?? [];
+  const [, kind] = parseCompanion(field) ?? [];
   return isRowFlag(field) || kind === 'action' || kind === 'followUp';
 };
 

@@ -9,7 +9,7 @@ import { dayFrom } from '@shared/kernel/dates/dates';
 import { renderReport } from './html-report';
 import { type TestableStore, testableStores } from './runnable-tests';
 
-/** A night is too short for every store of a large provider: these many are tested, others in other nights. */
+/** The most stores that are tested in one night, by type; the others are tested on other nights. */
 const MAX_STORES: Readonly<Record<TestType, number>> = { smoke: 40, regression: 20 };
 
 /** Share of the nightly tests that find something. */

@@ -5,7 +5,7 @@ import { STEP_LABELS, type PipelineStep } from './pipeline/steps';
 import { pipelineTexts } from './texts';
 
 /** One line of a comparison of two attempts. */
-export interface AttemptFact {
+export interface AttemptComparisonRow {
   label: string;
   first: string;
   second: string;
@@ -30,7 +30,7 @@ const FACTS: readonly { label: string; of: (attempt: PipelineAttempt) => string 
 ];
 
 /** Two attempts side by side, fact by fact. */
-export const compareAttempts = (first: PipelineAttempt, second: PipelineAttempt): AttemptFact[] =>
+export const compareAttempts = (first: PipelineAttempt, second: PipelineAttempt): AttemptComparisonRow[] =>
   FACTS.map(({ label, of }) => ({
     label,
     first: of(first),

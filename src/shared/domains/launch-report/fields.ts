@@ -5,7 +5,7 @@ import { launchReportTexts as texts } from './texts';
 export function fieldText(field: string): string {
   if (isCellField(field)) return FIELD_LABELS[field];
   if (isRowFlag(field)) return texts.flags[field];
-  const [of, kind] = companionOf(field) ?? [];
+  const [of, kind] = parseCompanion(field) ?? [];
   if (of === undefined || kind === undefined) return field;
   return { comments: texts.comment, action: texts.actionOn, followUp: texts.followUpOn }[kind](
     FIELD_LABELS[of],
@@ -19,7 +19,7 @@ export const MAX_VALUE_IN_MESSAGE = 80;
 export function valueText(field: string, value: string): string {
   if (value === '') return texts.nothing;
   if (isDateField(field)) return formatDate(value, value);
-  const [, kind] = companionOf(field) ?? [];
+  const [, kind] = parseCompanion(field) ?? [];
   if (kind === 'comments')
     return value.length > MAX_VALUE_IN_MESSAGE ? `${value.slice(0, MAX_VALUE_IN_MESSAGE)}…` : value;
   return isRowFlag(field) || kind !== undefined ? texts.set : value;
@@ -27,7 +27,7 @@ export function valueText(field: string, value: string): string {
 
 /** The description of a change in the activity log. It never contains the text of a comment. */
 export function changeText(field: string, value: string, storeName: string): string {
-  const [, kind] = companionOf(field) ?? [];
+  const [, kind] = parseCompanion(field) ?? [];
   const isMark = isRowFlag(field) || kind !== undefined;
   const emptied = isMark ? texts.removed : texts.cleared;
   const filled = kind === 'comments' ? texts.saved : valueText(field, value);
@@ -127,13 +127,13 @@ const COMPANIONS: ReadonlyMap<string, readonly [CellField, CompanionKind]> = new
 );
 
 /** The field that a companion belongs to; undefined for any other name. */
-export const companionOf = (name: string): readonly [CellField, CompanionKind] | undefined =>
+export const parseCompanion = (name: string): readonly [CellField, CompanionKind] | undefined =>
   COMPANIONS.get(name);
 
 /** The column that shows a field: companions are shown in their field's column, and flags of the row in the name's. */
 export function columnOf(field: string): string {
   if (field === 'taggrouphold') return 'groupName';
-  return isRowFlag(field) ? 'storeName' : (companionOf(field)?.[0] ?? field);
+  return isRowFlag(field) ? 'storeName' : (parseCompanion(field)?.[0] ?? field);
 }
 
 /** Everything of a row that can be changed. */

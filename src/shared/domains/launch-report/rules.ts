@@ -5,7 +5,7 @@ import {
   actionOf,
   type CellField,
   commentsOf,
-  companionOf,
+  parseCompanion,
   FIELD_LABELS,
   followUpOf,
   isCellField,
@@ -79,7 +79,7 @@ export function fieldError(
   if (isChoiceField(field))
     return value === '' || (offered?.includes(value) ?? true) ? undefined : texts.notListed(value);
   if (isRowFlag(field)) return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
-  const companion = companionOf(field);
+  const companion = parseCompanion(field);
   if (!companion) return texts.noSuchField(field);
   const [of, kind] = companion;
   if (kind !== 'comments') return value === '' || value === FLAG_SET ? undefined : texts.notAFlag;
@@ -91,7 +91,7 @@ export function fieldError(
 function excludedBy(field: string): string | undefined {
   if (field === 'tagStoreHold') return 'tagStoreReadyToLaunch';
   if (field === 'tagStoreReadyToLaunch') return 'tagStoreHold';
-  const [of, kind] = companionOf(field) ?? [];
+  const [of, kind] = parseCompanion(field) ?? [];
   if (of === undefined) return undefined;
   if (kind === 'action') return followUpOf(of);
   return kind === 'followUp' ? actionOf(of) : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/schemas';
 
-/** The two families: FOPC events are never events. */
+/** The two families of issues: `never` has the FOPC events, `maintenance` the maintenance events. */
 export const EVENT_TYPES = ['never', 'maintenance'] as const;
 export const eventTypeSchema = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof eventTypeSchema>;

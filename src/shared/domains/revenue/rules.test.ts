@@ -5,7 +5,7 @@ import {
   byPayType,
   changeOf,
   chosenMonth,
-  innerAddress,
+  inAppPath,
   isWarranty,
   monthBefore,
   monthName,
@@ -92,5 +92,5 @@ it.each([
   ['https://elsewhere.example', false],
   ['', false],
 ])('accepts Back addresses only inside the console: %s', (address, inside) => {
-  expect(innerAddress(address) !== undefined).toBe(inside);
+  expect(inAppPath(address) !== undefined).toBe(inside);
 });

@@ -34,5 +34,5 @@ export const isWarranty = ({ filterBy, heading }: RevenueRow): boolean =>
   filterBy === 'W' || heading === 'Warranty';
 
 /** Accepts only an address within the console. */
-export const innerAddress = (text: string | null): string | undefined =>
+export const inAppPath = (text: string | null): string | undefined =>
   text !== null && /^\/(?![/\\])/.test(text) ? text : undefined;
