@@ -93,7 +93,7 @@ it('waits for a sandbox only while it reports progress on its sample data', asyn
     });
     const running = starting.ensureRunning();
     const refused = expect(running).rejects.toThrow('no progress for 60 seconds');
-    await vi.waitFor(() => expect(starting.state().status).toBe('starting'));
+    await vi.waitFor(() => expect(starting.state().status).toBe('starting'), { timeout: 60_000 });
     for (const done of [0, 4_000, 8_000]) {
       report({ type: 'seeding', done, tenants: 12_000 });
       await vi.advanceTimersByTimeAsync(50_000);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
@@ -72,9 +72,7 @@ it('asks for the board of the chosen view and filters, and keeps the focus on th
     return timeBoard({ by: 'dms', rows: [] });
   });
   await user.click(tab);
-  await vi.waitFor(() =>
-    expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ by: 'dms' }) })),
-  );
+  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ filter: all({ by: 'dms' }) })));
   expect(document.activeElement).toBe(tab);
 });
 

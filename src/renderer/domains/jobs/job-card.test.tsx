@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -53,7 +53,7 @@ it('dismisses a job of the back office without ending it', async () => {
   stubProcedure('jobs.dismiss', dismissed);
   draw('bulk-load', 'running');
   fireEvent.click(screen.getByRole('button', { name: jobsTexts.stopFollowing }));
-  await vi.waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
+  await waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith({ id: 'j1' }));
 });
 
 it('shows how far a failed copy came, and a reason per entry, the worst first', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -33,7 +33,7 @@ it('is not shown to a user who has left the tour, or on a real connection', asyn
     </>,
   );
   expect(await screen.findByText('The tour is for the sandbox')).toBeTruthy();
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await waitFor(() => expect(read).toHaveBeenCalled());
   expect(screen.queryByRole('link', { name: 'Take the tour' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -43,9 +43,7 @@ it('broadcasts the domains that a change invalidates to the other windows', asyn
   }
   const { user } = renderScreen(<Add />);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() =>
-    expect(notified).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }),
-  );
+  await waitFor(() => expect(notified).toHaveBeenCalledExactlyOnceWith({ domains: ['comments', 'stores'] }));
 });
 
 it('reports that an abandoned change was not made once that is known', async () => {

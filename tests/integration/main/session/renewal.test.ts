@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { followRenewals } from '@main/connectivity/connectivity-service';
 import { provider, service, useSessionHarness } from './session-harness';
 
@@ -62,7 +62,7 @@ describe('a session that cannot be renewed', () => {
     followRenewals(session, { report: (ok, reason) => reports.push(ok ? 'online' : `offline: ${reason}`) });
     provider.bends.refreshReply = 'HTTP/1.1 503 Unavailable\r\ncontent-length: 0\r\n\r\n';
     await session.refreshNow().catch(() => undefined);
-    await vi.waitUntil(() => reports.length > 0, { timeout: 20_000 });
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
     return { session, reports };
   }
 

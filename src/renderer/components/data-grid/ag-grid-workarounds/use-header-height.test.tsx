@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useHeaderHeight } from './use-header-height';
@@ -67,7 +67,7 @@ it('measures a header that becomes visible later, and stops when the grid is unm
   const { hook } = followed(['name']);
   expect(seen.size).toBe(1);
   draw('late');
-  await vi.waitFor(() => expect(seen).toContain(cellOf('late')));
+  await waitFor(() => expect(seen).toContain(cellOf('late')));
   hook.unmount();
   expect(seen.size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
@@ -159,18 +159,18 @@ it('closes only its own row: another row opened during the save keeps its input'
   let answer: (result: null) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((done) => (answer = done)));
   await drawn({ name: 'mine' }, 'Edit', 'Type', 'Save');
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
   const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
   for (const name of ['Cancel', 'Edit other', 'Type']) press(name);
   answer(null);
-  await vi.waitFor(() => expect(saved, 'the save that was left tells how it ended').toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved, 'the save that was left tells how it ended').toHaveBeenCalledOnce());
   expect(screen.getByText(/"mine"/)).toBeTruthy();
 });
 
 it('accepts no input while the row is being saved, since it closes with the response', async () => {
   send.mockReturnValueOnce(new Promise(() => undefined));
   await drawn({ name: 'mine' }, 'Edit', 'Save');
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
   act(() => screen.getByRole('button', { name: 'Type' }).click());
   expect(screen.queryByText(/"mine"/)).toBeNull();
 });
@@ -179,9 +179,9 @@ it('keeps fields that only the other user changed when a refused row is sent aga
   stored.mockResolvedValue([{ ...SEEN, user: 'theirs', savedAt: 'tuesday' }, OTHER]);
   send.mockRejectedValueOnce(new Error('refused'));
   await save({ name: 'mine' });
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
   act(() => screen.getByRole('button', { name: 'Save' }).click());
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall?.[1]).toMatchObject({ name: 'mine', user: 'theirs' });
 });
 
@@ -199,7 +199,7 @@ it('offers to undo a cancel that discarded input, except a password', async () =
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(screen.getByText(/"mine"/).textContent).toBe('{"name":"mine","user":"loader","password":null}');
   act(() => screen.getByRole('button', { name: 'Save' }).click());
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.lastCall?.[0]).toEqual(SEEN);
 });
 

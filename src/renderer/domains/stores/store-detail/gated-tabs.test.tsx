@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@fixtures/components/render-screen';
 import { stubProcedure } from '@fixtures/components/stub-bridge';
@@ -41,9 +41,8 @@ it('prefetches an enabled tab on hover, before it is rendered, and nothing for a
   );
   expect(await screen.findByText('This is First')).toBeTruthy();
   await user.hover(screen.getByRole('tab', { name: 'Models' }));
-  expect(requests).toEqual([]);
-  await vi.waitFor(() => expect(columns).toHaveBeenCalledWith({ key: 'grid:models-left:arrangement' }));
-  await vi.waitFor(() => expect(requests).toEqual(['Models of bay']));
+  await waitFor(() => expect(columns).toHaveBeenCalledWith({ key: 'grid:models-left:arrangement' }));
+  await waitFor(() => expect(requests).toEqual(['Models of bay']));
   await user.click(screen.getByRole('tab', { name: 'Models' }));
   expect(await screen.findByText('This is Models')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: /Closed/, hidden: true }));
