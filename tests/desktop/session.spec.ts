@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import keytar from 'keytar';
+import { z } from 'zod';
 import { keychainEntryOf } from '@main/session/storage/secret-store';
 import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import { expect, test } from './console-app';
@@ -9,10 +10,12 @@ import { openedUrls } from './system-browser';
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 const SERVICE = 'dealer-console';
 
-/** The keychain entries of the accounts whose tokens are stored encrypted on disk. */
+const sessionSchema = z.record(z.string(), z.string());
+
+/** The keychain entries of the accounts whose tokens lie sealed on the disk. */
 const entriesOfSealed = (userData: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')) as object).map((account) =>
-    keychainEntryOf(userData, account),
+  Object.entries(sessionSchema.parse(JSON.parse(readFileSync(join(userData, 'session.bin'), 'utf8')))).map(
+    ([account, stored]) => keychainEntryOf(account, stored),
   );
 
 const entriesInKeychain = async (): Promise<string[]> =>

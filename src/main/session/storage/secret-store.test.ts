@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Log } from '@main/log/log';
 import type { Keychain } from './keychain';
 import { decrypt, encrypt, SecretStore, SESSION_FILE } from './secret-store';
@@ -133,13 +134,29 @@ describe('SecretStore', () => {
     expect(await store().get('ann')).toBe('here');
   });
 
-  it('opens a secret whose key an older version named by the account alone, and renames the key', async () => {
+  it('opens a secret of an older version, whose key is named by the account alone, and removes both', async () => {
     await store().set('ann', 's');
-    const [[entry, key] = ['', '']] = keychain.entries;
-    keychain.entries.delete(entry);
+    const { ann: stored = '' } = z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(file(), 'utf8')));
+    writeFileSync(file(), JSON.stringify({ ann: stored.split(':')[1] }));
+    const [key = ''] = keychain.entries.values();
+    keychain.entries.clear();
     keychain.entries.set('dealer-console/ann', key);
-    expect(await store().get('ann')).toBe('s');
-    expect([...keychain.entries.keys()]).toEqual([entry]);
+    const next = store();
+    expect(await next.get('ann')).toBe('s');
+    await next.set('ann', 'rotated');
+    expect(await store().get('ann')).toBe('rotated');
+    await next.delete('ann');
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('opens its secrets after its folder was moved', async () => {
+    await store().set('ann', 's');
+    const moved = mkdtempSync(join(folder, 'moved-'));
+    writeFileSync(join(moved, SESSION_FILE), readFileSync(file()));
+    const another = new SecretStore({ folder: moved, log: silent, keychain: async () => keychain });
+    expect(await another.get('ann')).toBe('s');
   });
 
   it('loses only the session to a corrupt file or another key', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -11,6 +11,7 @@ import { GuardedKeychain, type KeychainLoader, loadKeytar } from './keychain';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+const KEY_ID_BYTES = 8;
 
 /**
  * Encrypts with AES-256-GCM, bound to `account`: a text copied to another account does not decrypt. Base64 of IV, tag,
@@ -46,12 +47,35 @@ export const SESSION_FILE = 'session.bin';
 const SERVICE = 'dealer-console';
 const boxesSchema = z.record(z.string(), z.string());
 
+/** A secret as the file holds it: the id of its key, and the encrypted text. */
+interface SealedSecret {
+  /** Null for a secret of an older version, whose key is named by the account alone. */
+  keyId: string | null;
+  box: string;
+}
+
+function readSealed(stored: string): SealedSecret {
+  const [keyId = '', box] = stored.split(':');
+  return box === undefined ? { keyId: null, box: stored } : { keyId, box };
+}
+
+const writeSealed = ({ keyId, box }: SealedSecret): string => (keyId === null ? box : `${keyId}:${box}`);
+
 /**
- * The name of an account's key in the keychain, which all installations of a user share: without the data folder,
- * signing out in one of them would remove the key of another.
+ * The name of an account's key in the keychain, which all installations of a user share: without an id of its own,
+ * signing out of one of them would remove the key of another.
  */
-export const keychainEntryOf = (folder: string, account: string): string =>
-  `${account} ${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+const entryOf = (account: string, keyId: string | null): string =>
+  keyId === null ? account : `${account} ${keyId}`;
+
+/** The name of the key that opens a secret of the file. */
+export const keychainEntryOf = (account: string, stored: string): string =>
+  entryOf(account, readSealed(stored).keyId);
+
+interface AccountKey {
+  keyId: string | null;
+  key: Buffer;
+}
 
 export interface SecretStoreDeps {
   folder: string;
@@ -67,7 +91,6 @@ export interface SecretStoreDeps {
  */
 export class SecretStore {
   readonly #file: string;
-  readonly #folder: string;
   readonly #log: Log;
   readonly #keychain: GuardedKeychain;
   readonly #memory = new Map<string, string>();
@@ -75,14 +98,13 @@ export class SecretStore {
    * Cached keys of the keychain, so that storing a rotated token needs no other round trip, during which a kill would
    * lose it.
    */
-  readonly #keys = new Map<string, Buffer>();
+  readonly #keys = new Map<string, AccountKey>();
   #last: Promise<unknown> = Promise.resolve();
   #fileBroken = false;
   #unreadable = false;
 
   constructor({ folder, log, keychain = loadKeytar, keychainLimitMs }: SecretStoreDeps) {
     this.#file = join(folder, SESSION_FILE);
-    this.#folder = folder;
     removeLeftovers(this.#file);
     this.#log = log;
     this.#keychain = new GuardedKeychain(keychain, keychainLimitMs);
@@ -125,46 +147,33 @@ export class SecretStore {
   async #get(account: string): Promise<string | null> {
     const inMemory = this.#memory.get(account);
     if (inMemory !== undefined) return inMemory;
-    const box = this.#boxes()[account];
-    if (box === undefined) return null;
-    const stored = await this.#keychain.use((keychain) =>
-      keychain.getPassword(SERVICE, this.#entryOf(account)),
-    );
+    const stored = this.#boxes()[account];
     if (stored === undefined) return null;
-    const key = stored ?? (await this.#moveLegacyEntry(account, box));
-    const text = key === null ? null : decrypt(Buffer.from(key, 'base64'), account, box);
+    const { keyId, box } = readSealed(stored);
+    const text64 = await this.#keychain.use((keychain) =>
+      keychain.getPassword(SERVICE, entryOf(account, keyId)),
+    );
+    if (text64 === undefined) return null;
+    const key = text64 === null ? null : Buffer.from(text64, 'base64');
+    const text = key === null ? null : decrypt(key, account, box);
     if (text === null) {
       this.#unreadable = true;
       this.#log.warn('secret.unreadable', { account });
       await this.#delete(account);
-    } else if (key !== null) this.#keys.set(account, Buffer.from(key, 'base64'));
+    } else if (key !== null) this.#keys.set(account, { keyId, key });
     return text;
-  }
-
-  #entryOf(account: string): string {
-    return keychainEntryOf(this.#folder, account);
-  }
-
-  /** Older versions named the key by the account alone. The entry is moved if it opens this folder's file. */
-  async #moveLegacyEntry(account: string, box: string): Promise<string | null> {
-    const moved = await this.#keychain.use(async (keychain) => {
-      const key = await keychain.getPassword(SERVICE, account);
-      if (key === null || decrypt(Buffer.from(key, 'base64'), account, box) === null) return null;
-      await keychain.setPassword(SERVICE, this.#entryOf(account), key);
-      await keychain.deletePassword(SERVICE, account);
-      return key;
-    });
-    return moved ?? null;
   }
 
   async #set(account: string, value: string): Promise<void> {
     this.#memory.set(account, value);
-    const key = await this.#key(account);
+    const found = await this.#key(account);
     const boxes = this.#boxes();
     try {
       // Without a key an older secret must not be restored at the next start in place of this value.
-      if (key) this.#write({ ...boxes, [account]: encrypt(key, account, value) });
-      else if (account in boxes) this.#write(without(boxes, account));
+      if (found) {
+        const sealed = { keyId: found.keyId, box: encrypt(found.key, account, value) };
+        this.#write({ ...boxes, [account]: writeSealed(sealed) });
+      } else if (account in boxes) this.#write(without(boxes, account));
     } catch (error) {
       this.#fileBroken = true;
       this.#log.error('secret.file-not-written', { error });
@@ -172,9 +181,11 @@ export class SecretStore {
   }
 
   async #delete(account: string): Promise<void> {
+    const boxes = this.#boxes();
+    const stored = boxes[account];
+    const keyId = this.#keys.get(account)?.keyId ?? (stored === undefined ? null : readSealed(stored).keyId);
     this.#memory.delete(account);
     this.#keys.delete(account);
-    const boxes = this.#boxes();
     if (account in boxes) {
       try {
         this.#write(without(boxes, account));
@@ -183,26 +194,30 @@ export class SecretStore {
         rmSync(this.#file, { force: true });
       }
     }
-    await this.#keychain.use((keychain) => keychain.deletePassword(SERVICE, this.#entryOf(account)));
+    await this.#keychain.use((keychain) => keychain.deletePassword(SERVICE, entryOf(account, keyId)));
   }
 
-  async #key(account: string): Promise<Buffer | null> {
-    const known = this.#keys.get(account);
-    if (known) return known;
-    const key = await this.#keyOfKeychain(account);
-    if (key) this.#keys.set(account, key);
-    return key;
+  async #key(account: string): Promise<AccountKey | null> {
+    const known = this.#keys.get(account) ?? (await this.#keyOfKeychain(account));
+    if (known) this.#keys.set(account, known);
+    return known;
   }
 
-  async #keyOfKeychain(account: string): Promise<Buffer | null> {
-    const entry = this.#entryOf(account);
-    const stored = await this.#keychain.use((keychain) => keychain.getPassword(SERVICE, entry));
-    if (stored === undefined) return null;
-    const key = stored === null ? null : Buffer.from(stored, 'base64');
-    if (key?.length === KEY_BYTES) return key;
-    const fresh = randomBytes(KEY_BYTES);
+  /** The key of the secret that the file holds, or a new one. */
+  async #keyOfKeychain(account: string): Promise<AccountKey | null> {
+    const box = this.#boxes()[account];
+    if (box !== undefined) {
+      const { keyId } = readSealed(box);
+      const stored = await this.#keychain.use((keychain) =>
+        keychain.getPassword(SERVICE, entryOf(account, keyId)),
+      );
+      if (stored === undefined) return null;
+      const key = stored === null ? null : Buffer.from(stored, 'base64');
+      if (key?.length === KEY_BYTES) return { keyId, key };
+    }
+    const fresh = { keyId: randomBytes(KEY_ID_BYTES).toString('hex'), key: randomBytes(KEY_BYTES) };
     const done = await this.#keychain.use(async (keychain) => {
-      await keychain.setPassword(SERVICE, entry, fresh.toString('base64'));
+      await keychain.setPassword(SERVICE, entryOf(account, fresh.keyId), fresh.key.toString('base64'));
       return true;
     });
     return done ? fresh : null;

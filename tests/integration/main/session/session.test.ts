@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fakeIdentityProvider } from '@fixtures/network/fake-identity-provider';
 import type { SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
-import { keychainEntryOf, SecretStore } from '@main/session/storage/secret-store';
+import { keychainEntryOf, SecretStore, SESSION_FILE } from '@main/session/storage/secret-store';
 import {
   anotherProvider,
   connection,
@@ -72,7 +73,10 @@ describe('a session', () => {
     await next.restore();
     expect(next.current()).toMatchObject({ accountKey, user });
     expect(events).toEqual([`open ${accountKey} of former`]);
-    expect([...keys.keys()]).toEqual([keychainEntryOf(folder, accountKey)]);
+    const stored = z
+      .record(z.string(), z.string())
+      .parse(JSON.parse(readFileSync(join(folder, SESSION_FILE), 'utf8')));
+    expect([...keys.keys()]).toEqual([keychainEntryOf(accountKey, stored[accountKey] ?? '')]);
     await next.refreshNow();
     const third = service();
     await third.restore();
