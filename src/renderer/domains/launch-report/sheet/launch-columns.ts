@@ -190,7 +190,7 @@ const pinnedNameColumn = (deps: SheetColumnsDeps, field: 'groupName' | 'storeNam
   editable: false,
 });
 
-/** Three columns pinned on the left, then the milestones in order, the dropdowns, and the forecast. */
+/** Three columns pinned on the left, then the milestones in order, the forecast, and the dropdowns. */
 export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[] => [
   { ...numericColumn(deps, 'slno', 60), minWidth: 60, pinned: 'left' },
   pinnedNameColumn(deps, 'groupName'),
@@ -198,7 +198,7 @@ export const launchColumns = (view: ReportView, deps: SheetColumnsDeps): Column[
   ...(hasObAge(view) ? [numericColumn(deps, 'obAge')] : []),
   ...(hasDaysToLaunch(view) ? [numericColumn(deps, 'totalDaysToLaunch')] : []),
   ...DATE_FIELDS.map((field) => dayColumn(deps, field)),
-  ...CHOICE_FIELDS.map((field) => dropdownColumn(deps, field)),
   forecastColumn(deps, 'p50'),
   forecastColumn(deps, 'p85'),
+  ...CHOICE_FIELDS.map((field) => dropdownColumn(deps, field)),
 ];
