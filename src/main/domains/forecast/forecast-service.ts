@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -6,7 +5,6 @@ import type { AccountCache } from '@main/cache/account-cache';
 import { onboardingStores } from '@main/domains/stores';
 import { createForecaster } from '@shared/domains/forecast/forecast';
 import {
-  type CurrentForecasts,
   type ForecastBoard,
   launchModelSchema,
   launchRecordSchema,
@@ -14,7 +12,6 @@ import {
   type LearnedForecasts,
   learnedForecastsSchema,
   type SingleForecast,
-  storeForecastSchema,
 } from '@shared/domains/forecast/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -61,11 +58,10 @@ async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
 }
 
 /** Forecasts of the stores on their way, by their records of now and what was learned last. */
-export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<CurrentForecasts>> {
+export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), modelFor(ctx)]);
   const { now } = officeTime(ctx);
-  const message = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
-  const stores = z.array(storeForecastSchema).parse(message);
+  const stores = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
   return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }
 

@@ -53,7 +53,7 @@ const rangeSchema = z.object({
 });
 export type ForecastRange = z.infer<typeof rangeSchema>;
 
-export const storeForecastSchema = z.object({
+const storeForecastSchema = z.object({
   id: z.number().int(),
   storeId: z.string(),
   storeName: z.string(),
@@ -130,7 +130,6 @@ export const currentForecastsSchema = z.object({
   stores: z.array(storeForecastSchema),
   learnedAt: z.string(),
 });
-export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
 
 export const forecastBoardSchema = z.object({
   stores: z.array(storeForecastSchema),
