@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
 import { cachedAnswer } from '@main/bridge/response-cache';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -15,6 +16,7 @@ import {
 } from '@shared/domains/forecast/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
+import { storeLateLaunches } from './late-launches';
 import { LAUNCH_FILTER, officeTime, readLaunchRecords } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
@@ -57,11 +59,16 @@ async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
   return (await learn(ctx)).data.model;
 }
 
+// Every answer is checked as a whole when it is returned.
+const writtenSchema = z.object({ stores: z.unknown(), late: z.array(z.number()) });
+
 /** Forecasts of the stores on their way, by their records of now and what was learned last. */
 export async function onTheirWay(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const [{ data: records, partial }, model] = await Promise.all([onboardingStores(ctx), modelFor(ctx)]);
   const { now } = officeTime(ctx);
-  const stores = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
+  const message = await runForecastWorker(ctx, { work: 'forecast', records, now, model });
+  const { stores, late } = writtenSchema.parse(message);
+  if (!partial) storeLateLaunches(ctx, late);
   return { data: { stores, learnedAt: new Date(model.learnedAt).toISOString() }, partial };
 }
 

@@ -1,4 +1,4 @@
-import type { LaunchModel } from '@shared/domains/forecast/model';
+import type { LaunchModel, StoreForecast } from '@shared/domains/forecast/model';
 import type { TimeFilter, TimelineChoices } from '@shared/domains/forecast/time-board/model';
 
 /** Records are checked in the worker: thousands would hold the main process up. */
@@ -15,6 +15,12 @@ export type ForecastStart =
   | { work: 'forecast'; records: readonly unknown[]; now: number; model: LaunchModel }
   | ({ work: 'timelines' } & Records)
   | { work: 'timeBoard'; timelines: string; filter: TimeFilter };
+
+/** Forecasts by a model, and the ids of the stores whose launch is forecast late. */
+export interface WrittenForecasts {
+  stores: StoreForecast[];
+  late: number[];
+}
 
 /** The timelines of all stores as JSON, as they are stored, and what can be chosen of them. */
 export interface WrittenTimelines {

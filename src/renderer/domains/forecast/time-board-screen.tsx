@@ -99,7 +99,7 @@ function BoardTexts({ board }: { board: TimeBoard }) {
 }
 
 /** More bars than this are too many to read. */
-const MOST_BARS = 16;
+const MAX_BARS = 16;
 const PARTS = [texts.chartMedian, texts.chartNineInTen] as const;
 
 /** The rows that the grid displays, as bars. */
@@ -111,7 +111,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
         .flatMap(({ name, median, nineInTen }) =>
           median === null ? [] : [{ label: name, value: median, until: nineInTen }],
         )
-        .slice(0, MOST_BARS),
+        .slice(0, MAX_BARS),
     [rows],
   );
   return (
@@ -120,7 +120,7 @@ function TimeChart({ by, rows }: { by: TimeGroup; rows: readonly TimeLine[] }) {
       <Caption1 as="p" className={styles.quiet}>
         {chartSentence(by, bars)}
         {reachBeyond(bars) && ` ${texts.chartCut}`}
-        {rows.length > MOST_BARS && ` ${texts.chartMore(MOST_BARS)}`}
+        {rows.length > MAX_BARS && ` ${texts.chartMore(MAX_BARS)}`}
       </Caption1>
     </>
   );
