@@ -149,7 +149,7 @@ test('two idle windows write nothing, however often they refetch', async ({
   await expect(page.getByRole('link', { name: 'All Enrollments' })).toHaveAttribute('aria-current', 'page');
 
   /** Preferences are changed in a third window, so that the others read theirs again. */
-  const readAgain = async (): Promise<void> => {
+  const changeTheme = async (): Promise<void> => {
     const received = [await sharedWrites(page), await sharedWrites(second)];
     for (const theme of ['Dark', 'Light', 'Dark']) {
       await third.getByRole('button', { name: 'Preferences' }).click();
@@ -163,7 +163,7 @@ test('two idle windows write nothing, however often they refetch', async ({
     changes
       .flat()
       .filter((path) => /^(preferences|stores)\./.test(path) && path !== 'preferences.computer.set');
-  await readAgain();
+  await changeTheme();
   expect(memory()).toEqual([]);
 
   // The palette remembers what it has opened, once.
@@ -180,6 +180,6 @@ test('two idle windows write nothing, however often they refetch', async ({
   const visits = (): string[] => memory().filter((path) => path === 'stores.opened');
   await expect.poll(visits).toEqual(['stores.opened', 'stores.opened']);
   const written = memory();
-  await readAgain();
+  await changeTheme();
   expect(memory()).toEqual(written);
 });

@@ -193,7 +193,7 @@ export class KilledConsole {
         confirmed.confirmWrite();
       }
     };
-    const readAgain = async (key: string, read: () => Promise<Answer<unknown>>): Promise<void> => {
+    const repeatRead = async (key: string, read: () => Promise<Answer<unknown>>): Promise<void> => {
       for (;;) {
         const answer = await this.#confirmedBefore(over, read());
         if (!answer) return;
@@ -208,9 +208,9 @@ export class KilledConsole {
         repeat(confirmed, (value) => call.preferences.set.mutate({ key, value })),
       ),
       repeat(this.#folder, (value) => call.preferences.computer.set.mutate({ exportFolder: String(value) })),
-      readAgain('tenants.counts', () => call.tenants.counts.query()),
-      readAgain('dms.list', () => call.dms.list.query()),
-      readAgain('stores.manufacturers', () => call.stores.manufacturers.query()),
+      repeatRead('tenants.counts', () => call.tenants.counts.query()),
+      repeatRead('dms.list', () => call.dms.list.query()),
+      repeatRead('stores.manufacturers', () => call.stores.manufacturers.query()),
     ]);
   }
 

@@ -27,7 +27,7 @@ export const desktopRouter = router({
   /** The procedures that this window changed: the other windows invalidate them. */
   changed: publicProcedure
     .input(z.object({ domains: z.array(z.string().max(50)).max(100) }))
-    .mutation(({ ctx, input }) => ctx.desktop.sendToOthers({ command: 'readAgain', ...input })),
+    .mutation(({ ctx, input }) => ctx.desktop.sendToOthers({ command: 'invalidateDomains', ...input })),
   openExternal: publicProcedure
     .input(z.object({ url: z.string() }))
     .mutation(({ ctx, input }) => ctx.desktop.openExternal(input.url)),

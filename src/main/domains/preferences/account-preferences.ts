@@ -12,7 +12,7 @@ export interface PreferenceContext {
 /** Stores a preference of the account, and makes the other windows invalidate it. */
 export function savePreference({ cache, desktop }: PreferenceContext, key: string, value: unknown): void {
   cache.preferences.set(key, value);
-  desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
+  desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
 }
 
 /**

@@ -49,7 +49,7 @@ const computerRouter = router({
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
-      ctx.desktop.sendToOthers({ command: 'readAgain', domains: ['preferences'] });
+      ctx.desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
       return visible(ctx);
     }),
 });

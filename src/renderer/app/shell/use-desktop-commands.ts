@@ -30,7 +30,7 @@ export function useDesktopCommands(): void {
   const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
   const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
-  const obey = (command: DesktopCommand): void => {
+  const runCommand = (command: DesktopCommand): void => {
     switch (command.command) {
       case 'navigate':
         return void navigate(command.to);
@@ -42,7 +42,7 @@ export function useDesktopCommands(): void {
         return window.print();
       case 'refresh':
         return void cache.invalidateQueries();
-      case 'readAgain':
+      case 'invalidateDomains':
         return invalidateDomains(cache, command.domains);
       case 'openUrl':
         return void window.open(command.url, '_blank', 'noopener');
@@ -60,5 +60,5 @@ export function useDesktopCommands(): void {
         );
     }
   };
-  useSubscription(bridge.desktop.commands.subscriptionOptions(undefined, { onData: obey }));
+  useSubscription(bridge.desktop.commands.subscriptionOptions(undefined, { onData: runCommand }));
 }

@@ -1,4 +1,5 @@
-import { BAND_LABELS, dataAgeDays, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import { BAND_LABELS, dataBand, type DataBand } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import { StatusBadge, type StatusTone } from './status-badge';
 
@@ -14,7 +15,7 @@ interface DataAgeBadgeProps {
 
 /** The day up to which a store has data, its age, and the age band as a color and a word. */
 export function DataAgeBadge({ dataAsOf, today }: DataAgeBadgeProps) {
-  const age = dataAgeDays(dataAsOf, today);
+  const age = daysBetween(dataAsOf, today);
   const band = dataBand(dataAsOf, today);
   const text = age === null ? 'No date' : `${formatDate(dataAsOf)} · ${ageText(age)}`;
   return <StatusBadge status={`${text} · ${BAND_LABELS[band]}`} tone={TONES[band]} />;

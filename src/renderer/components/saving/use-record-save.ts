@@ -84,7 +84,7 @@ export function useRecordSave<Stored, Values, Result>(
   const { record, create, invalidates, showMerged, hasInlineStopWaiting = true, gcTime } = options;
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
-  const readAgain = useInvalidateDomains();
+  const invalidate = useInvalidateDomains();
   const [session] = useState(() => new SaveSession<Stored, Values, Result>(options.initial));
   useEffect(() => () => session.endEdit(), [session]);
   const [checking, setChecking] = useState(false);
@@ -130,7 +130,7 @@ export function useRecordSave<Stored, Values, Result>(
     const fail = (error: unknown): void => {
       const { code } = readAppError(error);
       // Another user deleted the record since the page read it.
-      if (code === 'NOT_FOUND') readAgain(invalidates);
+      if (code === 'NOT_FOUND') invalidate(invalidates);
       if (code !== 'CANCELLED') unsayFailure.current = notify.withdrawable(() => onFailed(error));
     };
     try {

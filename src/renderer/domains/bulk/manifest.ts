@@ -4,6 +4,6 @@ import { bulkPaths } from '@shared/domains/bulk/paths';
 export const manifest: Manifest = {
   routes: [
     { path: bulkPaths.planRoute, load: () => import('./plan-screen').then((m) => m.PlanScreen) },
-    { path: bulkPaths.reportRoute, load: () => import('./report-screen').then((m) => m.ReportScreen) },
+    { path: bulkPaths.reportRoute, load: () => import('./report-screen').then((m) => m.BulkReportScreen) },
   ],
 };

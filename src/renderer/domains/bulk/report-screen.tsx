@@ -87,7 +87,7 @@ const useStyles = makeStyles({
 });
 
 /** The report of one run: its progress and the outcome of each store, as long as its job is listed. */
-export function ReportScreen() {
+export function BulkReportScreen() {
   const { run } = useParams();
   const job = useJobs().find(({ kind, subject }) => kind === 'bulk' && subject['run'] === run);
   const jobsLoaded = useJobsLoaded();

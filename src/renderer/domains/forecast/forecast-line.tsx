@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import type { ForecastRange } from '@shared/domains/forecast/model';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatShortDate } from '@shared/kernel/text/format';
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ interface ForecastLineProps {
  */
 export function ForecastLine({ today, planned, range: { p50, p85 } }: ForecastLineProps) {
   const styles = useStyles();
-  const days = (day: string): number => Math.max(0, dataAgeDays(today, day) ?? 0);
+  const days = (day: string): number => Math.max(0, daysBetween(today, day) ?? 0);
   const end = Math.max(1, days(p85), planned === null ? 0 : days(planned));
   const at = (day: string): string => `${(100 * days(day)) / end}%`;
   const mark = (label: string, day: string, row: string) => (

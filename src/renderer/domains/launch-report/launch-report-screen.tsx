@@ -50,7 +50,7 @@ const NO_ROW_IDS: ReadonlySet<string> = new Set();
 
 /** The spreadsheet of the weekly meeting: the onboarding status of every store. */
 export function LaunchReportScreen() {
-  const { rows, counts, allowed, patch, readAgain } = useLaunchReport();
+  const { rows, counts, allowed, patch, refetch } = useLaunchReport();
   const { view, choose } = useReportUrlState();
   const [retainedIds, setRetainedIds] = useState(NO_ROW_IDS);
   const [dialog, setDialog] = useState<'mail' | 'outbox' | null>(null);
@@ -68,7 +68,7 @@ export function LaunchReportScreen() {
     },
     [patch],
   );
-  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: readAgain });
+  const { edits, rowOf } = useSheetEdits({ rows: all, onSaved, onFailed: refetch });
   const today = localToday();
   // A row the user has just changed stays visible although the view's filter no longer matches, until another view is
   // chosen.

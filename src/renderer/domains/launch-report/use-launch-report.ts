@@ -63,5 +63,5 @@ export function useLaunchReport() {
   );
   const { refetch } = rows;
   const refetchRows = useCallback(async (): Promise<void> => void (await refetch()), [refetch]);
-  return { rows, counts, allowed: allowed.data?.data, patch, readAgain: refetchRows };
+  return { rows, counts, allowed: allowed.data?.data, patch, refetch: refetchRows };
 }

@@ -18,17 +18,17 @@ const COOLANT: MenuInterval = {
 it('deletes the interval that the dialog named, although the page has refetched another one since', async () => {
   const sent = vi.fn((_input: unknown) => null);
   stubProcedure('menus.removeInterval', sent);
-  let readAgain: (interval: MenuInterval) => void = () => undefined;
+  let showInterval: (interval: MenuInterval) => void = () => undefined;
   function Intervals() {
     const [interval, set] = useState(COOLANT);
-    readAgain = set;
+    showInterval = set;
     const given = { store: storeFields(), menuName: 'Standard', decision: ALLOWED, onEdit: vi.fn() };
     return <IntervalTable {...given} intervals={[interval]} />;
   }
   const { user } = renderScreen(<Intervals />);
   await user.click(screen.getByRole('button', { name: 'Remove Coolant' }));
   const question = await screen.findByRole('alertdialog');
-  act(() => readAgain({ ...COOLANT, price: 60 }));
+  act(() => showInterval({ ...COOLANT, price: 60 }));
   expect(question.textContent).toContain('$95.00 at 15,000 miles');
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   // The back office refuses it, since the interval is no longer the one that was shown.

@@ -18,7 +18,8 @@ const windows = new Map<string, QueryClient>();
 let written = 0;
 
 /** Simulates the invalidation that the main process sends to all windows. */
-const readAgain = (): void => windows.forEach((cache) => invalidateDomains(cache, ['preferences']));
+const invalidatePreferences = (): void =>
+  windows.forEach((cache) => invalidateDomains(cache, ['preferences']));
 
 beforeEach(() => {
   stored.clear();
@@ -26,7 +27,7 @@ beforeEach(() => {
   written = 0;
   stubAccountMemory(stored, () => {
     written += 1;
-    readAgain();
+    invalidatePreferences();
   });
 });
 
@@ -69,7 +70,7 @@ it('writes once per window, however often two windows on two stores refetch', as
   );
   expect(written).toBe(2);
   for (let round = 0; round < 5; round += 1) {
-    act(readAgain);
+    act(invalidatePreferences);
     await waitFor(() => windows.forEach((cache) => expect(cache.isFetching() + cache.isMutating()).toBe(0)));
   }
   expect(written).toBe(2);

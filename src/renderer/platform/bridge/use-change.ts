@@ -50,7 +50,7 @@ export function useChange<Result, Thrown, Input>(
   options: UseMutationOptions<Result, Thrown, Input>,
   outcome: Outcome<Result>,
 ): Change<Result, Input> {
-  const readAgain = useInvalidateDomains();
+  const invalidate = useInvalidateDomains();
   const notify = useNotify();
   const { mutateAsync } = useMutation({ ...options, onSuccess: undefined, onError: undefined });
   const [state, setState] = useState<'free' | 'pending' | 'slow'>('free');
@@ -104,7 +104,7 @@ export function useChange<Result, Thrown, Input>(
     const end = (): boolean => {
       clearTimeout(slow);
       unsay?.();
-      readAgain(latest.current.invalidates);
+      invalidate(latest.current.invalidates);
       if (write.over) return false;
       write.over = true;
       setState('free');

@@ -8,7 +8,7 @@ export type DesktopCommand =
   | { command: 'refresh' }
   | { command: 'print' }
   /** Another window has changed data of these domains, so they are invalidated. */
-  | { command: 'readAgain'; domains: string[] }
+  | { command: 'invalidateDomains'; domains: string[] }
   /** Preview only: the page opens the address in a new tab. */
   | { command: 'openUrl'; url: string }
   /** Preview only: the page puts it on the clipboard. */

@@ -1,5 +1,5 @@
 import { PIPELINE_STEPS } from '@shared/domains/bulk-load/pipeline/steps';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 import { DAY_MS } from '@shared/kernel/dates/durations';
 import {
   currentStepOf,
@@ -114,7 +114,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
       if (step !== undefined && mean > within) {
         const { lengths } = simulatePaths(outlook, steps, { step: at, within });
         const then = dayAfter(quantileOf(lengths, p85Level));
-        const days = dataAgeDays(then, p85) ?? 0;
+        const days = daysBetween(then, p85) ?? 0;
         if (days > (best?.days ?? 0)) best = { step, by: dayAfter(before + within), p85: then, days };
       }
       before += mean;
@@ -130,7 +130,7 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     if (reason !== null || !steps || !outlook) return reason ?? 'fewLaunches';
     const { lengths, means } = simulatePaths(outlook, steps);
     const p85 = dayAfter(quantileOf(lengths, p85Level));
-    if ((dataAgeDays(calendar.dayOf(now), p85) ?? 0) > MOST_DAYS) return 'tooFar';
+    if ((daysBetween(calendar.dayOf(now), p85) ?? 0) > MOST_DAYS) return 'tooFar';
     const costliest = means.reduce(
       (worst, mean, at) => (mean > (means[worst] ?? 0) ? at : worst),
       outlook.current,

@@ -1,5 +1,5 @@
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
 import type { ForecastRange, StoreForecast } from './model';
 import { forecastTexts as texts } from './texts';
@@ -8,7 +8,7 @@ import { forecastTexts as texts } from './texts';
  * How many days the 85 % day is after the planned one; below zero where it is before. Null without one of both.
  */
 export const daysLate = ({ planned, range }: Pick<StoreForecast, 'planned' | 'range'>): number | null =>
-  planned === null || range === null ? null : dataAgeDays(planned, range.p85);
+  planned === null || range === null ? null : daysBetween(planned, range.p85);
 
 /**
  * Whether a store will probably miss its planned day, as far as it is worth a warning: it is more likely late than not.

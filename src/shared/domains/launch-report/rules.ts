@@ -1,5 +1,4 @@
-import { isIsoDate } from '@shared/kernel/dates/dates';
-import { DAY_MS } from '@shared/kernel/dates/durations';
+import { daysBetween, isIsoDate } from '@shared/kernel/dates/dates';
 import { refused, typedDay, type UnambiguousReading } from '@shared/kernel/values';
 import {
   actionOf,
@@ -143,14 +142,12 @@ export const colorOf = (cells: Cells, field: string): CellColor | undefined =>
 
 export const commentOn = (cells: Cells, field: CellField): string => cells[commentsOf(field)] ?? '';
 
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
 /** Days from the receipt of the account to the launch or the cancellation. Null if unknown. */
 export function obAge(cells: Cells, today: string): number | null {
   const { agreementReceived: from, launchCompleted, cancelDate } = cells;
   if (from === undefined || !isIsoDate(from)) return null;
-  return Math.max(0, daysBetween(from, launchCompleted ?? cancelDate ?? today));
+  const age = daysBetween(from, launchCompleted ?? cancelDate ?? today);
+  return age === null ? null : Math.max(0, age);
 }
 
 /** Days from the receipt of the account to the completed launch; null until then. */

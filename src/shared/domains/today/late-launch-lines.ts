@@ -1,7 +1,7 @@
 import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
 import type { StoreForecast } from '@shared/domains/forecast/model';
 import { daysLate, isForecastLate, waitSentence } from '@shared/domains/forecast/rules';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
@@ -23,7 +23,7 @@ export const lateLaunchLines = (forecasts: readonly StoreForecast[], today: stri
       reason: texts.plannedLate(formatDate(planned), addition, waitSentence(forecast)),
       addition,
       tone: late >= SOON_FROM_DAYS ? 'warning' : 'calm',
-      order: -(dataAgeDays(planned, today) ?? 0),
+      order: -(daysBetween(planned, today) ?? 0),
       to: bulkLoadPaths.pipeline(id),
     };
   });

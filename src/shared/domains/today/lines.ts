@@ -10,8 +10,8 @@ import type { FailedStore } from '@shared/domains/failed-loads/model';
 import { failedLoadsPaths } from '@shared/domains/failed-loads/paths';
 import type { ErrorClient, EventType } from '@shared/domains/never-events/model';
 import { neverEventsPaths } from '@shared/domains/never-events/paths';
-import { BAND_LABELS, dataAgeDays, dataBand } from '@shared/kernel/dates/data-age';
-import { localToday } from '@shared/kernel/dates/dates';
+import { BAND_LABELS, dataBand } from '@shared/kernel/dates/data-age';
+import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import type { Draft } from '@shared/kernel/platform/draft';
 import { formatCommentTime, formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
@@ -21,11 +21,11 @@ import { todayTexts as texts } from './texts';
 const NEVER = -100_000;
 
 const ageText = (value: string | null, today: string): string => {
-  const age = dataAgeDays(value, today);
+  const age = daysBetween(value, today);
   return age === null ? texts.noData : texts.dataOf(formatDate(value), Math.max(0, age));
 };
 
-const oldestFirst = (value: string | null, today: string): number => -(dataAgeDays(value, today) ?? -NEVER);
+const oldestFirst = (value: string | null, today: string): number => -(daysBetween(value, today) ?? -NEVER);
 
 /** `reasons` of the failures by store, as far as the back office reports them. */
 export const failedLoadLines = (
@@ -87,7 +87,7 @@ export const approvalLines = (
       const { cancelledByDate } = subscription;
       const requestedOn =
         cancelledByDate === null ? '' : texts.requestedOn(formatDate(localToday(new Date(cancelledByDate))));
-      const left = -(dataAgeDays(cancelledDate, today) ?? 0);
+      const left = -(daysBetween(cancelledDate, today) ?? 0);
       return {
         kind: 'approval',
         subject: subscriptionId,

@@ -12,8 +12,7 @@ import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import type { OnboardingStore } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
-import { localToday } from '@shared/kernel/dates/dates';
+import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import { formatDate } from '@shared/kernel/text/format';
 import type { TodayLine } from './model';
 import { todayTexts as texts } from './texts';
@@ -83,7 +82,7 @@ function pipelineLine(
   const stepLabel = STEP_LABELS[step];
   const what = failed ? launchTexts.stepFailed(stepLabel) : launchTexts.canBeDone(stepLabel);
   const day = since === null ? null : localToday(new Date(since));
-  const age = Math.max(0, dataAgeDays(day, today) ?? 0);
+  const age = Math.max(0, daysBetween(day, today) ?? 0);
   const waits = day === null ? '' : `; ${texts.waitsSince(formatDate(day), age)}`;
   return {
     kind: 'pipeline',

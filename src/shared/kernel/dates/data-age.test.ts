@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataAgeDays, dataBand } from './data-age';
+import { dataBand } from './data-age';
 
 describe('dataBand', () => {
   it.each([
@@ -15,12 +15,4 @@ describe('dataBand', () => {
     // A clock that is ahead does not make data old.
     ['2026-03-12', 'green'],
   ])('%s is %s on 2026-03-10', (dataAsOf, band) => expect(dataBand(dataAsOf, '2026-03-10')).toBe(band));
-});
-
-describe('dataAgeDays', () => {
-  it('counts calendar days across a month, a leap day and a clock change', () => {
-    expect(dataAgeDays('2024-02-28', '2024-03-01')).toBe(2);
-    expect(dataAgeDays('2026-03-07', '2026-03-09')).toBe(2);
-    expect(dataAgeDays('2026-03-08T23:30:00Z', '2026-03-09')).toBe(1);
-  });
 });

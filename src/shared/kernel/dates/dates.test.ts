@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFrom, isIsoDate } from './dates';
+import { daysBetween, dayFrom, isIsoDate } from './dates';
 
 describe('dayFrom', () => {
   it.each([
@@ -26,4 +26,19 @@ describe('dayFrom', () => {
         },
       ),
     ));
+});
+
+describe('daysBetween', () => {
+  it('counts calendar days across a month, a leap day and a clock change', () => {
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
+    expect(daysBetween('2026-03-08T23:30:00Z', '2026-03-09')).toBe(1);
+  });
+
+  it('is negative before the day, and null without two readable days', () => {
+    expect(daysBetween('2026-03-12', '2026-03-10')).toBe(-2);
+    expect(daysBetween(null, '2026-03-10')).toBeNull();
+    expect(daysBetween('soon', '2026-03-10')).toBeNull();
+    expect(daysBetween('2026-03-10', 'soon')).toBeNull();
+  });
 });

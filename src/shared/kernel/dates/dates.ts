@@ -1,3 +1,5 @@
+import { DAY_MS } from '@shared/kernel/dates/durations';
+
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -17,4 +19,16 @@ export function dayFrom(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+const dayNumber = (day: string): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS;
+
+/**
+ * Whole calendar days from one day to another, negative when `to` is earlier; clock changes do not count. Both are
+ * `YYYY-MM-DD`, or a time that begins with it. Null without two readable days.
+ */
+export function daysBetween(from: string | null, to: string): number | null {
+  if (!from) return null;
+  const days = dayNumber(to) - dayNumber(from);
+  return Number.isNaN(days) ? null : days;
 }

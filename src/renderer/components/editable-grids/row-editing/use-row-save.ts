@@ -48,7 +48,7 @@ export function useRowSave<Row>(
   pending: PendingStore,
   { token }: Pick<Cancellation, 'token'>,
 ): RowSave {
-  const readAgain = useInvalidateDomains();
+  const invalidate = useInvalidateDomains();
   const notify = useNotify();
   const resolveConflicts = useConflictDialog();
   const [saving, setSaving] = useState(false);
@@ -124,7 +124,7 @@ export function useRowSave<Row>(
       unsayFailure.current = notify.dismissibleError(error);
     } finally {
       setSaving(false);
-      readAgain(source.invalidates);
+      invalidate(source.invalidates);
     }
   };
   return { saving, save };

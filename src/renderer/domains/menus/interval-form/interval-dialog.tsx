@@ -175,11 +175,11 @@ function IntervalDialog(props: IntervalDialogProps) {
     defaultValues: interval ? inputsOf(interval) : EMPTY_INTERVAL,
   });
   const { control } = form;
-  const readAgain = useInvalidateDomains();
+  const invalidate = useInvalidateDomains();
   // A snapshot from when the dialog was opened, because the page refetches in the background. It becomes null if the
   // interval is deleted; saving then creates a new one.
   const [opened, setOpened] = useState(interval);
-  const onMenuGone = (): void => readAgain(['menus']);
+  const onMenuGone = (): void => invalidate(['menus']);
   const onIntervalGone = (): void => {
     setOpened(null);
     onMenuGone();

@@ -1,5 +1,5 @@
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
+import { daysBetween } from '@shared/kernel/dates/dates';
 
 /** A store that is not ready is urgent from this many days before its launch. */
 export const LAUNCH_NEAR_DAYS = 3;
@@ -15,6 +15,6 @@ export function daysToLaunch(
   { storeLaunched, storeLaunchedDate }: Pick<OnboardingStore, 'storeLaunched' | 'storeLaunchedDate'>,
   today: string,
 ): number | null {
-  const age = dataAgeDays(storeLaunchedDate, today);
+  const age = daysBetween(storeLaunchedDate, today);
   return storeLaunched === 'Completed' || age === null || -age > LAUNCH_DAYS ? null : 0 - age;
 }

@@ -1,6 +1,5 @@
 import type { OnboardingStore } from '@shared/domains/stores/model';
-import { dataAgeDays } from '@shared/kernel/dates/data-age';
-import { localToday } from '@shared/kernel/dates/dates';
+import { daysBetween, localToday } from '@shared/kernel/dates/dates';
 import { launchTexts, stageTexts } from '../texts';
 import { launchBlockers } from './launch-blockers';
 import { pipelineOf, type StepState } from './pipeline';
@@ -33,7 +32,7 @@ export function currentStep(store: OnboardingStore, steps: Steps, today: string)
   const step = steps[at];
   if (!store.isTenantConfigured || !store.isConfigured || !step) return undefined;
   const since = step.date ?? steps.slice(0, at).findLast(({ date }) => date !== null)?.date ?? null;
-  const age = since === null ? null : dataAgeDays(localToday(new Date(since)), today);
+  const age = since === null ? null : daysBetween(localToday(new Date(since)), today);
   return { step, days: age === null ? null : Math.max(0, age) };
 }
 
