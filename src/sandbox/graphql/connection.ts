@@ -11,7 +11,7 @@ import {
 import { contractSdl } from '@shared/contract-sdl';
 import type { Db } from '../store/database';
 import type { SandboxContext } from './context';
-import { seesTestTenants } from './errors';
+import { seesTestTenants } from './access-checks';
 import { selectedFields } from './selected-fields';
 
 const contract = buildSchema(contractSdl);

@@ -1,12 +1,5 @@
 import { GraphQLError } from 'graphql';
 import type { Decision } from '@shared/kernel/access/decision';
-import {
-  type Capability,
-  type ChangeCapability,
-  may,
-  type SeeCapability,
-} from '@shared/kernel/access/permissions';
-import type { SandboxContext } from './context';
 
 /** The text by which the provider's functions report success. */
 export const SUCCESS = 'Success';
@@ -45,27 +38,3 @@ export const notFound = (what: string): GraphQLError =>
 
 /** The error of a change to a record that another user has changed in the meantime. */
 export const staleWrite = (detail: string): GraphQLError => sqlError(detail, { errcode: '40001', detail });
-
-/** @throws GraphQLError 42501 when the caller's role may not change data. */
-export const requireWrite = (context: SandboxContext): void => requireChange(context, 'change-data');
-
-/**
- * Checks the capability before a change.
- * @throws GraphQLError 42501 when the caller's role has not got the capability.
- */
-export const requireChange = (context: SandboxContext, capability: ChangeCapability): void =>
-  requireCapability(context, capability);
-
-/** Checks the right to read. @throws GraphQLError 42501 when the caller's role lacks the capability */
-export const requireSee = (context: SandboxContext, capability: SeeCapability): void =>
-  requireCapability(context, capability);
-
-function requireCapability(context: SandboxContext, capability: Capability): void {
-  const decision = may(context.caller.role, capability);
-  if (decision.allowed) return;
-  const detail = decision.reasons.map((reason) => reason.text).join('; ');
-  throw sqlError(`permission denied: ${detail}`, { errcode: '42501', detail });
-}
-
-export const seesTestTenants = (context: SandboxContext): boolean =>
-  may(context.caller.role, 'see-test-tenants').allowed;

@@ -47,19 +47,20 @@ function auditField(field: string, before: FieldState, after: FieldState, intent
         question.item ?? '',
       ]),
   );
-  const faults: string[] = [];
+  const violations: string[] = [];
   const removed = (value: string, was: readonly string[], wants: readonly string[]): void => {
     if (!was.includes(value) && !shown.has(value))
-      faults.push(`${field}: ${value} is overwritten, which nobody had seen`);
+      violations.push(`${field}: ${value} is overwritten, which nobody had seen`);
     else if (wants.includes(value) && !took.has(value))
-      faults.push(`${field}: ${value} is lost, which was to stay`);
+      violations.push(`${field}: ${value} is lost, which was to stay`);
     else if (was.includes(value) && wants.includes(value) && !shown.has(value))
-      faults.push(`${field}: ${value} is gone unasked`);
+      violations.push(`${field}: ${value} is gone unasked`);
   };
   const added = (value: string, was: readonly string[], wants: readonly string[]): void => {
-    if (!wants.includes(value) && !took.has(value)) faults.push(`${field}: ${value} was wanted by nobody`);
+    if (!wants.includes(value) && !took.has(value))
+      violations.push(`${field}: ${value} was wanted by nobody`);
     else if (was.includes(value) && !shown.has(value))
-      faults.push(`${field}: ${value} is back, though someone removed it`);
+      violations.push(`${field}: ${value} is back, though someone removed it`);
   };
   const lists: [string[], string[], string[], string[]] | null =
     isSet(before) && isSet(after) && isSet(opened) && isSet(wanted)
@@ -70,24 +71,24 @@ function auditField(field: string, before: FieldState, after: FieldState, intent
   if (lists === null) {
     if (before === after) {
       if (wanted !== opened && wanted !== after && !took.has(String(after)))
-        faults.push(`${field}: ${String(wanted)} is lost`);
-      return faults;
+        violations.push(`${field}: ${String(wanted)} is lost`);
+      return violations;
     }
     removed(String(before), [String(opened)], after === wanted ? [] : [String(wanted)]);
-    if (after !== wanted) faults.push(`${field}: ${String(after)} was wanted by nobody`);
-    return faults;
+    if (after !== wanted) violations.push(`${field}: ${String(after)} was wanted by nobody`);
+    return violations;
   }
   const [was, is, saw, wants] = lists;
   for (const value of was) if (!is.includes(value)) removed(value, saw, wants);
   for (const value of is) if (!was.includes(value)) added(value, saw, wants);
   for (const value of wants)
     if (!saw.includes(value) && !is.includes(value) && !took.has(value))
-      faults.push(`${field}: ${value} is lost`);
+      violations.push(`${field}: ${value} is lost`);
   for (const value of saw)
     if (!wants.includes(value) && is.includes(value) && !took.has(value))
-      faults.push(`${field}: ${value} is back`);
-  if (new Set(is).size !== is.length) faults.push(`${field}: doubled`);
-  return faults;
+      violations.push(`${field}: ${value} is back`);
+  if (new Set(is).size !== is.length) violations.push(`${field}: doubled`);
+  return violations;
 }
 
 /** Lists the effects of a write that its author neither intended nor was shown; empty if the save flow is correct. */

@@ -20,7 +20,7 @@ type SheetAction = { act: 'type' | 'theirs'; field: number } | { act: 'read' };
 /** The sheet of one window over a back office whose responses arrive in the scheduler's order. */
 class SheetModel {
   cells: Record<string, string> = {};
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
   readonly edits: SheetEdits;
   readonly #cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   readonly #observer: QueryObserver<Answer<LaunchRow[]>>;
@@ -75,7 +75,7 @@ class SheetModel {
       if (this.edits.editOf('1', field)?.status !== 'saved') continue;
       const shown = this.edits.cellsOf(row)[field];
       if (shown !== value && this.cells[field] === value)
-        this.faults.push(`${field} shows ${shown}, not ${value}`);
+        this.violations.push(`${field} shows ${shown}, not ${value}`);
     }
   }
 
@@ -108,7 +108,7 @@ it('shows a saved cell with its saved value, whatever the order of reads', async
         await scheduler.waitFor(task);
         await scheduler.waitIdle();
         sheet.end();
-        expect(sheet.faults).toEqual([]);
+        expect(sheet.violations).toEqual([]);
       },
     ),
     { numRuns: tries(200, 5_000), ...gateSeed() },

@@ -3,30 +3,31 @@ import type { ResponseFault } from './back-office';
 import { SimulatedUser, type Policy, type World } from './simulated-user';
 
 type UserAction = { who: 0 | 1 } & (
-  | { act: 'type'; at: number; how: 'change' | 'add' | 'remove' }
-  | { act: 'save'; policy: Policy; fault: ResponseFault }
-  | { act: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
+  | { kind: 'type'; at: number; how: 'change' | 'add' | 'remove' }
+  | { kind: 'save'; policy: Policy; fault: ResponseFault }
+  | { kind: 'open' | 'restore' | 'cancel' | 'stay' | 'crash' }
 );
 
 /** An action of one user; its effects continue while the next actions come. */
 class Command implements fc.AsyncCommand<object, World> {
-  readonly act: UserAction;
-  constructor(act: UserAction) {
-    this.act = act;
+  readonly action: UserAction;
+  constructor(action: UserAction) {
+    this.action = action;
   }
   check = (): boolean => true;
   run = (_model: object, { people, saves, key }: World): Promise<void> => {
-    const person = people[this.act.who];
-    const { act } = this;
-    if (act.act === 'open' || act.act === 'restore') person?.[act.act](key);
-    else if (act.act === 'type') {
+    const person = people[this.action.who];
+    const { action } = this;
+    if (action.kind === 'open' || action.kind === 'restore') person?.[action.kind](key);
+    else if (action.kind === 'type') {
       person?.open(key);
-      person?.type(act.at, act.how);
-    } else if (act.act === 'save') saves.push(person?.save(act.policy, act.fault) ?? Promise.resolve());
-    else person?.[act.act]();
+      person?.type(action.at, action.how);
+    } else if (action.kind === 'save')
+      saves.push(person?.save(action.policy, action.fault) ?? Promise.resolve());
+    else person?.[action.kind]();
     return Promise.resolve();
   };
-  toString = (): string => JSON.stringify(this.act);
+  toString = (): string => JSON.stringify(this.action);
 }
 
 const who = fc.constantFrom(0 as const, 1 as const);
@@ -36,13 +37,14 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<ResponseFault>('partial', 'cache', 'lost') },
 );
 const how = fc.constantFrom('change' as const, 'change' as const, 'add' as const, 'remove' as const);
-const command = (act: fc.Arbitrary<UserAction>): fc.Arbitrary<Command> => act.map((one) => new Command(one));
+const command = (action: fc.Arbitrary<UserAction>): fc.Arbitrary<Command> =>
+  action.map((one) => new Command(one));
 
-const typing = command(fc.record({ who, act: fc.constant('type' as const), at: fc.nat(5), how }));
-const saving = command(fc.record({ who, act: fc.constant('save' as const), policy, fault }));
-const leaving = command(fc.record({ who, act: fc.constantFrom('cancel' as const, 'stay' as const) }));
+const typing = command(fc.record({ who, kind: fc.constant('type' as const), at: fc.nat(5), how }));
+const saving = command(fc.record({ who, kind: fc.constant('save' as const), policy, fault }));
+const leaving = command(fc.record({ who, kind: fc.constantFrom('cancel' as const, 'stay' as const) }));
 const window = command(
-  fc.record({ who, act: fc.constantFrom('open' as const, 'crash' as const, 'restore' as const) }),
+  fc.record({ who, kind: fc.constantFrom('open' as const, 'crash' as const, 'restore' as const) }),
 );
 /** A scenario of two users, with a maximum number of actions. */
 export const scenarioCommands = (maxCommands: number) =>
@@ -55,13 +57,13 @@ export async function runScenario(
   scheduler: fc.Scheduler,
   office: World['office'],
   key: string,
-  acts: Iterable<fc.AsyncCommand<object, World>>,
+  actions: Iterable<fc.AsyncCommand<object, World>>,
 ): Promise<string[]> {
-  const world: World = { office, key, scheduler, people: [], faults: [], saves: [], typed: 0 };
+  const world: World = { office, key, scheduler, people: [], violations: [], saves: [], typed: 0 };
   world.people = [new SimulatedUser(world), new SimulatedUser(world)];
   await Promise.all(world.people.map((person) => person.refetch()));
-  await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), acts);
+  await fc.scheduledModelRun(scheduler, () => ({ model: {}, real: world }), actions);
   // A back office with real requests schedules the next response when the last one has arrived.
   await scheduler.waitFor(Promise.all(world.saves));
-  return world.faults;
+  return world.violations;
 }

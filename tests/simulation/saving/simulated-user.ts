@@ -31,7 +31,7 @@ export interface World {
   key: string;
   scheduler: fc.Scheduler;
   people: SimulatedUser[];
-  faults: string[];
+  violations: string[];
   /** The saves that were started. */
   saves: Promise<void>[];
   typed: number;
@@ -175,7 +175,7 @@ export class SimulatedUser {
     const saving = { edit, cancelled: false };
     this.#saving = saving;
     const { token } = session;
-    const { office, scheduler, faults } = this.#world;
+    const { office, scheduler, violations: faults } = this.#world;
     const conflicts: Intent['conflicts'][number][] = [];
     const questions: Conflict[] = [];
     const record: EditedRecord<RecordFields, RecordFields, null> = {

@@ -8,7 +8,7 @@ import type { Trial } from '../trial';
 import { CREDENTIAL_PROCEDURES, fuzzedConsole, type FuzzedConsole } from './fuzzed-console';
 import { mutateValue } from './hostile-values';
 import { hostileValue, LOG_MARKER } from './hostile-values';
-import { type FuzzedProcedure, PROCEDURES } from './sample-input';
+import { type FuzzedProcedure, FUZZED_PROCEDURES } from './sample-input';
 import { sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
 
@@ -166,7 +166,7 @@ export const bridgeFuzz: Trial = {
         if (!on) break;
         const console = on;
         const batch = Array.from({ length: CONCURRENCY }, (_, index): Attempt[] => {
-          const procedure = PROCEDURES[(number * CONCURRENCY + index) % PROCEDURES.length];
+          const procedure = FUZZED_PROCEDURES[(number * CONCURRENCY + index) % FUZZED_PROCEDURES.length];
           return procedure ? [{ procedure, input: inputFor(procedure, random, known) }] : [];
         }).flat();
         last = batch.map(describeAttempt).join(' beside ');
@@ -183,7 +183,7 @@ export const bridgeFuzz: Trial = {
       process.off('uncaughtException', onCrash);
       process.off('unhandledRejection', onCrash);
     }
-    tally.note = `${PROCEDURES.length} procedures, of which ${served.size} did what was asked at least once`;
+    tally.note = `${FUZZED_PROCEDURES.length} procedures, of which ${served.size} did what was asked at least once`;
     return [tally];
   },
 };

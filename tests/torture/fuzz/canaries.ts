@@ -4,7 +4,7 @@ import { filesBelow, filesHolding } from '@fixtures/files/files-on-disk';
 import type { RunBudget } from '../run-budget';
 import { Tally, type Trial } from '../trial';
 import { fuzzedConsole, CREDENTIAL_PROCEDURES, type FuzzedConsole } from './fuzzed-console';
-import { PROCEDURES, sampleInput } from './sample-input';
+import { FUZZED_PROCEDURES, sampleInput } from './sample-input';
 import { ValueDictionary } from './value-dictionary';
 
 const ROUNDS = 12;
@@ -29,7 +29,7 @@ async function callEveryProcedure(course: RunBudget, on: FuzzedConsole): Promise
   };
   await on.bridge.call('mutation', 'dbServers.add', server, LIMIT_MS);
   for (const _ of course.tries(ROUNDS))
-    for (const { path, method, input } of PROCEDURES) {
+    for (const { path, method, input } of FUZZED_PROCEDURES) {
       if (SESSION_ENDING_CALLS.test(path)) continue;
       const sample = input ? sampleInput(input, { random, known, strange: false }) : undefined;
       const crossed = await on.bridge.call(method, path, sample, LIMIT_MS);

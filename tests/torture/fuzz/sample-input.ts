@@ -19,7 +19,7 @@ const declared = z.object({
 });
 
 /** Every procedure of the router. */
-export const PROCEDURES: readonly FuzzedProcedure[] = Object.entries(rootRouter._def.procedures).map(
+export const FUZZED_PROCEDURES: readonly FuzzedProcedure[] = Object.entries(rootRouter._def.procedures).map(
   ([path, procedure]) => {
     const { type, inputs, meta } = declared.parse(Reflect.get(procedure, '_def'));
     return { path, method: type, kind: meta.kind, input: inputs[0] ?? null };
@@ -41,7 +41,7 @@ function jsonSchemaOf(schema: z.ZodType): Schema {
 interface InputOptions {
   random: Random;
   known: ValueDictionary;
-  /** Whether texts are such that something behind may stumble over them. */
+  /** True to mix in hostile texts: markup, quotes, control characters, very long ones. */
   strange: boolean;
 }
 
@@ -92,63 +92,66 @@ function numberOf(schema: Schema, name: string, { random, known }: InputOptions)
   return schema.type === 'integer' || random.chance(0.6) ? whole : whole + 0.25;
 }
 
-function arrayOf(schema: Schema, name: string, making: InputOptions): unknown[] {
+function arrayOf(schema: Schema, name: string, options: InputOptions): unknown[] {
   const { prefixItems, items, minItems = 0, maxItems = minItems + 4 } = schema;
   if (Array.isArray(prefixItems))
-    return prefixItems.map((item) => (isSchema(item) ? sampleOf(item, name, making) : null));
-  const length = making.random.int(minItems, Math.max(minItems, Math.min(maxItems, minItems + 4)));
+    return prefixItems.map((item) => (isSchema(item) ? sampleOf(item, name, options) : null));
+  const length = options.random.int(minItems, Math.max(minItems, Math.min(maxItems, minItems + 4)));
   return Array.from({ length }, () =>
-    isSchema(items) && !Array.isArray(items) ? sampleOf(items, name, making) : null,
+    isSchema(items) && !Array.isArray(items) ? sampleOf(items, name, options) : null,
   );
 }
 
-function objectOf(schema: Schema, making: InputOptions): Record<string, unknown> {
+function objectOf(schema: Schema, options: InputOptions): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const made = Object.entries(properties).flatMap(([key, field]) => {
-    if (!isSchema(field) || (!required.includes(key) && making.random.chance(0.3))) return [];
-    return [[key, sampleOf(field, key, making)] as const];
+    if (!isSchema(field) || (!required.includes(key) && options.random.chance(0.3))) return [];
+    return [[key, sampleOf(field, key, options)] as const];
   });
   if (!isSchema(additionalProperties) || Object.keys(properties).length > 0) return Object.fromEntries(made);
-  // A record: a key for each required one, or some.
+  // A record has its enum's keys, or two made-up ones.
   const keys = isSchema(propertyNames) && propertyNames.enum ? propertyNames.enum : ['a', '12'];
   return Object.fromEntries(
-    keys.map((key) => [String(key), sampleOf(additionalProperties, String(key), making)]),
+    keys.map((key) => [String(key), sampleOf(additionalProperties, String(key), options)]),
   );
 }
 
-function sampleOf(schema: Schema, name: string, making: InputOptions): unknown {
-  const { random, known } = making;
+function sampleOf(schema: Schema, name: string, options: InputOptions): unknown {
+  const { random, known } = options;
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[random.int(0, schema.enum.length - 1)];
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     const chosen = choices[random.int(0, choices.length - 1)];
-    return isSchema(chosen) ? sampleOf(chosen, name, making) : null;
+    return isSchema(chosen) ? sampleOf(chosen, name, options) : null;
   }
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.filter(isSchema).map((part) => sampleOf(part, name, making)));
+    return Object.assign({}, ...schema.allOf.filter(isSchema).map((part) => sampleOf(part, name, options)));
   switch (schema.type) {
     case 'string':
-      return textOf(schema, name, making);
+      return textOf(schema, name, options);
     case 'integer':
     case 'number':
-      return numberOf(schema, name, making);
+      return numberOf(schema, name, options);
     case 'boolean':
       return random.chance(0.5);
     case 'null':
       return null;
     case 'array':
-      return arrayOf(schema, name, making);
+      return arrayOf(schema, name, options);
     case 'object': {
       const seen = known.pick(name, random);
       // A complete value of a response, which a user sends back changed.
-      return { ...objectOf(schema, making), ...(typeof seen === 'object' && random.chance(0.4) ? seen : {}) };
+      return {
+        ...objectOf(schema, options),
+        ...(typeof seen === 'object' && random.chance(0.4) ? seen : {}),
+      };
     }
     default:
       return random.chance(0.5) ? undefined : random.pick(WORDS);
   }
 }
 
-/** An input as a page might send it; most are valid, and some are mutated at random. */
-export const sampleInput = (schema: z.ZodType, making: InputOptions): unknown =>
-  schema instanceof z.ZodVoid ? undefined : sampleOf(jsonSchemaOf(schema), '', making);
+/** An input as a page might send it, made from the schema of a procedure; hostile texts only where they are wanted. */
+export const sampleInput = (schema: z.ZodType, options: InputOptions): unknown =>
+  schema instanceof z.ZodVoid ? undefined : sampleOf(jsonSchemaOf(schema), '', options);

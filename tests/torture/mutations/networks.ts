@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { toAppError } from '@main/bridge/to-app-error';
 import type { Random } from '@sandbox/store/random';
-import { PROCEDURES } from '../fuzz/sample-input';
+import { FUZZED_PROCEDURES } from '../fuzz/sample-input';
 import { sampleInput } from '../fuzz/sample-input';
 import { ValueDictionary } from '../fuzz/value-dictionary';
 import type { RunBudget } from '../run-budget';
@@ -200,7 +200,7 @@ async function answeredInputs(course: RunBudget, { world }: TwoUsers): Promise<M
   const known = new ValueDictionary();
   const found = new Map<string, unknown>();
   for (let round = 0; round < course.atMost(TRIES); round++)
-    for (const { path, method, input, kind } of PROCEDURES) {
+    for (const { path, method, input, kind } of FUZZED_PROCEDURES) {
       if (method !== 'query' || kind !== 'read' || found.has(path)) continue;
       const made = input && sampleInput(input, { random, known, strange: false });
       const together = consistentInput(made, known, random, world);
@@ -223,7 +223,7 @@ async function runReads(course: RunBudget, people: TwoUsers, network: FaultyProx
     'told wrongly',
     'sessions lost',
   ]);
-  const wanted = PROCEDURES.filter(({ kind }) => kind === 'read');
+  const wanted = FUZZED_PROCEDURES.filter(({ kind }) => kind === 'read');
   tally.note = `${inputs.size} of ${wanted.length} reads; no input was found for ${wanted
     .map(({ path }) => path)
     .filter((path) => !inputs.has(path))

@@ -1,7 +1,8 @@
 import type { Activities } from '@sandbox/activities/describe-activity';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   ActivityLogRow,
   GetActivityLogInput,

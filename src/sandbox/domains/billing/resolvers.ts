@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, requireWrite, seesTestTenants } from '@sandbox/graphql/errors';
+import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
+import { notFound } from '@sandbox/graphql/errors';
 import { reasonsOf } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { jsonInput } from '@sandbox/graphql/input-checks';

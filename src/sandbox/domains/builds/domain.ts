@@ -2,7 +2,8 @@ import { type Activities, type Activity, type ActivityInput, textOf } from '@san
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
-import { requireChange, requireSee, sqlError } from '@sandbox/graphql/errors';
+import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   ApplicationAction,
   MutationResolvers,

@@ -8,7 +8,7 @@ import {
 import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, PROCESS_COLUMNS } from '@sandbox/domains/stores';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   BulkDataloadLogRow,
   MutationResolvers,

@@ -9,7 +9,7 @@ import {
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
   OpcodeValidationClickInput,

@@ -3,7 +3,8 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { findStore } from '@sandbox/domains/stores';
 import { listResolver } from '@sandbox/graphql/connection';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { checkViolation, notFound, requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { checkViolation, notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   InsertCommentInput,
   MutationResolvers,

@@ -1,7 +1,7 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { lastLoads } from '@sandbox/domains/failed-loads';
-import { seesTestTenants } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 
 const dataAsOfMutations = {

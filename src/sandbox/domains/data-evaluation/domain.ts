@@ -3,7 +3,8 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf } from '@sandbox/graphql/errors';
-import { notFound, requireSee, sqlError } from '@sandbox/graphql/errors';
+import { requireSee } from '@sandbox/graphql/access-checks';
+import { notFound, sqlError } from '@sandbox/graphql/errors';
 import type {
   ClosedDatesRow,
   DataVerificationRow,

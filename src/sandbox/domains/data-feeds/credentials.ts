@@ -1,4 +1,4 @@
-import { requireSee } from '@sandbox/graphql/errors';
+import { requireSee } from '@sandbox/graphql/access-checks';
 import type { StatelessServiceBzoStoreDetailResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { hashOf, seededRandom, type Random } from '@sandbox/store/random';

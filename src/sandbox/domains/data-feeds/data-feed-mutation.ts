@@ -1,7 +1,8 @@
 import { isKnownDms } from '@sandbox/domains/dms';
 import { findStore, refreshActiveFeed, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type {
   DataFeedInput,
   MutationResolvers,

@@ -8,7 +8,7 @@ import {
 import type { SandboxDomain } from '@sandbox/domain';
 import { directoryEntry, findStore, refreshActiveFeed } from '@sandbox/domains/stores';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';

@@ -1,7 +1,8 @@
 import { type Activities, type ActivityInput, numberOf, textOf } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { checkViolation, notFound, requireChange, requireSee, staleWrite } from '@sandbox/graphql/errors';
+import { requireChange, requireSee } from '@sandbox/graphql/access-checks';
+import { checkViolation, notFound, staleWrite } from '@sandbox/graphql/errors';
 import type { DbServer, MutationResolvers, UpsertServerInput } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';

@@ -1,6 +1,7 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';

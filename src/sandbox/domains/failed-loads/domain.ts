@@ -2,7 +2,8 @@ import { type Activities, textsOf, whenStringIsSuccess } from '@sandbox/activiti
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { notFound, requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/errors';
+import { requireChange, requireSee, seesTestTenants } from '@sandbox/graphql/access-checks';
+import { notFound } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import type { CreateSampler } from '@sandbox/sample-data/sampler';
 import { isoDay } from '@sandbox/store/clock';

@@ -3,7 +3,8 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { checkViolation, notFound, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import type {
   Grouping,
   GroupingMasterMutateInput,

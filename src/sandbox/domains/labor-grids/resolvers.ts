@@ -1,7 +1,8 @@
 import type { Submittable } from '@sandbox/domain';
 import { changeOfStore, findStore, pipelineStateOf, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { reasonsOf, sqlError } from '@sandbox/graphql/errors';
 import type { MsgResult, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { afterConfigured } from '@shared/domains/bulk-load/pipeline/tab-access';

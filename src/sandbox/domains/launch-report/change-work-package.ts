@@ -1,5 +1,6 @@
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, requireWrite, SUCCESS } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { notFound, SUCCESS } from '@sandbox/graphql/errors';
 import { today } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';
 import {

@@ -1,6 +1,6 @@
 import { recordActivity } from '@sandbox/activities';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import { now } from '@sandbox/store/clock';
 import type { OutboxMail } from '@shared/domains/launch-report/model';
 import { mailError } from '@shared/domains/launch-report/recipients';

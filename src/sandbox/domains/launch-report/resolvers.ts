@@ -8,7 +8,8 @@ import {
   whenStringIsSuccess,
   withSuccessCheck,
 } from '@sandbox/activities';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   CustomFieldOption,
   LrpMail,

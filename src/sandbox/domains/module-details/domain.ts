@@ -1,6 +1,7 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { seesTestTenants, sqlError } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type { ModuleDetail, MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { MODULE_LABELS, type PricingModule, pricingModuleSchema } from '@shared/domains/module-details/model';
 import { gridPeriod } from '@shared/domains/module-details/texts';

@@ -1,7 +1,8 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, seesTestTenants } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { notFound } from '@sandbox/graphql/errors';
 import type {
   ErrorStatusClient,
   MutationResolvers,

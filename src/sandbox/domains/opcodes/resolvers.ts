@@ -9,7 +9,7 @@ import {
 import { isSubmitted } from '@sandbox/domains/submissions';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { reasonsOf, SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { now } from '@sandbox/store/clock';
 import { withWriteLock } from '@sandbox/store/locks';

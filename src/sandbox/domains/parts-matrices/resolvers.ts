@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeOfStore, findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   InsertUpdatePartsMatrixInput,
   ListMatrixTypesInput,

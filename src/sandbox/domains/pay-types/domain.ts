@@ -4,7 +4,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { choicesOf } from '@sandbox/domains/opcodes';
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type { MsgResult, MutationResolvers, PayType } from '@sandbox/graphql/generated/resolvers';
 import { inserter } from '@sandbox/store/insert';
 import { ensureLoaded } from '@sandbox/store/loaded-data';

@@ -1,7 +1,7 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
 import { repairOrders } from '@sandbox/domains/revenue';
-import { seesTestTenants } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { today } from '@sandbox/store/clock';
 import type { Db } from '@sandbox/store/database';

@@ -1,6 +1,6 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { requireSee } from '@sandbox/graphql/errors';
+import { requireSee } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers, SchemaConfig } from '@sandbox/graphql/generated/resolvers';
 import type { Db } from '@sandbox/store/database';
 import { withWriteLock } from '@sandbox/store/locks';

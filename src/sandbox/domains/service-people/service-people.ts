@@ -1,6 +1,7 @@
 import { findStore, type StoreRow } from '@sandbox/domains/stores';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { checkViolation, notFound, requireWrite, staleWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { checkViolation, notFound, staleWrite } from '@sandbox/graphql/errors';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { inserter } from '@sandbox/store/insert';

@@ -4,7 +4,7 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { MANUFACTURERS, refreshTenantState } from '@sandbox/domains/tenants';
 import { listResolver } from '@sandbox/graphql/connection';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
 import type {
   MutationResolvers,
   QueryResolvers,

@@ -1,6 +1,7 @@
 import { listPage } from '@sandbox/graphql/connection';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, requireWrite, seesTestTenants } from '@sandbox/graphql/errors';
+import { requireWrite, seesTestTenants } from '@sandbox/graphql/access-checks';
+import { notFound } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoStoreDetail } from '@sandbox/graphql/generated/resolvers';
 import { withWriteLock } from '@sandbox/store/locks';
 import { type StorePipeline, storePipelineSchema } from '@shared/domains/stores/model';

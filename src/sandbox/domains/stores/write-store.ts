@@ -1,7 +1,8 @@
 import { isKnownDms } from '@sandbox/domains/dms';
 import { refreshTenantState, findTenant } from '@sandbox/domains/tenants';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { reasonsOf, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { reasonsOf, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import type {
   InsertStoreInput,
   InsertStoreResult,

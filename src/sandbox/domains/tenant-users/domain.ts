@@ -1,6 +1,6 @@
 import type { Activities } from '@sandbox/activities';
 import type { SandboxDomain } from '@sandbox/domain';
-import { seesTestTenants } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
 import type { MutationResolvers } from '@sandbox/graphql/generated/resolvers';
 import { populateAllRealms, usersOfRealms } from './realm-users';
 import { realmsOf } from './realm-users';

@@ -4,7 +4,8 @@ import type { SandboxDomain } from '@sandbox/domain';
 import { listResolver } from '@sandbox/graphql/connection';
 import type { SandboxContext } from '@sandbox/graphql/context';
 import { SUCCESS } from '@sandbox/graphql/errors';
-import { requireWrite, sqlError } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { sqlError } from '@sandbox/graphql/errors';
 import type {
   MutationResolvers,
   QueryResolvers,

@@ -1,6 +1,7 @@
 import { listPage } from '@sandbox/graphql/connection';
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { notFound, seesTestTenants } from '@sandbox/graphql/errors';
+import { seesTestTenants } from '@sandbox/graphql/access-checks';
+import { notFound } from '@sandbox/graphql/errors';
 import type { StatelessServiceBzoTenant } from '@sandbox/graphql/generated/resolvers';
 
 /**

@@ -1,5 +1,6 @@
 import type { SandboxContext } from '@sandbox/graphql/context';
-import { checkViolation, notFound, requireWrite, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
+import { requireWrite } from '@sandbox/graphql/access-checks';
+import { checkViolation, notFound, sqlError, uniqueViolation } from '@sandbox/graphql/errors';
 import { SUCCESS } from '@sandbox/graphql/errors';
 import type {
   InsertOrUpdateTenantInput,

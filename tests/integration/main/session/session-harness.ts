@@ -26,18 +26,19 @@ export const silent: Log = { info: () => undefined, warn: () => undefined, error
 export let folder: string;
 export let provider: FakeIdentityProvider;
 export let keys: Map<string, string>;
-export let events: string[];
-/** The page that the browser showed last. */
-export let page: Response | null;
+/** The sessions' parts that were opened and closed, in order. */
+export let sessionEvents: string[];
+/** The last response that the browser received. */
+export let browserResponse: Response | null;
 
-/** A folder, a keychain and an identity provider of its own for each test of the file. */
+/** Gives each test of the file its own folder, keychain and identity provider. */
 export function useSessionHarness(): void {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'console-session-'));
     provider = await fakeIdentityProvider();
     keys = new Map();
-    events = [];
-    page = null;
+    sessionEvents = [];
+    browserResponse = null;
   });
   afterEach(async () => {
     await provider.close();
@@ -45,8 +46,8 @@ export function useSessionHarness(): void {
   });
 }
 
-/** After a test has closed the one it had. */
-export async function anotherProvider(): Promise<void> {
+/** Starts a new identity provider after a test has closed the first. */
+export async function replaceProvider(): Promise<void> {
   provider = await fakeIdentityProvider();
 }
 
@@ -55,13 +56,13 @@ export const connection = (): Connection => connectionTo(provider.issuer);
 /** The user at the browser; leaving in the middle of a page is no failure of the console. */
 export async function visit(url: string): Promise<void> {
   void provider.browse(url).then(
-    (response) => (page = response),
+    (response) => (browserResponse = response),
     () => undefined,
   );
 }
 
 /** The secret store of one run of the app, on the shared keychain and folder. */
-export const secretsOf = (): SecretStore =>
+export const openSecrets = (): SecretStore =>
   new SecretStore({
     folder,
     log: silent,
@@ -79,19 +80,19 @@ export function service(
   const known = { ...connection(), ...edited };
   return new SessionService({
     connections: { get: async () => known, peek: () => known },
-    secrets: secretsOf(),
+    secrets: openSecrets(),
     log: silent,
     openExternal: visit,
     openCache: ({ accountKey }, storedAs) => {
-      events.push(`open ${accountKey}${storedAs === accountKey ? '' : ` of ${storedAs}`}`);
+      sessionEvents.push(`open ${accountKey}${storedAs === accountKey ? '' : ` of ${storedAs}`}`);
       return emptyCache();
     },
-    parts: [{ open: () => undefined, close: (end) => void events.push(end) }],
+    parts: [{ open: () => undefined, close: (end) => void sessionEvents.push(end) }],
     ...changes,
   });
 }
 
-export const failure = async (session: SessionService): Promise<AppError> => {
+export const signInFailure = async (session: SessionService): Promise<AppError> => {
   const error: unknown = await session.signIn('office').then(
     () => null,
     (cause: unknown) => cause,

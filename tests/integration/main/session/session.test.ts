@@ -7,15 +7,15 @@ import type { SessionService } from '@main/session/session-service';
 import type { KeychainLoader } from '@main/session/storage/keychain';
 import { keychainEntryOf, SecretStore, SESSION_FILE } from '@main/session/storage/secret-store';
 import {
-  anotherProvider,
+  replaceProvider,
   connection,
-  events,
+  sessionEvents,
   folder,
   freePort,
   keys,
-  page,
+  browserResponse,
   provider,
-  secretsOf,
+  openSecrets,
   service,
   silent,
   useSessionHarness,
@@ -64,15 +64,15 @@ describe('a session', () => {
     const before = service();
     await before.signIn('office');
     const { accountKey = '', user } = before.current() ?? {};
-    const secrets = secretsOf();
+    const secrets = openSecrets();
     const text = (await secrets.get(accountKey)) ?? '';
     await secrets.set('former', text);
     await secrets.delete(accountKey);
-    events.length = 0;
+    sessionEvents.length = 0;
     const next = service();
     await next.restore();
     expect(next.current()).toMatchObject({ accountKey, user });
-    expect(events).toEqual([`open ${accountKey} of former`]);
+    expect(sessionEvents).toEqual([`open ${accountKey} of former`]);
     const stored = z
       .record(z.string(), z.string())
       .parse(JSON.parse(readFileSync(join(folder, SESSION_FILE), 'utf8')));
@@ -95,7 +95,7 @@ describe('a session', () => {
     await settled;
     await expect(session.refreshNow()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
     session.close();
-    expect(events.at(-1)).toBe('quit');
+    expect(sessionEvents.at(-1)).toBe('quit');
     const next = service();
     await next.restore();
     await next.refreshNow();
@@ -167,7 +167,7 @@ describe('a session', () => {
       status: 'signedOut',
       error: { code: 'SESSION_ENDED', message: expect.stringMatching(reason) as string },
     });
-    await expect.poll(() => events).toEqual([`open ${account}`, 'ended']);
+    await expect.poll(() => sessionEvents).toEqual([`open ${account}`, 'ended']);
     await expect.poll(() => keys.size).toBe(0);
   });
 
@@ -247,10 +247,10 @@ describe('a session', () => {
     const session = service();
     await session.signIn('office');
     await session.signOut();
-    await expect.poll(() => page?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
-    expect(await page?.text()).toContain('You are signed out');
+    await expect.poll(() => browserResponse?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/signed-out\?state=/);
+    expect(await browserResponse?.text()).toContain('You are signed out');
     // The port has no listener any more.
-    await expect.poll(() => fetch(page?.url ?? '').catch(() => 'gone')).toBe('gone');
+    await expect.poll(() => fetch(browserResponse?.url ?? '').catch(() => 'gone')).toBe('gone');
   });
 
   it("accepts the log-out page of a provider that does not know the console's", async () => {
@@ -275,7 +275,7 @@ describe('a session', () => {
     expect(readFileSync(join(folder, 'session.bin'), 'utf8')).toContain(account);
     await session.signOut();
     expect(session.state()).toEqual({ status: 'signedOut' });
-    expect(events.at(-1)).toBe('signedOut');
+    expect(sessionEvents.at(-1)).toBe('signedOut');
     expect(keys.size).toBe(0);
     expect(() => readFileSync(join(folder, 'session.bin'))).toThrowError();
     await expect
@@ -322,7 +322,7 @@ describe('a session', () => {
       status: 'signedOut',
       notice: expect.stringContaining('could not be told to revoke your session: it stays valid') as string,
     });
-    await anotherProvider();
+    await replaceProvider();
   });
 
   it.each([

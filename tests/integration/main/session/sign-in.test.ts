@@ -5,12 +5,12 @@ import { SecretStore } from '@main/session/storage/secret-store';
 import type { ErrorCode } from '@shared/kernel/app-error';
 import type { SessionState } from '@shared/kernel/platform/session';
 import {
-  anotherProvider,
-  events,
-  failure,
+  replaceProvider,
+  sessionEvents,
+  signInFailure,
   folder,
   keys,
-  page,
+  browserResponse,
   provider,
   service,
   silent,
@@ -33,9 +33,9 @@ describe('sign-in', () => {
     });
     expect(states).toEqual(['signingIn', 'signingIn', 'signedIn']);
     expect(await session.accessToken()).toMatch(/^access-/);
-    await expect.poll(() => page?.status).toBe(200);
-    expect(await page?.text()).toContain('You can close this tab');
-    expect(events).toEqual([`open ${session.current()?.accountKey}`]);
+    await expect.poll(() => browserResponse?.status).toBe(200);
+    expect(await browserResponse?.text()).toContain('You can close this tab');
+    expect(sessionEvents).toEqual([`open ${session.current()?.accountKey}`]);
   });
 
   const cases: [string, Partial<FakeIdentityProvider['bends']>, ErrorCode, RegExp][] = [
@@ -75,10 +75,10 @@ describe('sign-in', () => {
     const session = service();
     const right = { ...provider.bends };
     Object.assign(provider.bends, bends);
-    const error = await failure(session);
+    const error = await signInFailure(session);
     expect(error).toMatchObject({ code, message: expect.stringMatching(text) as string });
     expect(session.state()).toEqual({ status: 'signedOut', error: error.toShape() });
-    expect(events).toEqual([]);
+    expect(sessionEvents).toEqual([]);
     Object.assign(provider.bends, right);
     await session.signIn('office');
     expect(session.state().status).toBe('signedIn');
@@ -87,7 +87,7 @@ describe('sign-in', () => {
   it('shows which issuer to enter if only a slash differs', async () => {
     const issuer = `${provider.issuer}/realm`;
     provider.bends.discoveryIssuer = `${issuer}/`;
-    expect(await failure(service({}, { issuer }))).toMatchObject({
+    expect(await signInFailure(service({}, { issuer }))).toMatchObject({
       code: 'SIGN_IN_ISSUER',
       message: `The identity provider calls itself ${issuer}/. Enter exactly that as the issuer of the connection, with the slash at its end.`,
     });
@@ -114,12 +114,12 @@ describe('sign-in', () => {
 
   it('can be cancelled', async () => {
     const session = service({ openExternal: async () => session.cancelSignIn() });
-    expect((await failure(session)).code).toBe('SIGN_IN_CANCELLED');
+    expect((await signInFailure(session)).code).toBe('SIGN_IN_CANCELLED');
   });
 
   it('gives up after its limit, as when the browser was closed', async () => {
     const session = service({ openExternal: async () => undefined, signInLimitMs: 80 });
-    expect((await failure(session)).code).toBe('SIGN_IN_TIMED_OUT');
+    expect((await signInFailure(session)).code).toBe('SIGN_IN_TIMED_OUT');
   });
 
   it('reports that no port can be opened', async () => {
@@ -128,7 +128,7 @@ describe('sign-in', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const loopbackPort = String(port);
-    expect(await failure(service({}, { loopbackPort }))).toMatchObject({
+    expect(await signInFailure(service({}, { loopbackPort }))).toMatchObject({
       code: 'SIGN_IN_PORT',
       message: expect.stringContaining(`Port ${loopbackPort} `) as string,
     });
@@ -150,8 +150,8 @@ describe('sign-in', () => {
   it('reports that the provider cannot be reached', async () => {
     const session = service();
     await provider.close();
-    expect(await failure(session)).toMatchObject({ code: 'SIGN_IN_UNREACHABLE' });
-    await anotherProvider();
+    expect(await signInFailure(session)).toMatchObject({ code: 'SIGN_IN_UNREACHABLE' });
+    await replaceProvider();
   });
 
   it('shows the address if the browser does not open', async () => {
@@ -188,7 +188,7 @@ describe('sign-in', () => {
         first = false;
       },
     });
-    const pending = failure(session);
+    const pending = signInFailure(session);
     await expect.poll(() => first).toBe(false);
     await session.signIn('office');
     expect((await pending).code).toBe('SIGN_IN_CANCELLED');
@@ -221,14 +221,14 @@ describe('a slow keychain', () => {
   it('keeps a cancelled sign-in cancelled, and stores nothing', async () => {
     const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
-    const cancelled = failure(session);
+    const cancelled = signInFailure(session);
     await expect.poll(() => waiting.length).toBe(1);
     session.cancelSignIn();
     expect(session.state()).toMatchObject({ status: 'signedOut', error: { code: 'SIGN_IN_CANCELLED' } });
     release();
     expect((await cancelled).code).toBe('SIGN_IN_CANCELLED');
     expect(session.state().status).toBe('signedOut');
-    expect(events).toEqual([]);
+    expect(sessionEvents).toEqual([]);
     expect(keys.size).toBe(0);
     await expect.poll(() => provider.seen).toContain('revoke');
   });
@@ -236,7 +236,7 @@ describe('a slow keychain', () => {
   it('stores the next sign-in, across a restart too', async () => {
     const { secrets, waiting, release } = slowKeychain();
     const session = service({ secrets });
-    const cancelled = failure(session);
+    const cancelled = signInFailure(session);
     await expect.poll(() => waiting.length).toBe(1);
     session.cancelSignIn();
     const again = session.signIn('office');
