@@ -154,5 +154,5 @@ test('offline it shows the last plan that was read, and why it cannot run', asyn
   await page.reload();
   await expect(page.getByText('2 will be set')).toBeVisible();
   await visit(page, '/statelessServiceBzoStoreDetails/bulk/none');
-  await expect(page.getByText('This report is not kept any more').first()).toBeVisible();
+  await expect(page.getByText('This report is no longer available').first()).toBeVisible();
 });

@@ -250,7 +250,7 @@ test.describe('a superadmin', () => {
     await page.getByLabel('Action').selectOption('Build');
     await run.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Run' }).click();
-    await expect(snackbar(page, 'is being worked on already: Olivia Ortega has started that')).toBeVisible();
+    await expect(snackbar(page, 'already has an action running, started by Olivia Ortega')).toBeVisible();
     await expect(page.getByLabel('Application'), 'what was chosen stays').toHaveValue('Data Loader');
     await expectAccessible(page, 'build application');
 
@@ -301,7 +301,7 @@ test.describe('a superadmin', () => {
     );
     await expectReason(
       page.getByRole('button', { name: 'Reveal the password of 10.20.1.11:5432 for 20 seconds' }),
-      'This is not kept on this computer.',
+      'There is no saved copy on this computer.',
     );
     await page.getByRole('link', { name: 'Build Application' }).click();
     await expectReason(run, 'Changes need the back office.');

@@ -123,7 +123,7 @@ test.describe('a superadmin', () => {
     if (!theirs) throw new Error(`No test of ${chosen}`);
     await omar.run([recordOf(theirs)]);
     await button(page, 'Run').click();
-    await expect(snackbar(page, 'is being tested already: Omar Haddad has started that.')).toBeVisible();
+    await expect(snackbar(page, 'is already being tested. Omar Haddad started the test.')).toBeVisible();
     await button(page, 'Close').click();
     await expect(dialog).toHaveCount(0);
     await expect(button(page, 'Run Test')).toBeFocused();

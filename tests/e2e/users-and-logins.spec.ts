@@ -181,7 +181,7 @@ test.describe('on a shared sandbox', () => {
     await expect(userRow(page, email)).toContainText(/Creating: \d+ of \d+ realms/);
     await expectReason(
       page.getByRole('button', { name: `Delete ${email}` }),
-      `${email} is still being created. Delete the user when that has ended.`,
+      `${email} is still being created. Delete the user when that has finished.`,
     );
     await expect(userRow(page, email)).toContainText('In all realms');
     await expect(snackbar(page, `Creation of ${email} completed`)).toBeVisible();

@@ -34,7 +34,7 @@ it('confirms before deleting drafts that were never restored, and names their pa
   const { user } = draw([], [draft('/stores/5', 'Bay Ford'), draft('/stores/5?tab=a', 'Bay Ford')]);
   await user.click(screen.getByText('Log out now'));
   const question = await screen.findByRole('alertdialog', { name: 'Log out and delete unsaved work?' });
-  expect(question.textContent).toContain('Unsaved work is kept on this computer: Bay Ford.');
+  expect(question.textContent).toContain('This computer has unsaved work: Bay Ford.');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false));
   expect(confirmLeave).not.toHaveBeenCalled();

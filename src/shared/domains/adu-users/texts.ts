@@ -39,7 +39,7 @@ export const aduUsersTexts = {
     `${userName} is a user of the realm ${realm} already`,
   unknown: (userName: string): string => `${userName} is no ADU user`,
   stillCreating: (userName: string): string =>
-    `${userName} is still being created. Delete the user when that has ended.`,
+    `${userName} is still being created. Delete the user when that has finished.`,
   deleted: (userName: string): string => `${userName} is removed from all realms`,
   realmFailed: 'The realm did not answer within 30 s.',
 } as const;

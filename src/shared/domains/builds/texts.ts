@@ -10,7 +10,7 @@ export const buildsTexts = {
   notOffered: (action: string, application: string, environment: string): string =>
     `${application} has no action ${action} in ${environment}`,
   confirmTitle: (action: string): string => `Run ${action}`,
-  confirmText: 'This is done at once, and everybody who works there notices.',
+  confirmText: 'This takes effect immediately and affects everyone in this environment.',
   notStarted: (action: string, application: string): string => `${action} of ${application} didn't start`,
   history: 'Runs of the last 30 days',
   noRuns: 'Nothing was run in the last 30 days',
@@ -21,5 +21,5 @@ export const buildsTexts = {
   started: (action: string, application: string, environment: string): string =>
     `${action} of ${application} in ${environment} has started`,
   runningAlready: (application: string, environment: string, who: string): string =>
-    `${application} in ${environment} is being worked on already: ${who} has started that. Wait until it has ended.`,
+    `${application} in ${environment} already has an action running, started by ${who}. Wait until it finishes.`,
 } as const;

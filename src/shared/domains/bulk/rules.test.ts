@@ -103,7 +103,7 @@ describe('a retry', () => {
   it('skips what a user has to fix', () =>
     expect(plan({ bulkPhase1: 'Completed', phase1VerifiedDate: '2026-01-01' })).toEqual([
       'refused',
-      'Phase 1 Validation failed. Fix it, then retry. That is not done for many stores at once.',
+      "Phase 1 Validation failed. Fix it, then retry. This can't be done in bulk.",
     ]));
 
   it('does nothing if nothing has failed, or for a deleted store', () => {

@@ -2,5 +2,5 @@ export const commentsTexts = {
   write: 'Write a comment',
   deleteTitle: 'Delete comment',
   deleteText: (who: string, text: string): string =>
-    `The comment of ${who} is deleted for everybody: “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`,
+    `The comment of ${who} is deleted for everyone: “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`,
 } as const;

@@ -1,6 +1,6 @@
 export const desktopTexts = {
   failedLastTime:
-    'The console failed unexpectedly the last time it ran. What happened is kept on this computer, and is part of the diagnostics.',
+    'The console closed unexpectedly last time. Details are saved on this computer and included in the diagnostics.',
   saveDiagnostics: 'Save Diagnostics',
   diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
   newWindow: 'New Window',
@@ -10,7 +10,7 @@ export const desktopTexts = {
     `You have unsaved changes in other windows: ${what.join(', ')}. They are lost when you log out.`,
   draftsTitle: 'Log out and delete unsaved work?',
   drafts: (pages: readonly string[]): string =>
-    `Unsaved work is kept on this computer: ${pages.join(', ')}. It's deleted when you log out; to keep it, open it from Today and save it.`,
+    `This computer has unsaved work: ${pages.join(', ')}. It's deleted when you log out; to keep it, open it from Today and save it.`,
   unnamedPage: 'a page',
   logOut: 'Log out',
 } as const;

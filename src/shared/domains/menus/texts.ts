@@ -47,7 +47,7 @@ export const menusTexts = {
     `Someone else deleted the menu ${menu}. You can still read and copy your entries, but you can't save them.`,
   intervalGone: (category: string): string => `The interval ${category} is no longer there`,
   intervalGoneTyped: (category: string): string =>
-    `Someone else removed the interval ${category}. Your entries are kept. Save again to create it anew.`,
+    `Someone else removed the interval ${category}. Your entries are still here. Save again to create it.`,
   intervalCreatedConcurrently: (category: string): string =>
     `Someone else created the interval ${category}. Choose another category, or leave this one.`,
   intervalChanged: (category: string): string =>

@@ -26,7 +26,7 @@ export const opcodesTexts = {
   discarded: 'Changes discarded',
   repairOrdersUnknown: "Couldn't load which opcodes are used on repair orders",
   partlySaved: (failed: number, all: number): string =>
-    `${formatNumber(failed)} of ${formatNumber(all)} changes could not be saved and are kept; they are named above the opcodes`,
+    `${formatNumber(failed)} of ${formatNumber(all)} changes couldn't be saved. They're listed above the opcodes`,
   uncategorizedLeft: (count: number): string =>
     count === 1 ? '1 opcode has no category yet' : `${formatNumber(count)} opcodes have no category yet`,
   categoriesFixed: 'The categorization is saved; categories can no longer be changed',

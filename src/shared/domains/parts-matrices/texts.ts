@@ -29,7 +29,7 @@ export const partsMatricesTexts = {
       : `${formatNumber(count)} matrices have this name. Delete them first.`,
   deleteTitle: 'Delete parts matrix',
   deleteText: (what: string, rows: number): string =>
-    `${what} and its ${rows === 1 ? 'row' : `${formatNumber(rows)} rows`} are deleted for everybody. This cannot be undone.`,
+    `${what} and its ${rows === 1 ? 'row' : `${formatNumber(rows)} rows`} are deleted for everyone. This can't be undone.`,
   deleteCurrent: (next: string): string => `${next} becomes the current one then.`,
   namesUnread: (failed: boolean): string => (failed ? 'The matrix names could not be loaded' : 'Loading…'),
   deleteName: (name: string): string => `No matrix can be called ${name} any more. This cannot be undone.`,
@@ -62,7 +62,7 @@ export const partsMatricesTexts = {
   sameDay: 'A matrix of this name, use and sources is installed on that day already',
   gone: 'This parts matrix is no longer there',
   goneTyped:
-    'Someone else deleted this parts matrix. Your changes are kept: save again to add it as a new one.',
+    'Someone else deleted this parts matrix. Your changes are still here: save again to add it as a new one.',
   changedConcurrently: 'Someone else changed this parts matrix. Nothing was saved.',
   sidesDoNotFit: 'The rows of both sides do not fit together: look at From and To of each',
   noOpcode: 'Choose the opcode',

@@ -17,7 +17,7 @@ export const WEEKDAYS = [
 export const scheduledExportsTexts = {
   title: SCHEDULED_EXPORTS_TITLE,
   subtitle: SCHEDULED_EXPORTS_SUBTITLE,
-  hint: 'They run while the console is open and you are signed in, and are kept on this computer until you log out.',
+  hint: "Schedules run while the console is open and you're signed in. They're stored on this computer until you log out.",
   empty: 'Nothing is scheduled. Choose "Schedule this export…" in the Export menu of a grid.',
   scheduleShort: 'Schedule…',
   createTitle: 'Schedule an Export',

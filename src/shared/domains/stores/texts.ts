@@ -13,7 +13,7 @@ export const storesTexts = {
   configured: (entries: readonly string[]): string => `Add user to group response: ${entries.join(', ')}`,
   deleteTitle: 'Delete store',
   deleteText: (name: string, loadsDaily: boolean): string =>
-    `Are you sure you want to delete ${name}?${loadsDaily ? ' Its data is loaded every night; that ends.' : ''} Its subscription stays until it is cancelled under Billing.`,
+    `Are you sure you want to delete ${name}?${loadsDaily ? ' Its nightly data loads stop.' : ''} Its subscription stays until it is cancelled under Billing.`,
   launchTitle: (name: string): string => `Launch ${name}`,
   launchText: (today: string): string =>
     `The store goes live today, ${today}, and its launch date is fixed from then on. This cannot be undone.`,

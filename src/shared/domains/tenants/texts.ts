@@ -55,7 +55,7 @@ export const tenantsTexts = {
     enabled ? `Disable the sign-in of ${name}` : `Enable the sign-in of ${name}`,
   realmText: (name: string, enabled: boolean): string =>
     enabled
-      ? `Nobody of ${name} can sign in until it is enabled again.`
+      ? `No one at ${name} can sign in until it is enabled again.`
       : `Everybody of ${name} can sign in again.`,
   realmState,
   realmLabel: (name: string, status: RealmStatus | undefined): string =>

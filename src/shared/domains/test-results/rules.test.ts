@@ -124,7 +124,7 @@ describe('Run', () => {
   });
 
   it('waits for a run that is in progress', () =>
-    expect(reasonsOf(many(1), many(1), true)).toEqual(['A run is in progress. Wait until it has ended.']));
+    expect(reasonsOf(many(1), many(1), true)).toEqual(['A run is in progress. Wait until it finishes.']));
 
   it('waits for a test of the same store in any role', () => {
     const busy = smokeTest('s1', { userRole: 'admin', testStatus: 'In Progress' });

@@ -23,7 +23,7 @@ export const testResultsTexts = {
     `At most ${most} tests can be run at once. Additional selections were cleared.`,
   tooMany: (most: number): string => `At most ${most} tests can be run at once`,
   nothingSelected: 'Select a test first',
-  inProgress: 'A run is in progress. Wait until it has ended.',
+  inProgress: 'A run is in progress. Wait until it finishes.',
   storeInProgress: (store: string): string => `${store} is being tested already`,
   // The job that follows a run.
   jobTitle: (count: number): string => `Smoke test of ${tests(count)}`,
@@ -38,6 +38,6 @@ export const testResultsTexts = {
   nothingGiven: 'No tests were named',
   unknown: (store: string): string => `There is no such test of ${store}`,
   runningAlready: (store: string, who: string): string =>
-    `${store} is being tested already: ${who} has started that. Wait until it has ended.`,
+    `${store} is already being tested. ${who} started the test. Wait until it finishes.`,
   started: (count: number): string => `Smoke test of ${tests(count)} has started`,
 } as const;

@@ -2,7 +2,7 @@ import type { TourStep } from './rules';
 
 export const tourPageTexts = {
   subtitle:
-    'From a new dealership to a launched store in ten short steps, each done by you in its own screen. The back office ticks them.',
+    'From a new dealership to a launched store in ten short steps. You do each one on its own screen, and the back office checks it off.',
   begin: 'Begin',
   resume: 'Take it up again',
   leave: 'Leave the tour',

@@ -9,8 +9,7 @@ export const messages = {
     versionDate: '01/11/24',
   },
   drafts: {
-    otherWindow:
-      'Another window is editing this too. Only the changes in that window are kept against a crash.',
+    otherWindow: "Another window is also editing this. Only that window's changes survive a crash.",
   },
   generic: {
     somethingWentWrong: 'Something went wrong',
@@ -97,7 +96,7 @@ export const messages = {
     rows: (count: number): string => (count === 1 ? '1 row' : `${count} rows`),
     listed: 'Included',
     notListed: 'Not included',
-    adopted: (what: string): string => `Someone else also changed ${what}. Their changes were kept.`,
+    adopted: (what: string): string => `Someone else also changed ${what}. Their changes are included.`,
     undecided: (count: number): string =>
       count === 1 ? 'Choose a side for 1 more field' : `Choose a side for ${count} more fields`,
   },
@@ -194,12 +193,12 @@ export const messages = {
     notRenewedHelp:
       'You can read pages you opened before, and nothing you typed is lost. The console goes on trying.',
     signInAgain: 'Sign in again',
-    notRevokedTitle: 'The identity provider kept your session',
+    notRevokedTitle: 'Your session at the identity provider is still open',
   },
   offline: {
     since: (time: string): string => `Offline since ${time}`,
     writesDisabled: (time: string): string => `Offline since ${time}. Changes need the back office.`,
-    notCached: (time: string): string => `Offline since ${time}. This is not kept on this computer.`,
+    notCached: (time: string): string => `Offline since ${time}. There is no saved copy on this computer.`,
     backUnknown:
       'Back online. It is not known whether your last change was made; check it before you try again.',
     outcomeUnknown:

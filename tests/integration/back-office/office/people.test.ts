@@ -163,7 +163,7 @@ describe.each(BACK_OFFICES)('people of the $name', ({ start }) => {
         ...{ done: 0, failedRealms: [], error: null },
       });
       expect(await as('olivia').realmsOf(email)).toEqual([]);
-      const message = `${email} is still being created. Delete the user when that has ended.`;
+      const message = `${email} is still being created. Delete the user when that has finished.`;
       expect(await as('olivia').remove(email)).toMatchObject({ status: 'failed', message });
       expect(await aduLog(email)).toEqual([
         [`ADU user ${email} deleted from all realms`, 'Olivia Ortega', 'Failed'],

@@ -272,7 +272,7 @@ describe.each(BACK_OFFICES)('a build of the $name that does not end', ({ start }
     expect(
       ['Olivia Ortega', 'Omar Haddad'].map(
         (first) =>
-          `Pricing Service in Staging is being worked on already: ${first} has started that. Wait until it has ended.`,
+          `Pricing Service in Staging already has an action running, started by ${first}. Wait until it finishes.`,
       ),
     ).toContain(refusal);
   });

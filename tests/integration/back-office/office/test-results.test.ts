@@ -131,7 +131,7 @@ describe.each(BACK_OFFICES)('a test run of the $name that does not end', ({ star
     expect(
       ['Olivia Ortega', 'Omar Haddad'].map(
         (first) =>
-          `${test.storeName} is being tested already: ${first} has started that. Wait until it has ended.`,
+          `${test.storeName} is already being tested. ${first} started the test. Wait until it finishes.`,
       ),
     ).toContain(answers.find(({ status }) => status === 0)?.['msg']);
     const other = test.userRole === 'admin' ? 'user' : 'admin';

@@ -53,7 +53,7 @@ it('reports to the second of two users who started first, also after a restart',
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await host.restart();
   await expect(omar.call.builds.run(restart('Pricing Service'))).rejects.toThrow(
-    /^Pricing Service in Staging is being worked on already: (Olivia Ortega|Omar Haddad) has started that\./,
+    /^Pricing Service in Staging already has an action running, started by (Olivia Ortega|Omar Haddad)\./,
   );
   expect(await omar.call.builds.run(restart('Pricing Service', 'Development'))).toContain('has started');
 });

@@ -148,7 +148,7 @@ describe('a run', () => {
     await omar.run([recordOf(test)]);
     const answer = await runSmokeTests(services, [test]);
     expect(answer.status).toBe(0);
-    expect(answer.msg).toContain('is being tested already: Omar Haddad has started that.');
+    expect(answer.msg).toContain('is already being tested. Omar Haddad started the test.');
     expect(jobs.list()).toEqual([]);
     await host.restart({ loadSeconds: 0.5 });
   });
