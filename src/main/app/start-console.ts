@@ -54,7 +54,11 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   };
   const { log, settings, crashes } = bootstrapApp(paths.userData);
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
-  const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
+  const desktop = new ElectronDesktop(
+    settings,
+    (route, beside) => open(route, beside),
+    (route) => goTo(route),
+  );
   reportUncaughtErrors(log, crashes, desktop);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
   installContextMenu(desktop);
@@ -102,6 +106,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   const follow = (link: string | undefined): void => {
     const route = link === undefined ? null : routeOfDeepLink(link);
     if (link !== undefined && route === null) log.warn('deep-link.refused');
+    goTo(route);
+  };
+  /** Brings the console to the front, at a route if there is one. */
+  const goTo = (route: string | null): void => {
     if (!desktop.hasWindow()) open(route ?? '/');
     else if (route !== null) desktop.send({ command: 'navigate', to: route });
     desktop.show();
