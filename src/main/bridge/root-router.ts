@@ -58,6 +58,7 @@ import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { testResultsRouter } from '@main/domains/test-results/router';
 import { todayRouter } from '@main/domains/today/router';
+import { updatesRouter } from '@main/domains/updates/router';
 import { router } from './trpc';
 
 /** Everything that a window can call; a router per domain. */
@@ -122,6 +123,7 @@ export const rootRouter = router({
   tenants: tenantsRouter,
   testResults: testResultsRouter,
   today: todayRouter,
+  updates: updatesRouter,
 });
 
 export type AppRouter = typeof rootRouter;

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { createBackOffice } from '../back-office/create-back-office';
@@ -18,6 +19,10 @@ import { LegacyAccounts } from '../session/legacy-accounts';
 import { SessionService } from '../session/session-service';
 import { SecretStore } from '../session/storage/secret-store';
 import { TelemetryService } from '../telemetry/telemetry-service';
+import { type UpdateDeps, type UpdateEngine, UpdateService } from '../updates/update-service';
+import { noteVersion } from '../updates/version-history';
+import { version } from '../version';
+import updateKey from '../../../resources/update-key.pem?raw';
 import type { AppBootstrap } from './bootstrap';
 import type { AppPaths, ConsoleOptions } from './options';
 import type { Services } from './services';
@@ -30,6 +35,8 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings'> {
    * Returns the system's proxy settings for an address, a PAC file included; without it, only the environment counts.
    */
   systemProxy?(url: string): Promise<string>;
+  /** How this installation updates itself; absent: it does not. */
+  updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
 
 /** Wires the services together; each shell calls it once. */
@@ -107,6 +114,17 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
   });
   followRenewals(session, connectivity);
   const telemetry = new TelemetryService({ session, settings, log, network });
+  const updates = new UpdateService({
+    engine: null,
+    whyOff: () => null,
+    quit: () => undefined,
+    publicKey: createPublicKey(updateKey),
+    ...shell.updates,
+    desktop,
+    jobs,
+    log,
+  });
+  noteVersion(version, settings, desktop, log);
   return {
     paths,
     log,
@@ -125,5 +143,6 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     schedules,
     scheduleRuns,
     telemetry,
+    updates,
   };
 }

@@ -14,6 +14,7 @@ import type { SandboxHost } from '../sandbox-host/sandbox-host';
 import type { SessionService } from '../session/session-service';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TelemetryService } from '../telemetry/telemetry-service';
+import type { UpdateService } from '../updates/update-service';
 import type { AppPaths } from './options';
 
 /** Everything that a procedure may use. Built once by create-services.ts, the same for both shells. */
@@ -39,4 +40,5 @@ export interface Services {
   readonly schedules: ScheduleService;
   readonly scheduleRuns: ScheduleRunner;
   readonly telemetry: TelemetryService;
+  readonly updates: UpdateService;
 }

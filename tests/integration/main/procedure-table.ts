@@ -250,4 +250,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'testResults.run': ['write', 'run-tests'],
   'testResults.runnable': ['read', 'see-test-results'],
   'today.lines': ['local'],
+  'updates.check': ['open'],
+  'updates.restart': ['open'],
+  'updates.status': ['open'],
 };

@@ -11,6 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { UpdateSettings } from '@renderer/domains/updates';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
@@ -72,6 +73,7 @@ function ComputerSettings() {
           onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
         />
       </Field>
+      <UpdateSettings />
       <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
         <div>
           <Button disabledFocusable={diagnostics.isPending} onClick={diagnostics.save}>

@@ -2,6 +2,7 @@ export const desktopTexts = {
   failedLastTime:
     'The console failed unexpectedly the last time it ran. What happened is kept on this computer, and is part of the diagnostics.',
   saveDiagnostics: 'Save Diagnostics',
+  restartToUpdate: 'Restart to update',
   diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
   newWindow: 'New Window',
   openInNewWindow: 'Open in New Window',
