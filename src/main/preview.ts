@@ -43,7 +43,7 @@ if (newerData !== null) {
   process.exit(1);
 }
 const desktop = new PreviewDesktop(paths.downloads);
-const home = bootstrapApp(paths.userData);
+const home = bootstrapApp(paths.userData, options.policyFile);
 const lock = acquireInstanceLock(paths.userData, home.log);
 if (!lock) {
   const pid = runningPid(paths.userData);

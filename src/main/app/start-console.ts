@@ -2,6 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
+import type { Policy } from '@shared/domains/policy/model';
+import { updatesTexts } from '@shared/domains/updates/texts';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
 import { reportUncaughtErrors } from '../crashes/uncaught-errors';
@@ -28,7 +30,7 @@ import { createWindow, openRoute } from './window';
 import { recoverWindow } from './window-recovery';
 
 /** How this installation updates itself. A checkout does so only from the feed that a test names. */
-function updatesOf({ updateConfig, updateKey }: ConsoleOptions): Shell['updates'] {
+function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Shell['updates'] {
   const config = app.isPackaged ? undefined : updateConfig;
   const installation = {
     isPackaged: app.isPackaged || config !== undefined,
@@ -37,8 +39,8 @@ function updatesOf({ updateConfig, updateKey }: ConsoleOptions): Shell['updates'
     env: process.env,
   };
   return {
-    whyOff: () => whyNotUpdated(installation),
-    engine: () => createUpdateEngine({ config, channel: () => 'latest' }),
+    whyOff: () => (policy.updates === 'off' ? updatesTexts.turnedOff : whyNotUpdated(installation)),
+    engine: () => createUpdateEngine({ config, channel: () => policy.updateChannel ?? 'latest' }),
     quit: () => app.quit(),
     ...(config !== undefined && updateKey !== undefined
       ? { publicKey: createPublicKey(readFileSync(updateKey, 'utf8')) }
@@ -70,7 +72,8 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     app.exit(1);
     return;
   }
-  const { log, settings, crashes } = bootstrapApp(paths.userData);
+  const policyFile = app.isPackaged ? undefined : options.policyFile;
+  const { log, settings, crashes, managed } = bootstrapApp(paths.userData, policyFile);
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
   const desktop = new ElectronDesktop(
     settings,
@@ -98,9 +101,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     loadServices(paths, options, {
       log,
       settings,
+      managed,
       desktop,
       spawnSandbox: spawnUtilityProcess,
-      updates: updatesOf(options),
+      updates: updatesOf(options, managed.policy),
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
     }),
   );

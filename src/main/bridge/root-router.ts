@@ -39,6 +39,7 @@ import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { neverEventsRouter } from '@main/domains/never-events/router';
+import { policyRouter } from '@main/domains/policy/router';
 import { preferencesRouter } from '@main/domains/preferences';
 import { revenueRouter } from '@main/domains/revenue/router';
 import { roCountsRouter } from '@main/domains/ro-counts/router';
@@ -100,6 +101,7 @@ export const rootRouter = router({
   modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
   neverEvents: neverEventsRouter,
+  policy: policyRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,
   roCounts: roCountsRouter,

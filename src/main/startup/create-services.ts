@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
@@ -28,7 +29,7 @@ import type { AppPaths, ConsoleOptions } from './options';
 import type { Services } from './services';
 
 /** The differences between Electron and the preview. */
-export interface Shell extends Pick<AppBootstrap, 'log' | 'settings'> {
+export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'> {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
   /**
@@ -41,7 +42,8 @@ export interface Shell extends Pick<AppBootstrap, 'log' | 'settings'> {
 
 /** Wires the services together; each shell calls it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
-  const { desktop, log, settings } = shell;
+  const { desktop, log, settings, managed } = shell;
+  const { policy } = managed;
   const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
   const sandbox = new SandboxHost({
     log,
@@ -50,6 +52,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     dataFolder: join(paths.userData, 'sandbox'),
     args: options.sandboxArguments,
     externalUrl: options.sandboxUrl,
+    refused: policy.sandboxAllowed === false ? policyTexts.sandbox : null,
     stopped: {
       get: () => settings.get('sandboxStopped'),
       set: (stopped) => settings.set('sandboxStopped', stopped),
@@ -59,17 +62,19 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     settings,
     sandbox,
     network,
+    policy,
     inUse: () => session.current()?.connection.id ?? null,
   });
   const caches = new AccountCacheRegistry({
     folder: join(paths.userData, 'cache'),
+    ...(policy.offlineDays === undefined ? {} : { offlineDays: policy.offlineDays }),
     log,
     onNotice: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, followers: () => followers, log });
-  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log, policy });
   const scheduleRuns = new ScheduleRunner(exports);
-  const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns });
+  const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const former = new LegacyAccounts({
     caches,
@@ -82,6 +87,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     network,
     secrets,
     log,
+    mayUse: (connection) => connections.mayUse(connection),
+    ...(policy.sessionHours === undefined ? {} : { maxHours: policy.sessionHours }),
     openExternal: (url) => desktop.openExternal(url),
     openCache: (account, storedAs) => {
       former.migrate(account, storedAs);
@@ -113,7 +120,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
   });
   followRenewals(session, connectivity);
-  const telemetry = new TelemetryService({ session, settings, log, network });
+  const telemetry = new TelemetryService({ session, settings, log, network, policy });
   const updates = new UpdateService({
     engine: null,
     whyOff: () => null,
@@ -131,6 +138,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     desktop,
     network,
     settings,
+    managed,
     connections,
     sandbox,
     session,

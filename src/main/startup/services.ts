@@ -1,3 +1,4 @@
+import type { ReadPolicy } from '@shared/domains/policy/rules';
 import type { BackOffice } from '../back-office/back-office';
 import type { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import type { ConnectionService } from '../connections/connection-service';
@@ -24,6 +25,8 @@ export interface Services {
   readonly desktop: Desktop;
   readonly network: Network;
   readonly settings: SettingsStore;
+  /** What the organization has decided, and what is wrong with its policy. */
+  readonly managed: ReadPolicy;
   readonly connections: ConnectionService;
   readonly sandbox: SandboxHost;
   readonly session: SessionService;

@@ -155,6 +155,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'payTypes.departments': ['read'],
   'payTypes.list': ['read'],
   'payTypes.save': ['write', 'change-data'],
+  'policy.managed': ['open'],
   'preferences.assign': ['local'],
   'preferences.computer.get': ['open'],
   'preferences.computer.set': ['open'],
