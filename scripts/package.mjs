@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
-import { checkArtifactsOrExit, PLATFORMS } from './steps/check-artifacts.mjs';
+import { checkArtifactsOrExit, PLATFORMS } from './release/check-artifacts.mjs';
 import { installDependencies } from './steps/install.mjs';
 import { root, runOrExit, tool } from './steps/run.mjs';
-import { createUpdateKey, signFeeds, UPDATE_KEY_FILE } from './steps/update-signature.mjs';
+import { writeBillOfMaterials, writeChecksums } from './release/sbom.mjs';
+import { createUpdateKey, signFeeds, UPDATE_KEY_FILE } from './release/update-signature.mjs';
 
 const HELP = `npm run package -- [--dir] [--electron-dist DIR] [electron-builder options]
 
@@ -19,6 +20,8 @@ Without building:
   --check [DIR]        say what is missing in DIR (dist): installers, feeds, block maps, hashes, signatures
   --platform NAME      win, mac or linux for --check (this system)
   --unsigned           --check takes feeds without a signature, which installed apps refuse
+  --sbom [FILE]        write the CycloneDX list of the packages in the build (dist/sbom.cdx.json)
+  --checksums [DIR]    write DIR/SHA256SUMS (dist)
   --new-update-key FILE  make a key pair: the private key into FILE, the public one into ${UPDATE_KEY_FILE}
 
 Set UPDATE_URL to the address the installed app asks for newer versions.`;
@@ -80,6 +83,14 @@ if (args.includes('--sign'))
     signFeeds(folder, feeds);
     console.log(`Signed ${feeds.join(', ')}.`);
   });
+if (args.includes('--sbom')) {
+  await build();
+  const file = resolve(root, valueOf('--sbom') ?? join('dist', 'sbom.cdx.json'));
+  mkdirSync(dirname(file), { recursive: true });
+  await finish(() => writeBillOfMaterials(file));
+}
+if (args.includes('--checksums'))
+  await finish(() => writeChecksums(resolve(root, valueOf('--checksums') ?? 'dist')));
 if (args.includes('--check'))
   await finish(() => {
     const platform = valueOf('--platform') ?? PLATFORMS[process.platform];

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listenOnFreePort } from '@fixtures/network/listening-server';
 import { stringify } from 'yaml';
-import { signFeed } from '../../scripts/steps/update-signature.mjs';
+import { signFeed } from '../../scripts/release/update-signature.mjs';
 import { expect, test, type Desktop, type RunningApp } from './console-app';
 
 test.skip(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import type { Job } from '@shared/domains/jobs/model';
-import { signFeed } from '../../../scripts/steps/update-signature.mjs';
+import { signFeed } from '../../../scripts/release/update-signature.mjs';
 import { UpdateService, type UpdateDeps, type UpdateEngine } from './update-service';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

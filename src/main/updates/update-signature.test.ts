@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { signFeed } from '../../../scripts/steps/update-signature.mjs';
+import { signFeed } from '../../../scripts/release/update-signature.mjs';
 import { isSignedFile, verifyFeed } from './update-signature';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

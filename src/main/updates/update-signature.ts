@@ -17,7 +17,7 @@ export interface SignedUpdate {
   hashes: ReadonlySet<string>;
 }
 
-/** The signed text of a feed; scripts/steps/update-signature.mjs signs the same. */
+/** The signed text of a feed; scripts/release/update-signature.mjs signs the same. */
 function signedText({ version, files }: z.infer<typeof feedSchema>): string {
   const lines = files.map(({ url, sha512 }) => `${url} ${sha512}`).toSorted();
   return ['dealer-onboarding-console update', version, ...lines].join('\n');

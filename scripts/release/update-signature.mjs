@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { root } from './run.mjs';
+import { root } from '../steps/run.mjs';
 
 /** The public key that installed apps check updates against, below the repository. */
 export const UPDATE_KEY_FILE = 'resources/update-key.pem';

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'yaml';
-import { root } from './run.mjs';
+import { root } from '../steps/run.mjs';
 import { hasValidSignature, UPDATE_KEY_FILE } from './update-signature.mjs';
 
 /** The platform's key in electron-builder.yml, which is also its word in file names. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkArtifacts, expectedArtifacts } from './check-artifacts.mjs';
-import { root } from './run.mjs';
+import { root } from '../steps/run.mjs';
 import { signFeed } from './update-signature.mjs';
 
 const config = parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
