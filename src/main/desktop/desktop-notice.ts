@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationConstructorOptions } from 'electron';
 import { deepLink, LINK_SCHEME } from '@shared/kernel/urls';
+
+/** The options of Electron's notification that a notice needs. */
+interface NoticeOptions {
+  title: string;
+  body: string;
+  toastXml?: string;
+  id?: string;
+}
 
 /** A notice of the operating system. */
 export interface DesktopNotice {
@@ -25,10 +32,7 @@ const toastXml = ({ title, body }: DesktopNotice, link: string): string =>
  * Electron's options for a notice. Its link is in the toast on Windows and in the id on macOS, because a notice outlives
  * the process that showed it; on Linux it does not.
  */
-export function noticeOptions(
-  notice: DesktopNotice,
-  platform: NodeJS.Platform,
-): NotificationConstructorOptions {
+export function noticeOptions(notice: DesktopNotice, platform: NodeJS.Platform): NoticeOptions {
   const { title, body, to } = notice;
   // The hash keeps two notices about one place apart; a deep link ignores it.
   const link = `${deepLink(to ?? '/', '')}#${randomUUID()}`;
