@@ -50,6 +50,11 @@ await runOrExit('What the database takes from src/shared', pinnedNode(), [
   join(root, 'reference', 'shared', 'write-sql.ts'),
   '--check',
 ]);
+await runOrExit('The templates of the policy', pinnedNode(), [
+  join(root, 'scripts', 'steps', 'run-typescript.mjs'),
+  join(root, 'src', 'main', 'policy', 'templates', 'write-templates.ts'),
+  '--check',
+]);
 await runConcurrently([
   { what: 'Lint', tool: 'eslint', args: ['--max-warnings', '0', '.'] },
   { what: 'Types', tool: 'tsc', args: ['-p', 'tsconfig.json'] },

@@ -1,15 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from './steps/build.mjs';
+import { checkArtifactsOrExit, PLATFORMS } from './release/check-artifacts.mjs';
 import { installDependencies } from './steps/install.mjs';
-import { runOrExit, tool } from './steps/run.mjs';
+import { root, runOrExit, tool } from './steps/run.mjs';
+import { writeBillOfMaterials, writeChecksums } from './release/sbom.mjs';
+import { createUpdateKey, signFeeds, UPDATE_KEY_FILE } from './release/update-signature.mjs';
 
 const HELP = `npm run package -- [--dir] [--electron-dist DIR] [electron-builder options]
 
-Builds installers for this system into dist/: nsis (Windows), dmg (macOS), AppImage and deb (Linux).
+Builds installers for this system into dist/: nsis and msi (Windows), dmg and zip (macOS), AppImage, deb and rpm
+(Linux), and the feed that installed apps read.
   --dir                only the unpacked app
   --electron-dist DIR  with the unpacked Electron in DIR; nothing is downloaded (with --dir)
+
+Without building:
+  --sign [DIR]         sign the feeds in DIR (dist) with the private key in UPDATE_SIGNING_KEY
+  --check [DIR]        say what is missing in DIR (dist): installers, feeds, block maps, hashes, signatures
+  --platform NAME      win, mac or linux for --check (this system)
+  --unsigned           --check takes feeds without a signature, which installed apps refuse
+  --sbom [FILE]        write the CycloneDX list of the packages in the build (dist/sbom.cdx.json)
+  --checksums [DIR]    write DIR/SHA256SUMS (dist)
+  --new-update-key FILE  make a key pair: the private key into FILE, the public one into ${UPDATE_KEY_FILE}
+
 Set UPDATE_URL to the address the installed app asks for newer versions.`;
 
 /** The version of an unpacked Electron, from its version file or its own output. */
@@ -40,7 +54,51 @@ if (args.includes('--help')) {
   process.exit(0);
 }
 
+/** The value after an option; undefined where the next word is another option. */
+function valueOf(option) {
+  const at = args.indexOf(option);
+  const value = at === -1 ? undefined : args[at + 1];
+  return value?.startsWith('--') ? undefined : value;
+}
+
+/** Runs a step that needs no build; its error is one sentence. */
+async function finish(step) {
+  try {
+    await step();
+    process.exit(0);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 await installDependencies();
+if (args.includes('--new-update-key')) await finish(() => createUpdateKey(valueOf('--new-update-key')));
+if (args.includes('--sign'))
+  await finish(() => {
+    const folder = resolve(root, valueOf('--sign') ?? 'dist');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const feeds = names.filter((name) => /^(latest|beta).*\.yml$/.test(name));
+    if (feeds.length === 0) throw new Error(`${folder} has no feed to sign.`);
+    signFeeds(folder, feeds);
+    console.log(`Signed ${feeds.join(', ')}.`);
+  });
+if (args.includes('--sbom')) {
+  await build();
+  const file = resolve(root, valueOf('--sbom') ?? join('dist', 'sbom.cdx.json'));
+  mkdirSync(dirname(file), { recursive: true });
+  await finish(() => writeBillOfMaterials(file));
+}
+if (args.includes('--checksums'))
+  await finish(() => writeChecksums(resolve(root, valueOf('--checksums') ?? 'dist')));
+if (args.includes('--check'))
+  await finish(() => {
+    const platform = valueOf('--platform') ?? PLATFORMS[process.platform];
+    if (!Object.values(PLATFORMS).includes(platform)) throw new Error('--platform is win, mac or linux.');
+    const folder = resolve(root, valueOf('--check') ?? 'dist');
+    return checkArtifactsOrExit(folder, platform, { mustBeSigned: !args.includes('--unsigned') });
+  });
+
 await build();
 const env = { UPDATE_URL: process.env.UPDATE_URL ?? 'https://updates.example.com/dealer-onboarding-console' };
 await runOrExit('Packaging', tool('electron-builder'), ['--publish', 'never', ...withDist(args)], { env });

@@ -4,6 +4,7 @@ import { DeepLinkQueue } from './app/deep-links';
 import { reduceIdleWakeups } from './app/idle-wakeups';
 import { declareScheme } from './app/protocol';
 import { startConsole } from './app/start-console';
+import { linkOfNotice } from './desktop/desktop-notice';
 import { parseOptions } from './startup/options';
 
 const options = parseOptions(process.argv.slice(1));
@@ -20,6 +21,8 @@ reduceIdleWakeups();
 declareScheme();
 
 const links = new DeepLinkQueue(app);
+// Before the listener of whenReady below, which opens the first window.
+app.once('ready', (_event, launchInfo) => links.add(linkOfNotice(launchInfo)));
 if (app.requestSingleInstanceLock()) {
   void app.whenReady().then(() => startConsole(options, links));
 } else {

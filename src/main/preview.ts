@@ -10,10 +10,12 @@ import { startPreviewServer } from './preview/preview-server';
 import { spawnChildProcess } from './sandbox-host/sandbox-host';
 import { bootstrapApp } from './startup/bootstrap';
 import { createServices } from './startup/create-services';
+import { refuseNewerData } from './startup/data-format';
 import help from './startup/help.txt?raw';
 import { acquireInstanceLock } from './startup/instance-lock';
 import { resumeSession, shutDown } from './startup/lifecycle';
 import { parseOptions } from './startup/options';
+import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
 if (process.argv.includes('--help')) {
@@ -35,8 +37,13 @@ const paths = {
   out,
 };
 
+const newerData = refuseNewerData(paths.userData, version);
+if (newerData !== null) {
+  console.error(newerData);
+  process.exit(1);
+}
 const desktop = new PreviewDesktop(paths.downloads);
-const home = bootstrapApp(paths.userData);
+const home = bootstrapApp(paths.userData, options.policyFile);
 const lock = acquireInstanceLock(paths.userData, home.log);
 if (!lock) {
   const pid = runningPid(paths.userData);

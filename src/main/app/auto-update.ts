@@ -1,32 +1,54 @@
-import type { Desktop } from '../desktop/desktop';
-import type { Log } from '../log/log';
+import { app } from 'electron';
+import type { UpdateEngine } from '../updates/update-service';
 
-/** The part of electron-updater that the console uses. */
-export interface Updater {
-  on(event: 'update-downloaded', listener: (update: { version: string }) => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  checkForUpdates(): Promise<{ downloadPromise?: Promise<unknown> | null } | null>;
+/** How electron-updater is set up; a checkout names a feed of its own, for tests. */
+export interface EngineOptions {
+  /** A file instead of the one that the installer wrote; never set in a packaged app. */
+  config: string | undefined;
+  /** `latest`, or a channel that the policy names. */
+  channel(): string;
 }
 
-/** Checks once and downloads a newer version; a failure is logged only, because the next start checks again. */
-export async function downloadUpdate(
-  updater: Updater,
-  desktop: Pick<Desktop, 'send'>,
-  log: Log,
-): Promise<void> {
-  updater.on('update-downloaded', ({ version }) =>
-    desktop.send({
-      command: 'notice',
-      intent: 'info',
-      text: `Version ${version} is installed when you close the console`,
-    }),
-  );
-  // An 'error' event without a listener would end the process.
-  updater.on('error', (error) => log.info('updater.failed', { error: String(error) }));
-  try {
-    const found = await updater.checkForUpdates();
-    await found?.downloadPromise;
-  } catch (error) {
-    log.info('updater.unavailable', { error: String(error) });
+/**
+ * electron-updater as an engine: it finds, downloads and installs, but decides nothing. It takes the proxy and the
+ * authorities of the system.
+ */
+export async function createUpdateEngine({ config, channel }: EngineOptions): Promise<UpdateEngine> {
+  const { autoUpdater: updater } = (await import('electron-updater')).default;
+  const isMac = process.platform === 'darwin';
+  updater.logger = null;
+  updater.autoDownload = false;
+  // Squirrel.Mac takes the file after its download; elsewhere the installer is started when all has been torn down.
+  updater.autoInstallOnAppQuit = isMac;
+  updater.disableWebInstaller = true;
+  if (config !== undefined) {
+    updater.forceDevUpdateConfig = true;
+    updater.updateConfigPath = config;
   }
+  // The lockdown blocks every session; this one shows no page.
+  updater.netSession.webRequest.onBeforeRequest(null);
+  // An 'error' event without a listener would end the process; the calls reject with the same error.
+  updater.on('error', () => undefined);
+  return {
+    async check() {
+      const name = channel();
+      if (updater.channel !== name && name !== 'latest') updater.channel = name;
+      // A channel allows older versions, which a signature does not prevent.
+      updater.allowDowngrade = false;
+      const found = await updater.checkForUpdates();
+      return found?.isUpdateAvailable ? { version: found.updateInfo.version, feed: found.updateInfo } : null;
+    },
+    async download() {
+      const [file] = await updater.downloadUpdate();
+      if (file === undefined) throw new Error('The updater names no downloaded file');
+      return file;
+    },
+    quitAndInstall(restart) {
+      // Squirrel.Mac installs what it has when the app ends.
+      if (isMac && !restart) return app.quit();
+      updater.quitAndInstall(true, restart);
+      // The installer that could not be started would leave an app without windows.
+      if (!isMac) app.quit();
+    },
+  };
 }

@@ -17,9 +17,15 @@ export class DeepLinkQueue {
   constructor(app: LinkedApp) {
     app.on('open-url', (event, link) => {
       event.preventDefault();
-      if (this.#follow) this.#follow(link);
-      else this.#waiting.push(link);
+      this.add(link);
     });
+  }
+
+  /** Follows a link, or queues it; undefined is no link. */
+  add(link: string | undefined): void {
+    if (link === undefined) return;
+    if (this.#follow) this.#follow(link);
+    else this.#waiting.push(link);
   }
 
   /** Returns the link for the first window. */

@@ -7,8 +7,13 @@ export interface QuittingApp {
 /**
  * Delays will-quit until `tearDown` has settled, so that a rotated token and running exports are finished; the app
  * quits even if tearDown fails.
+ * @param end ends the app instead of `app.quit`: an installer starts only when everything has been torn down
  */
-export function gracefulQuit(app: QuittingApp, tearDown: () => Promise<void>): void {
+export function gracefulQuit(
+  app: QuittingApp,
+  tearDown: () => Promise<void>,
+  end: () => void = () => app.quit(),
+): void {
   let done = false;
   let tearing = false;
   app.on('will-quit', (event) => {
@@ -21,7 +26,7 @@ export function gracefulQuit(app: QuittingApp, tearDown: () => Promise<void>): v
       .finally(() => {
         done = true;
         // The quit is deferred, because Electron ignores one that is requested from within a prevented quit.
-        setTimeout(() => app.quit());
+        setTimeout(end);
       });
   });
 }

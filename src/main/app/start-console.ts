@@ -1,18 +1,24 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session, utilityProcess } from 'electron';
+import type { Policy } from '@shared/domains/policy/model';
+import { updatesTexts } from '@shared/domains/updates/texts';
 import { serveElectronBridge } from '../bridge/electron-transport';
 import { detectPreviousCrash } from '../crashes/previous-crash';
 import { reportUncaughtErrors } from '../crashes/uncaught-errors';
-import type { Desktop } from '../desktop/desktop';
 import { ElectronDesktop } from '../desktop/electron-desktop';
-import type { Log } from '../log/log';
 import { createPageFiles } from '../page/page-files';
 import type { SpawnSandbox } from '../sandbox-host/sandbox-host';
 import { bootstrapApp } from '../startup/bootstrap';
+import type { Shell } from '../startup/create-services';
+import { refuseNewerData } from '../startup/data-format';
 import { shutDown } from '../startup/lifecycle';
 import { type ConsoleOptions, parseOptions } from '../startup/options';
+import { whyNotUpdated } from '../updates/installation';
+import { version } from '../version';
 import { APP_ORIGIN, routeOfUrl } from './app-origin';
-import { downloadUpdate } from './auto-update';
+import { createUpdateEngine } from './auto-update';
 import { routeOfDeepLink } from './deep-links';
 import type { DeepLinkQueue } from './deep-links';
 import { gracefulQuit } from './graceful-quit';
@@ -23,15 +29,23 @@ import { serveScheme } from './protocol';
 import { createWindow, openRoute } from './window';
 import { recoverWindow } from './window-recovery';
 
-/** Installed builds check for a newer version at start; it is installed when the app is next closed. */
-async function checkForUpdates(desktop: Desktop, log: Log): Promise<void> {
-  if (!app.isPackaged) return;
-  // The library is loaded after the window, because loading it would delay the start.
-  const { autoUpdater } = (await import('electron-updater')).default;
-  autoUpdater.logger = null;
-  // The lockdown blocks every session; this one shows no page and uses the system's proxy and authorities.
-  autoUpdater.netSession.webRequest.onBeforeRequest(null);
-  await downloadUpdate(autoUpdater, desktop, log);
+/** How this installation updates itself. A checkout does so only from the feed that a test names. */
+function updatesOf({ updateConfig, updateKey }: ConsoleOptions, policy: Policy): Shell['updates'] {
+  const config = app.isPackaged ? undefined : updateConfig;
+  const installation = {
+    isPackaged: app.isPackaged || config !== undefined,
+    platform: process.platform,
+    executable: app.getPath('exe'),
+    env: process.env,
+  };
+  return {
+    whyOff: () => (policy.updates === 'off' ? updatesTexts.turnedOff : whyNotUpdated(installation)),
+    engine: () => createUpdateEngine({ config, channel: () => policy.updateChannel ?? 'latest' }),
+    quit: () => app.quit(),
+    ...(config !== undefined && updateKey !== undefined
+      ? { publicKey: createPublicKey(readFileSync(updateKey, 'utf8')) }
+      : {}),
+  };
 }
 
 /** Electron starts the sandbox as a utility process, since the fuses forbid running the app as plain Node. */
@@ -52,9 +66,20 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     downloads: options.downloads ?? app.getPath('downloads'),
     out,
   };
-  const { log, settings, crashes } = bootstrapApp(paths.userData);
+  const newerData = refuseNewerData(paths.userData, version);
+  if (newerData !== null) {
+    dialog.showErrorBox('This version of the console is too old', newerData);
+    app.exit(1);
+    return;
+  }
+  const policyFile = app.isPackaged ? undefined : options.policyFile;
+  const { log, settings, crashes, managed } = bootstrapApp(paths.userData, policyFile);
   const markCleanExit = detectPreviousCrash(paths.userData, crashes, log);
-  const desktop = new ElectronDesktop(settings, (route, beside) => open(route, beside));
+  const desktop = new ElectronDesktop(
+    settings,
+    (route, beside) => open(route, beside),
+    (route) => goTo(route),
+  );
   reportUncaughtErrors(log, crashes, desktop);
   lockDown(log, (route, asking) => desktop.windowOf(asking)?.openNewWindow(route));
   installContextMenu(desktop);
@@ -76,8 +101,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     loadServices(paths, options, {
       log,
       settings,
+      managed,
       desktop,
       spawnSandbox: spawnUtilityProcess,
+      updates: updatesOf(options, managed.policy),
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
     }),
   );
@@ -102,6 +129,10 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
   const follow = (link: string | undefined): void => {
     const route = link === undefined ? null : routeOfDeepLink(link);
     if (link !== undefined && route === null) log.warn('deep-link.refused');
+    goTo(route);
+  };
+  /** Brings the console to the front, at a route if there is one. */
+  const goTo = (route: string | null): void => {
     if (!desktop.hasWindow()) open(route ?? '/');
     else if (route !== null) desktop.send({ command: 'navigate', to: route });
     desktop.show();
@@ -112,19 +143,29 @@ export async function startConsole(options: ConsoleOptions, links: DeepLinkQueue
     if (BrowserWindow.getAllWindows().length === 0) open('/');
   });
   app.on('before-quit', (event) => {
-    if (!desktop.mayQuit()) event.preventDefault();
+    if (desktop.mayQuit()) return;
+    event.preventDefault();
+    void loading.then(({ services }) => services.updates.quitCancelled());
   });
-  gracefulQuit(app, async () => shutDown((await loading).services));
+  gracefulQuit(
+    app,
+    async () => shutDown((await loading).services),
+    () =>
+      void loading.then(
+        ({ services }) => services.updates.installAtQuit() || app.quit(),
+        () => app.quit(),
+      ),
+  );
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
 
   try {
-    await loading;
+    const { services } = await loading;
+    services.updates.start();
   } catch (error) {
     log.error('console.not-loaded', { error });
     crashes.write({ process: 'main', reason: 'console.not-loaded', thrown: error });
     fail();
   }
-  void checkForUpdates(desktop, log);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Connection } from '@shared/domains/connections/model';
+import { policyTexts } from '@shared/domains/policy/texts';
 import {
   may,
   type Capability,
@@ -143,6 +144,8 @@ export function copySecret<In, I>(
     .use(online)
     .input(input);
   return procedure.mutation(async ({ ctx, input: given }): Promise<void> => {
+    if (ctx.managed.policy.copySecretsAllowed === false)
+      throw new AppError('FORBIDDEN', policyTexts.copySecrets);
     await ctx.desktop.copyText(await resolve({ ctx, input: given as I }));
   });
 }

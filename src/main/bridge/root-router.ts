@@ -39,6 +39,7 @@ import { payTypesRouter } from '@main/domains/pay-types/router';
 import { modelMappingRouter } from '@main/domains/model-mapping/router';
 import { moduleDetailsRouter } from '@main/domains/module-details/router';
 import { neverEventsRouter } from '@main/domains/never-events/router';
+import { policyRouter } from '@main/domains/policy/router';
 import { preferencesRouter } from '@main/domains/preferences';
 import { revenueRouter } from '@main/domains/revenue/router';
 import { roCountsRouter } from '@main/domains/ro-counts/router';
@@ -58,6 +59,7 @@ import { tenantUsersRouter } from '@main/domains/tenant-users/router';
 import { tenantsRouter } from '@main/domains/tenants/router';
 import { testResultsRouter } from '@main/domains/test-results/router';
 import { todayRouter } from '@main/domains/today/router';
+import { updatesRouter } from '@main/domains/updates/router';
 import { router } from './trpc';
 
 /** Everything that a window can call; a router per domain. */
@@ -99,6 +101,7 @@ export const rootRouter = router({
   modelMapping: modelMappingRouter,
   moduleDetails: moduleDetailsRouter,
   neverEvents: neverEventsRouter,
+  policy: policyRouter,
   preferences: preferencesRouter,
   revenue: revenueRouter,
   roCounts: roCountsRouter,
@@ -122,6 +125,7 @@ export const rootRouter = router({
   tenants: tenantsRouter,
   testResults: testResultsRouter,
   today: todayRouter,
+  updates: updatesRouter,
 });
 
 export type AppRouter = typeof rootRouter;

@@ -41,11 +41,21 @@ interface Row {
 }
 
 /** Older responses would mislead more than they help. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Cached responses of reads, for thirty days; the least recently used are evicted when the total exceeds 64 MB. */
-export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () => number = Date.now) {
+interface ResponseLimits {
+  most?: number;
+  maxDays?: number;
+  now?: () => number;
+}
+
+/** Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the total exceeds 64 MB. */
+export function responseTable(
+  db: Database,
+  { most = MAX_RESPONSE_BYTES, maxDays = MAX_DAYS, now = Date.now }: ResponseLimits = {},
+) {
   const get = db.prepare<[string, string], Row>('select json, asOf from answer where key = ? and asOf > ?');
   const touch = db.prepare<[number, string]>('update answer set usedAt = ? where key = ?');
   const put = db.prepare<[string, string, string, number, number]>(
@@ -59,7 +69,7 @@ export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () =
         select key, sum(bytes) over (order by usedAt desc, key) as total from answer
       ) where total > ?
     )`);
-  const oldest = (): string => new Date(now() - MAX_AGE_MS).toISOString();
+  const oldest = (): string => new Date(now() - maxDays * DAY_MS).toISOString();
   // Milliseconds may repeat within a burst; the order of use must not.
   let clock = 0;
   const tick = (): number => (clock = Math.max(clock + 1, now()));
@@ -70,6 +80,8 @@ export function responseTable(db: Database, most = MAX_RESPONSE_BYTES, now: () =
   let size = Number.POSITIVE_INFINITY;
   /** The request times of the responses cached in this run, because two identical reads may overtake each other. */
   const requestTimes = new Map<string, number>();
+  // A policy may have shortened the time since they were stored.
+  forgetOld.run(oldest());
   return {
     get: (key: string): Row | null => get.get(key, oldest()) ?? null,
     /** Separate from reading, which must work even if nothing can be written. */

@@ -113,7 +113,7 @@ describe('responses', () => {
   const DAY = 24 * 60 * 60 * 1000;
   it('are limited, and the least recently used are evicted first', () => {
     const db = memoryDatabase(OFFLINE_DATA);
-    const answers = responseTable(db, 250);
+    const answers = responseTable(db, { most: 250 });
     const asOf = new Date().toISOString();
     for (const key of ['a', 'b']) answers.put(key, 'x'.repeat(100), asOf);
     answers.touch('a');
@@ -155,14 +155,14 @@ describe('responses', () => {
   it('expire after thirty days', () => {
     const db = memoryDatabase(OFFLINE_DATA);
     let now = Date.now();
-    const answers = responseTable(db, 1_000, () => now);
+    const answers = responseTable(db, { most: 1_000, now: () => now });
     answers.put('a', '1', new Date(now).toISOString());
     now += 29 * DAY;
     expect(answers.get('a')?.json).toBe('1');
     now += 2 * DAY;
     expect(answers.get('a')).toBeNull();
     // Opens the table again, as the next start does.
-    responseTable(db, 1_000, () => now).put('b', '2', new Date(now).toISOString());
+    responseTable(db, { most: 1_000, now: () => now }).put('b', '2', new Date(now).toISOString());
     expect(db.prepare('select key from answer').pluck().all()).toEqual(['b']);
     db.close();
   });

@@ -58,8 +58,8 @@ export class AccountCacheRegistry {
   }
 }
 
-const offlineTables = (db: Database) => ({
-  answers: responseTable(db),
+const offlineTables = (db: Database, offlineDays?: number) => ({
+  answers: responseTable(db, offlineDays === undefined ? {} : { maxDays: offlineDays }),
   media: mediaTable(db),
   search: searchTable(db),
   jobs: jobTable(db),
@@ -77,6 +77,8 @@ interface AccountCacheDeps {
   log: Log;
   /** Shows a notice without delay, if a window is there. */
   onNotice?: (notice: string) => void;
+  /** The most days for which answers are kept; thirty by default. */
+  offlineDays?: number;
   /** The list that collects notices. */
   notices?: string[];
 }
@@ -92,7 +94,7 @@ export class SqliteAccountCache implements AccountCache {
   #account: string | null = null;
   #indexing = false;
 
-  constructor({ folder, log, onNotice, notices = [] }: AccountCacheDeps) {
+  constructor({ folder, log, onNotice, notices = [], offlineDays }: AccountCacheDeps) {
     this.#folder = folder;
     this.notices = notices;
     this.#notify = (notice) => {
@@ -100,7 +102,11 @@ export class SqliteAccountCache implements AccountCache {
       onNotice?.(notice);
     };
     const shared = { log, notify: this.#notify };
-    this.#offline = new GuardedDatabase({ kind: OFFLINE_DATA, tables: offlineTables, ...shared });
+    this.#offline = new GuardedDatabase({
+      kind: OFFLINE_DATA,
+      tables: (db: Database) => offlineTables(db, offlineDays),
+      ...shared,
+    });
     const onDamaged = (): void => this.#notifyOfDamage();
     this.#unsaved = new GuardedDatabase({
       kind: UNSAVED_WORK,

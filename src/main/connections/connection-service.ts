@@ -10,6 +10,8 @@ import {
   type SandboxState,
 } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import type { Policy } from '@shared/domains/policy/model';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { checkConnection } from './connection-checks';
 
@@ -51,6 +53,7 @@ export interface ConnectionDeps {
   /** The connection of the current session. */
   inUse(): string | null;
   network?: Network;
+  policy?: Policy;
 }
 
 /** The available connections: the sandbox first, then those of Settings. */
@@ -63,14 +66,15 @@ export class ConnectionService {
 
   list(): ConnectionSummary[] {
     const last = this.#deps.settings.get('lastConnectionId');
-    const custom = this.#custom().map((connection): ConnectionSummary => ({
+    const custom = this.#usable().map((connection): ConnectionSummary => ({
       id: connection.id,
       name: connection.name,
-      kind: 'custom',
+      kind: this.#isManaged(connection.id) ? 'managed' : 'custom',
       connection,
       lastUsed: connection.id === last,
     }));
     const sandbox = this.peek(SANDBOX_CONNECTION_ID);
+    if (this.#policy.sandboxAllowed === false) return custom;
     return [
       {
         id: SANDBOX_CONNECTION_ID,
@@ -86,7 +90,7 @@ export class ConnectionService {
   /** Like `get`, but starts nothing: null when unknown, or when the sandbox does not run. */
   peek(id: string): Connection | null {
     if (id !== SANDBOX_CONNECTION_ID)
-      return this.#custom().find((connection) => connection.id === id) ?? null;
+      return this.#usable().find((connection) => connection.id === id) ?? null;
     const { status, url } = this.#deps.sandbox.state();
     return status === 'running' && url !== null ? sandboxConnection(url) : null;
   }
@@ -102,6 +106,14 @@ export class ConnectionService {
     return found;
   }
 
+  /** True if the policy lets a stored session go on with the connection that it was made with. */
+  mayUse(connection: Connection): boolean {
+    if (connection.id === SANDBOX_CONNECTION_ID) return this.#policy.sandboxAllowed !== false;
+    const managed = this.#policy.connections?.find(({ id }) => id === connection.id);
+    if (!managed) return this.#policy.connectionsLocked !== true;
+    return managed.endpoint === connection.endpoint && managed.issuer === connection.issuer;
+  }
+
   /**
    * Adds (empty id) or replaces a connection.
    * @throws AppError INVALID with `fields`, for the sandbox's own id and for the connection in use too.
@@ -109,6 +121,7 @@ export class ConnectionService {
   save(connection: Connection): ConnectionSummary[] {
     if (connection.id === SANDBOX_CONNECTION_ID)
       throw new AppError('INVALID', 'The sandbox connection cannot be changed');
+    this.#requireNotManaged(connection.id);
     this.#requireNotInUse(connection.id);
     const checked = connectionSchema.safeParse(connection);
     if (!checked.success) {
@@ -126,6 +139,7 @@ export class ConnectionService {
 
   /** @throws AppError INVALID for the connection in use. */
   remove(id: string): ConnectionSummary[] {
+    this.#requireNotManaged(id);
     this.#requireNotInUse(id);
     this.#deps.settings.set(
       'connections',
@@ -149,7 +163,28 @@ export class ConnectionService {
       throw new AppError('INVALID', 'You are signed in through this connection. Log out to change it.');
   }
 
+  #requireNotManaged(id: string): void {
+    if (this.#policy.connectionsLocked === true)
+      throw new AppError('FORBIDDEN', policyTexts.connectionsLocked);
+    if (this.#isManaged(id)) throw new AppError('FORBIDDEN', policyTexts.connection);
+  }
+
+  #isManaged(id: string): boolean {
+    return this.#policy.connections?.some((connection) => connection.id === id) ?? false;
+  }
+
+  get #policy(): Policy {
+    return this.#deps.policy ?? {};
+  }
+
   #custom(): Connection[] {
     return this.#deps.settings.get('connections');
+  }
+
+  /** Those of the policy, then those of the user, where the policy leaves any to them. */
+  #usable(): Connection[] {
+    const { connections = [], connectionsLocked } = this.#policy;
+    if (connectionsLocked === true) return [...connections];
+    return [...connections, ...this.#custom().filter(({ id }) => !this.#isManaged(id))];
   }
 }

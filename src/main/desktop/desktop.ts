@@ -1,4 +1,5 @@
 import type { DesktopCommand } from '@shared/domains/desktop/model';
+import type { DesktopNotice } from './desktop-notice';
 
 /** A window of the console, or a tab of the preview, as the calls from it see it. */
 export interface ConsoleWindow {
@@ -43,8 +44,8 @@ export interface Desktop {
   copyText(text: string): Promise<void>;
   openFile(path: string): Promise<void>;
   showInFolder(path: string): Promise<void>;
-  /** Notifies the user through the operating system, when no window is in front. */
-  notify(title: string, body: string): void;
+  /** Notifies the user through the operating system, when no window is in front. A click leads to the notice's place. */
+  notify(notice: DesktopNotice): void;
   /** Shows progress of 0 to 1 on the taskbar; null removes it. */
   setProgress(progress: number | null): void;
   /** Shows a number on the taskbar or the dock, with `text` for screen readers; 0 removes it. */

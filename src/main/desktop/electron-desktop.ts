@@ -20,6 +20,7 @@ import { BADGE_SIZE, renderBadge } from './badge-pixels';
 import { CloseGuard } from './close-guard';
 import type { ConsoleWindow } from './desktop';
 import type { Desktop, SaveRequest } from './desktop';
+import { type DesktopNotice, noticeOptions } from './desktop-notice';
 import { PageCommandQueue } from './window-list';
 import { WindowList } from './window-list';
 
@@ -90,11 +91,19 @@ export class ElectronDesktop implements Desktop {
   readonly shell = 'electron';
   readonly #settings: Pick<SettingsStore, 'get'>;
   readonly #openBeside: OpenNewWindow;
+  readonly #follow: (route: string | null) => void;
   readonly #windows = new WindowList<ElectronWindow>();
+  readonly #notices = new Set<Notification>();
 
-  constructor(settings: Pick<SettingsStore, 'get'>, openBeside: OpenNewWindow) {
+  /** @param follow brings the console to the front, at a route unless it is null; a notice was clicked */
+  constructor(
+    settings: Pick<SettingsStore, 'get'>,
+    openBeside: OpenNewWindow,
+    follow: (route: string | null) => void,
+  ) {
     this.#settings = settings;
     this.#openBeside = openBeside;
+    this.#follow = follow;
   }
 
   attach(opened: BrowserWindow): void {
@@ -169,10 +178,20 @@ export class ElectronDesktop implements Desktop {
     shell.showItemInFolder(path);
   }
 
-  notify(title: string, body: string): void {
+  notify(notice: DesktopNotice): void {
     const wanted = this.#settings.get('osNotifications') && Notification.isSupported();
     const isFocused = this.#windows.all().some(({ window }) => window.isFocused());
-    if (wanted && !isFocused) new Notification({ title, body }).show();
+    if (!wanted || isFocused) return;
+    const shown = new Notification(noticeOptions(notice, process.platform));
+    // A notice that is garbage collected reports no click.
+    this.#notices.add(shown);
+    const done = (): void => void this.#notices.delete(shown);
+    shown.on('click', () => {
+      done();
+      this.#follow(notice.to);
+    });
+    shown.on('close', done);
+    shown.show();
   }
 
   setProgress(progress: number | null): void {

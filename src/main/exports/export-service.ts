@@ -8,9 +8,11 @@ import type { Log } from '@main/log/log';
 import type { SettingsStore } from '@main/settings/settings-store';
 import type { AppPaths } from '@main/startup/options';
 import type { PictureExport, TableExport } from '@shared/domains/exports/model';
+import type { Policy } from '@shared/domains/policy/model';
 import type { ExportFormat } from '@shared/kernel/table/table';
 import { diskError } from '../files/disk-error';
 import { safeFileName } from '../files/file-names';
+import { requireFolder, requireFormat } from './export-policy';
 import { PrewarmedWorker } from './prewarmed-worker';
 import { RowFeed } from './row-feed';
 import { runExportWorker, type ExportTable, type RowSource } from './run-export-worker';
@@ -23,6 +25,7 @@ export interface ExportDeps {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   paths: AppPaths;
   log: Log;
+  policy?: Policy;
   /** Names of unfinished files, for tests. */
   tempName?: () => string;
 }
@@ -155,6 +158,7 @@ export class ExportService {
    * @throws AppError DISK_FULL, DISK, CANCELLED, INTERNAL
    */
   async writeTo(target: string, source: ExportSource, job: Progress): Promise<void> {
+    requireFormat(this.#deps.policy, source.format);
     await this.writeFile(target, (temp) => this.#fill(temp, source, job));
   }
 
@@ -163,6 +167,7 @@ export class ExportService {
    * @throws AppError DISK_FULL, DISK, and what `write` throws
    */
   async writeFile<T>(target: string, write: (temp: string) => Promise<T>): Promise<T> {
+    requireFolder(this.#deps.policy, dirname(target));
     const staged = this.#staged.stage(target);
     try {
       const written = await write(staged.temp);
@@ -193,12 +198,14 @@ export class ExportService {
 
   async #chooseTarget(name: string, format: ExportedFile['format']): Promise<string | null> {
     const { desktop, settings, paths } = this.#deps;
+    requireFormat(this.#deps.policy, format);
     const filter = EXTENSIONS[format];
     const fileName = safeFileName(name, filter.extension);
     const folder = settings.get('exportFolder') ?? paths.downloads;
     const chosen = await desktop.chooseSaveTarget({ fileName, folder, filter });
     if (chosen === null) return null;
     const target = extname(chosen) === '' ? `${chosen}.${filter.extension}` : chosen;
+    requireFolder(this.#deps.policy, dirname(target));
     this.#remember(dirname(target));
     return target;
   }

@@ -27,7 +27,7 @@ const service = (): JobService =>
   new JobService({
     desktop: {
       setProgress: (value) => bar.push(value),
-      notify: (title, body) => notified.push(`${title}: ${body}`),
+      notify: ({ title, body }) => notified.push(`${title}: ${body}`),
       windowToNotify: (starter) =>
         starter !== null && open.includes(starter) ? starter : (open.at(-1) ?? null),
     },

@@ -305,7 +305,8 @@ export class JobService implements ScopedPart {
     this.#change(ended);
     if (ended.status === 'cancelled') return;
     const word = ended.status === 'done' ? 'Done' : 'Failed';
-    this.#deps.desktop.notify(ended.title, ended.result === null ? word : `${word}. ${ended.result}`);
+    const body = ended.result === null ? word : `${word}. ${ended.result}`;
+    this.#deps.desktop.notify({ title: ended.title, body, to: ended.link });
   }
 
   #change(job: Job): void {

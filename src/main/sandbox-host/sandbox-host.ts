@@ -49,6 +49,8 @@ interface Dependencies {
   /** The folder of the sandbox's state. */
   dataFolder: string;
   args: readonly string[];
+  /** Why it must not be started; null if it may. */
+  refused?: string | null;
   /** The address of a sandbox that another process runs; then none is started here. */
   externalUrl: string | undefined;
   /** Whether the user stopped it; it then stays stopped after a restart of the console. */
@@ -83,6 +85,8 @@ export class SandboxHost {
 
   /** Returns the sandbox's address, and starts it when it does not run. Rejects with OFFLINE and the reason. */
   ensureRunning(): Promise<string> {
+    const { refused } = this.#deps;
+    if (refused != null) return Promise.reject(new AppError('FORBIDDEN', refused));
     this.#starting ??= this.#start().finally(() => {
       this.#starting = null;
     });

@@ -27,7 +27,7 @@ import { runSignIn } from './sign-in/sign-in-flow';
 import type { SecretStore } from './storage/secret-store';
 import { readRecord, writeRecord, type SessionRecord } from './storage/session-record';
 import { whyNotRestored } from './storage/why-not-restored';
-import { TokenRefresher, type Tokens } from './token-refresher';
+import { type SessionRules, TokenRefresher, type Tokens } from './token-refresher';
 
 /** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
 interface ConnectionSource {
@@ -36,7 +36,7 @@ interface ConnectionSource {
   peek(id: string): Connection | null;
 }
 
-export interface SessionDeps {
+export interface SessionDeps extends SessionRules {
   connections: ConnectionSource;
   secrets: SecretStore;
   log: Log;
@@ -53,8 +53,6 @@ export interface SessionDeps {
   /** Node's own network by default; a shell may provide another. */
   network?: Network;
 }
-
-const FIVE_MINUTES = 300_000;
 
 const nobodySignedIn = (): AppError => new AppError('SIGNED_OUT', 'Nobody is signed in');
 
@@ -109,7 +107,7 @@ export class SessionService {
     try {
       for (const storedAs of this.#deps.secrets.accounts()) {
         const text = await this.#deps.secrets.get(storedAs);
-        const record = text === null ? null : readRecord(text);
+        const record = text === null ? null : readRecord(text, this.#deps.mayUse);
         if (record && this.#state.get().status === 'restoring') {
           await this.#restore(record, storedAs);
           return;
@@ -312,7 +310,7 @@ export class SessionService {
       connection,
       configuration,
       signal,
-      limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
+      limitMs: this.#deps.signInLimitMs ?? 300_000,
       now: () => this.#now(),
       monotonicNow: this.#steady,
       switchUser,
@@ -340,6 +338,7 @@ export class SessionService {
   #keeperOf(scope: SessionScope, tokens: Tokens): TokenRefresher {
     return new TokenRefresher(tokens, {
       now: this.#steady,
+      maxHours: this.#deps.maxHours,
       renew: (before) => this.#renew(scope, before),
       persist: (next) => this.#persist(scope, next),
       onEnded: (error) => this.#end(scope, error),

@@ -15,11 +15,12 @@ const tokens = (number: number, life = 300): Tokens =>
     Date.now(),
   );
 
-function keeper(options: { renew?: () => Promise<Tokens>; life?: number } = {}) {
+function keeper(options: { renew?: () => Promise<Tokens>; life?: number; maxHours?: number } = {}) {
   const events: string[] = [];
   let number = 0;
   const subject = new TokenRefresher(tokens(0, options.life), {
     now: () => Date.now(),
+    maxHours: options.maxHours,
     renew: async () => {
       events.push(`renew ${(number += 1)}`);
       return options.renew ? options.renew() : tokens(number, options.life);
@@ -44,6 +45,22 @@ describe('TokenRefresher', () => {
     await vi.advanceTimersByTimeAsync(1_100);
     expect(events).toEqual(['renew 1', 'persist r1']);
     expect(await subject.accessToken()).toBe('a1');
+  });
+
+  it('ends the session after the hours that the policy allows, although the token is still valid', async () => {
+    const { subject, events } = keeper({ maxHours: 1, life: 10 * 3600 });
+    await vi.advanceTimersByTimeAsync(3_599_000);
+    expect(await subject.accessToken()).toBe('a0');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(events).toEqual(['discard r0', 'ended SESSION_ENDED']);
+    await expect(subject.accessToken()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
+  it('counts the hours from the sign-in, not from the last refresh', () => {
+    const first = tokens(0);
+    vi.advanceTimersByTime(60_000);
+    const next = tokensOf({ access_token: 'a1', token_type: 'bearer' }, Date.now(), first);
+    expect(next.signedInAt).toBe(first.signedInAt);
   });
 
   it('shares one renewal among all callers, and stores the token before use', async () => {

@@ -1,4 +1,6 @@
 import type * as oidc from 'openid-client';
+import type { Connection } from '@shared/domains/connections/model';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 
 /** The tokens of a provider. They never leave the main process. */
@@ -10,8 +12,19 @@ export interface Tokens {
   refreshAt: number;
   refreshToken: string | null;
   idToken: string | null;
+  /** Milliseconds of the same clock at the user's sign-in; it survives refreshes. */
+  signedInAt?: number;
 }
 
+/** What an organization's policy may decide about sessions. */
+export interface SessionRules {
+  /** The user signs in again after so many hours. */
+  maxHours?: number | undefined;
+  /** False for a connection that a stored session must not go on with. */
+  mayUse?(connection: Connection): boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
 const REFRESH_BEFORE_MS = 60_000;
 /** The lifetime for providers that do not declare one; the back office's refusal corrects it. */
 const DEFAULT_LIFETIME_S = 300;
@@ -30,6 +43,7 @@ export function tokensOf(
     refreshAt: now + life - Math.min(REFRESH_BEFORE_MS, life / 2),
     refreshToken: answer.refresh_token ?? before?.refreshToken ?? null,
     idToken: answer.id_token ?? before?.idToken ?? null,
+    signedInAt: before?.signedInAt ?? now,
   };
 }
 
@@ -43,7 +57,7 @@ const MAX_PAUSE_MS = 60_000;
 const PATIENCE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export interface TokenRefresherDeps {
+export interface TokenRefresherDeps extends Pick<SessionRules, 'maxHours'> {
   /** Requests new tokens from the provider. @throws AppError; SESSION_ENDED when there will be none */
   renew(tokens: Tokens): Promise<Tokens>;
   /** Stores tokens durably. It is awaited before they are used, because losing a rotated token ends the session. */
@@ -84,7 +98,7 @@ export class TokenRefresher {
   constructor(tokens: Tokens, deps: TokenRefresherDeps) {
     this.#tokens = tokens;
     this.#deps = deps;
-    this.#schedule(tokens.refreshAt - deps.now());
+    this.#schedule(this.#refreshAt() - deps.now());
   }
 
   tokens(): Tokens {
@@ -97,7 +111,7 @@ export class TokenRefresher {
    */
   async accessToken(): Promise<string> {
     if (this.#disposed) throw signedOut();
-    if (this.#deps.now() < this.#tokens.refreshAt) return this.#tokens.accessToken;
+    if (this.#deps.now() < this.#refreshAt()) return this.#tokens.accessToken;
     try {
       return await this.refresh();
     } catch (error) {
@@ -167,9 +181,26 @@ export class TokenRefresher {
     clearTimeout(this.#expiry);
   }
 
+  /** The end of the session that the policy sets, in milliseconds of the clock. */
+  #endsAt(): number {
+    const { maxHours } = this.#deps;
+    const { signedInAt } = this.#tokens;
+    if (maxHours === undefined || signedInAt === undefined) return Number.POSITIVE_INFINITY;
+    return signedInAt + maxHours * HOUR_MS;
+  }
+
+  #refreshAt(): number {
+    return Math.min(this.#tokens.refreshAt, this.#endsAt());
+  }
+
   async #renew(): Promise<string> {
     let next: Tokens;
     try {
+      const { maxHours = 0, now, discard } = this.#deps;
+      if (now() >= this.#endsAt()) {
+        discard(this.#tokens);
+        throw new AppError('SESSION_ENDED', policyTexts.sessionOver(maxHours));
+      }
       next = await this.#deps.renew(this.#tokens);
     } catch (error) {
       if (this.#disposed) throw signedOut();
@@ -197,7 +228,7 @@ export class TokenRefresher {
     if (this.#stalled) this.#deps.onStalled(null);
     this.#stalled = false;
     this.#failingSince = null;
-    this.#schedule(next.refreshAt - this.#deps.now());
+    this.#schedule(this.#refreshAt() - this.#deps.now());
     return next.accessToken;
   }
 

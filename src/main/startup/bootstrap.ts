@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { type ReadPolicy, readPolicy } from '@shared/domains/policy/rules';
 import { CrashReports } from '../crashes/crash-reports';
 import { createLog, type Log } from '../log/log';
+import { readPolicySource } from '../policy/policy-source';
 import { SettingsStore } from '../settings/settings-store';
 
 /** The data of the user that a shell needs before the services: enough to open a window. */
@@ -8,9 +10,18 @@ export interface AppBootstrap {
   log: Log;
   settings: SettingsStore;
   crashes: CrashReports;
+  /** What the organization has decided for this computer. */
+  managed: ReadPolicy;
 }
 
-export function bootstrapApp(userData: string): AppBootstrap {
+/** @param policyFile a policy instead of the system's; never given in a packaged app */
+export function bootstrapApp(userData: string, policyFile?: string): AppBootstrap {
   const log = createLog(join(userData, 'logs'));
-  return { log, settings: new SettingsStore(userData), crashes: new CrashReports(userData, log) };
+  const settings = new SettingsStore(userData);
+  const managed = readPolicy(readPolicySource(process.platform, policyFile));
+  for (const { key, message } of managed.problems) {
+    log.error('policy.invalid', { key, message });
+    settings.notices.push(message);
+  }
+  return { log, settings, crashes: new CrashReports(userData, log), managed };
 }

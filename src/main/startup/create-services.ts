@@ -1,5 +1,7 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { createBackOffice } from '../back-office/create-back-office';
 import { healthCheck } from '../back-office/transport/health-check';
 import { AccountCacheRegistry } from '../cache/sqlite-account-cache';
@@ -18,23 +20,30 @@ import { LegacyAccounts } from '../session/legacy-accounts';
 import { SessionService } from '../session/session-service';
 import { SecretStore } from '../session/storage/secret-store';
 import { TelemetryService } from '../telemetry/telemetry-service';
+import { type UpdateDeps, type UpdateEngine, UpdateService } from '../updates/update-service';
+import { noteVersion } from '../updates/version-history';
+import { version } from '../version';
+import updateKey from '../../../resources/update-key.pem?raw';
 import type { AppBootstrap } from './bootstrap';
 import type { AppPaths, ConsoleOptions } from './options';
 import type { Services } from './services';
 
 /** The differences between Electron and the preview. */
-export interface Shell extends Pick<AppBootstrap, 'log' | 'settings'> {
+export interface Shell extends Pick<AppBootstrap, 'log' | 'settings' | 'managed'> {
   desktop: Desktop;
   spawnSandbox: SpawnSandbox;
   /**
    * Returns the system's proxy settings for an address, a PAC file included; without it, only the environment counts.
    */
   systemProxy?(url: string): Promise<string>;
+  /** How this installation updates itself; absent: it does not. */
+  updates?: Pick<UpdateDeps, 'whyOff' | 'quit'> & { engine(): Promise<UpdateEngine>; publicKey?: KeyObject };
 }
 
 /** Wires the services together; each shell calls it once. */
 export function createServices(paths: AppPaths, options: ConsoleOptions, shell: Shell): Services {
-  const { desktop, log, settings } = shell;
+  const { desktop, log, settings, managed } = shell;
+  const { policy } = managed;
   const network = new Network(shell.systemProxy ? { systemProxy: shell.systemProxy } : {});
   const sandbox = new SandboxHost({
     log,
@@ -43,6 +52,7 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     dataFolder: join(paths.userData, 'sandbox'),
     args: options.sandboxArguments,
     externalUrl: options.sandboxUrl,
+    refused: policy.sandboxAllowed === false ? policyTexts.sandbox : null,
     stopped: {
       get: () => settings.get('sandboxStopped'),
       set: (stopped) => settings.set('sandboxStopped', stopped),
@@ -52,17 +62,19 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     settings,
     sandbox,
     network,
+    policy,
     inUse: () => session.current()?.connection.id ?? null,
   });
   const caches = new AccountCacheRegistry({
     folder: join(paths.userData, 'cache'),
+    ...(policy.offlineDays === undefined ? {} : { offlineDays: policy.offlineDays }),
     log,
     onNotice: (text) => desktop.send({ command: 'notice', intent: 'warning', text }),
   });
   const jobs = new JobService({ desktop, followers: () => followers, log });
-  const exports = new ExportService({ desktop, jobs, settings, paths, log });
+  const exports = new ExportService({ desktop, jobs, settings, paths, log, policy });
   const scheduleRuns = new ScheduleRunner(exports);
-  const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns });
+  const schedules = new ScheduleService({ desktop, jobs, runner: scheduleRuns, policy });
   const secrets = new SecretStore({ folder: paths.userData, log });
   const former = new LegacyAccounts({
     caches,
@@ -75,6 +87,8 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     network,
     secrets,
     log,
+    mayUse: (connection) => connections.mayUse(connection),
+    ...(policy.sessionHours === undefined ? {} : { maxHours: policy.sessionHours }),
     openExternal: (url) => desktop.openExternal(url),
     openCache: (account, storedAs) => {
       former.migrate(account, storedAs);
@@ -106,13 +120,25 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     if (state.status === 'signedIn') saveLastConnection(settings, log, state.connectionId);
   });
   followRenewals(session, connectivity);
-  const telemetry = new TelemetryService({ session, settings, log, network });
+  const telemetry = new TelemetryService({ session, settings, log, network, policy });
+  const updates = new UpdateService({
+    engine: null,
+    whyOff: () => null,
+    quit: () => undefined,
+    publicKey: createPublicKey(updateKey),
+    ...shell.updates,
+    desktop,
+    jobs,
+    log,
+  });
+  noteVersion(version, settings, desktop, log);
   return {
     paths,
     log,
     desktop,
     network,
     settings,
+    managed,
     connections,
     sandbox,
     session,
@@ -125,5 +151,6 @@ export function createServices(paths: AppPaths, options: ConsoleOptions, shell: 
     schedules,
     scheduleRuns,
     telemetry,
+    updates,
   };
 }

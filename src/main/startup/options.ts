@@ -21,6 +21,11 @@ export interface ConsoleOptions {
   sandboxUrl: string | undefined;
   /** Passed to the sandbox unchanged. */
   sandboxArguments: string[];
+  /** Files with the feed and the public key of updates, for tests; a packaged app ignores them. */
+  updateConfig: string | undefined;
+  updateKey: string | undefined;
+  /** A policy instead of the system's, for tests; a packaged app ignores it. */
+  policyFile: string | undefined;
   /** A route to open, or a dealer-console:// link. */
   link: string | undefined;
 }
@@ -40,6 +45,9 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
       downloads: { type: 'string' },
       port: { type: 'string' },
       'sandbox-url': { type: 'string' },
+      policy: { type: 'string' },
+      'update-config': { type: 'string' },
+      'update-key': { type: 'string' },
       reset: { type: 'boolean' },
       faults: { type: 'boolean' },
       ...Object.fromEntries(SANDBOX_OPTIONS.map((name) => [name, { type: 'string' as const }])),
@@ -59,6 +67,9 @@ export function parseOptions(args: readonly string[]): ConsoleOptions {
     downloads: text('downloads'),
     port: Number(text('port') ?? PREVIEW_PORT),
     sandboxUrl: text('sandbox-url'),
+    policyFile: text('policy'),
+    updateConfig: text('update-config'),
+    updateKey: text('update-key'),
     sandboxArguments: [...passed, ...flags],
     link: positionals.find((word) => word.startsWith('dealer-console://')),
   };

@@ -1,3 +1,4 @@
+import type { ReadPolicy } from '@shared/domains/policy/rules';
 import type { BackOffice } from '../back-office/back-office';
 import type { AccountCacheRegistry } from '../cache/sqlite-account-cache';
 import type { ConnectionService } from '../connections/connection-service';
@@ -14,6 +15,7 @@ import type { SandboxHost } from '../sandbox-host/sandbox-host';
 import type { SessionService } from '../session/session-service';
 import type { SettingsStore } from '../settings/settings-store';
 import type { TelemetryService } from '../telemetry/telemetry-service';
+import type { UpdateService } from '../updates/update-service';
 import type { AppPaths } from './options';
 
 /** Everything that a procedure may use. Built once by create-services.ts, the same for both shells. */
@@ -23,6 +25,8 @@ export interface Services {
   readonly desktop: Desktop;
   readonly network: Network;
   readonly settings: SettingsStore;
+  /** What the organization has decided, and what is wrong with its policy. */
+  readonly managed: ReadPolicy;
   readonly connections: ConnectionService;
   readonly sandbox: SandboxHost;
   readonly session: SessionService;
@@ -39,4 +43,5 @@ export interface Services {
   readonly schedules: ScheduleService;
   readonly scheduleRuns: ScheduleRunner;
   readonly telemetry: TelemetryService;
+  readonly updates: UpdateService;
 }

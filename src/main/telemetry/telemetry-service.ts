@@ -5,6 +5,7 @@ import type { SessionService } from '@main/session/session-service';
 import type { SettingsStore } from '@main/settings/settings-store';
 import { version } from '@main/version';
 import type { Connection } from '@shared/domains/connections/model';
+import type { Policy } from '@shared/domains/policy/model';
 import type { User } from '@shared/kernel/platform/session';
 import type { UsageEvent } from '@shared/kernel/platform/usage-event';
 import { fetchGeolocation } from './geolocation';
@@ -16,6 +17,7 @@ export interface TelemetryDeps {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   log: Log;
   network?: Network;
+  policy?: Policy;
 }
 
 /** The sending channel of one session, created at its first event. */
@@ -50,6 +52,7 @@ export class TelemetryService {
   event(event: UsageEvent): void {
     const current = this.#deps.session.current();
     if (!current || current.connection.collector === '') return;
+    if (this.#deps.policy?.usageEventsAllowed === false) return;
     const work = this.#record(event, current).catch((error: unknown) => {
       this.#deps.log.warn('telemetry.not-recorded', { error });
     });

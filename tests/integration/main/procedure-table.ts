@@ -155,6 +155,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'payTypes.departments': ['read'],
   'payTypes.list': ['read'],
   'payTypes.save': ['write', 'change-data'],
+  'policy.managed': ['open'],
   'preferences.assign': ['local'],
   'preferences.computer.get': ['open'],
   'preferences.computer.set': ['open'],
@@ -250,4 +251,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'testResults.run': ['write', 'run-tests'],
   'testResults.runnable': ['read', 'see-test-results'],
   'today.lines': ['local'],
+  'updates.check': ['open'],
+  'updates.restart': ['open'],
+  'updates.status': ['open'],
 };

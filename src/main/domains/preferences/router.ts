@@ -6,6 +6,7 @@ import {
   type VisibleSettings,
   visibleSettingsSchema,
 } from '@shared/domains/preferences/model';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { PALETTE_PAGES, PALETTE_USES, withRecent, withUse } from '@shared/domains/search/palette-history';
 import {
   PINNED_STORES,
@@ -22,6 +23,7 @@ import {
   unsnooze,
   withCollapsed,
 } from '@shared/domains/today/today-preferences';
+import { AppError } from '@shared/kernel/app-error';
 import {
   savedViewSchema,
   savedViewsOf,
@@ -31,11 +33,11 @@ import {
 } from '@shared/kernel/table/grid-views';
 import { savePreference, updatePreference } from './account-preferences';
 
-const visible = ({ settings }: Services): VisibleSettings => ({
+const visible = ({ settings, managed: { policy } }: Services): VisibleSettings => ({
   theme: settings.get('theme'),
   exportFolder: settings.get('exportFolder'),
   osNotifications: settings.get('osNotifications'),
-  letterKeys: settings.get('letterKeys'),
+  letterKeys: policy.singleKeyShortcuts ?? settings.get('letterKeys'),
 });
 
 /** Settings of this computer, whoever is signed in. */
@@ -48,6 +50,8 @@ const computerRouter = router({
       if (input.theme !== undefined) ctx.settings.set('theme', input.theme);
       if (input.exportFolder !== undefined) ctx.settings.set('exportFolder', input.exportFolder);
       if (input.osNotifications !== undefined) ctx.settings.set('osNotifications', input.osNotifications);
+      if (input.letterKeys !== undefined && ctx.managed.policy.singleKeyShortcuts !== undefined)
+        throw new AppError('FORBIDDEN', policyTexts.managed);
       if (input.letterKeys !== undefined) ctx.settings.set('letterKeys', input.letterKeys);
       ctx.desktop.sendToOthers({ command: 'invalidateDomains', domains: ['preferences'] });
       return visible(ctx);

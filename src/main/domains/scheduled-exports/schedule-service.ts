@@ -3,6 +3,8 @@ import type { AccountCache } from '@main/cache/account-cache';
 import type { Desktop } from '@main/desktop/desktop';
 import type { JobService } from '@main/jobs/job-service';
 import type { ScopedPart } from '@main/session/session-scope';
+import type { Policy } from '@shared/domains/policy/model';
+import { policyTexts } from '@shared/domains/policy/texts';
 import type { Outcome, Schedule, ScheduleChange } from '@shared/domains/scheduled-exports/model';
 import { scheduledExportsPaths } from '@shared/domains/scheduled-exports/paths';
 import { dueStatus, nextRun, nextRunOnce, unreported } from '@shared/domains/scheduled-exports/rules';
@@ -16,6 +18,7 @@ export interface ScheduleDeps {
   jobs: Pick<JobService, 'run' | 'cancel' | 'get' | 'list'>;
   runner: ScheduleRunner;
   now?: () => Date;
+  policy?: Policy;
 }
 
 /** The part of a session that the schedules use. */
@@ -76,7 +79,7 @@ export class ScheduleService implements ScopedPart {
 
   /** Starts the runs that are due. */
   runDue(): void {
-    if (!this.#stored) return;
+    if (!this.#stored || this.#deps.policy?.scheduledExportsAllowed === false) return;
     for (const schedule of this.list()) {
       if (schedule.next === null) continue;
       const { next: planned, cameDue } = schedule;
@@ -102,6 +105,7 @@ export class ScheduleService implements ScopedPart {
 
   /** @throws AppError INVALID without a folder from the dialog, NOT_FOUND */
   save({ id, folderId, ...change }: ScheduleChange): Schedule {
+    this.#requireAllowed();
     const before = id === null ? null : this.#get(id);
     const folder = folderId === null ? before?.folder : this.#offered.get(folderId);
     if (folder === undefined)
@@ -115,6 +119,11 @@ export class ScheduleService implements ScopedPart {
     };
     this.#put(schedule);
     return schedule;
+  }
+
+  #requireAllowed(): void {
+    if (this.#deps.policy?.scheduledExportsAllowed === false)
+      throw new AppError('FORBIDDEN', policyTexts.scheduledExports);
   }
 
   /** @throws AppError NOT_FOUND */
@@ -137,6 +146,7 @@ export class ScheduleService implements ScopedPart {
 
   /** Runs the schedule now, unless it runs or is queued already. @throws AppError NOT_FOUND */
   run(id: string): string {
+    this.#requireAllowed();
     const schedule = this.#get(id);
     const running = this.#running.get(id);
     if (running !== undefined && this.#deps.jobs.get(running)?.status === 'running') return running;

@@ -10,6 +10,8 @@ const recordSchema = z.object({
   user: userSchema,
   refreshToken: z.string().nullable(),
   idToken: z.string().nullable(),
+  /** Milliseconds since 1970; absent in a session of an older version. */
+  signedInAt: z.number().optional(),
 });
 
 /** The content of a stored session, with tokens that need a refresh immediately. */
@@ -26,16 +28,22 @@ export const writeRecord = (connection: Connection, user: User, tokens: Tokens):
     user,
     refreshToken: tokens.refreshToken,
     idToken: tokens.idToken,
+    ...(tokens.signedInAt === undefined ? {} : { signedInAt: tokens.signedInAt }),
   } satisfies z.infer<typeof recordSchema>);
 
-/** The stored session, or null when it does not fit this version. */
-export function readRecord(text: string): SessionRecord | null {
+/** The stored session, or null when it does not fit this version, or its connection may not be used. */
+export function readRecord(
+  text: string,
+  mayUse: (connection: Connection) => boolean = () => true,
+): SessionRecord | null {
   try {
-    const { connection, user, refreshToken, idToken } = recordSchema.parse(JSON.parse(text));
+    const record = recordSchema.parse(JSON.parse(text));
+    const { connection, user, refreshToken, idToken, signedInAt = Date.now() } = record;
+    if (!mayUse(connection)) return null;
     return {
       connection,
       user,
-      tokens: { accessToken: '', expiresAt: 0, refreshAt: 0, refreshToken, idToken },
+      tokens: { accessToken: '', expiresAt: 0, refreshAt: 0, refreshToken, idToken, signedInAt },
     };
   } catch {
     return null;

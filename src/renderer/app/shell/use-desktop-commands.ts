@@ -6,10 +6,12 @@ import { useConfirmLeave } from '@renderer/components/unsaved-work/unsaved-work-
 import { useSaveDiagnostics } from '@renderer/domains/preferences';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { invalidateDomains } from '@renderer/platform/bridge/invalidate-domains';
-import { useNotify } from '@renderer/platform/notifications/notify-context';
+import { type NoticeOptions, useNotify } from '@renderer/platform/notifications/notify-context';
 import { useShellPanels } from '@renderer/platform/windows/shell-panels';
 import type { DesktopCommand } from '@shared/domains/desktop/model';
 import { desktopTexts } from '@shared/domains/desktop/texts';
+
+type NoticeCommand = Extract<DesktopCommand, { command: 'notice' }>;
 
 /** Notifies the user once of settings or a cache that were quarantined at the start. */
 export function useStartNotices(): void {
@@ -30,6 +32,21 @@ export function useDesktopCommands(): void {
   const confirmLeave = useConfirmLeave();
   const { save: saveDiagnostics } = useSaveDiagnostics();
   const { mutate: closeNow } = useMutation(bridge.desktop.closeNow.mutationOptions());
+  const { mutate: restartToUpdate } = useMutation(
+    bridge.updates.restart.mutationOptions({ onError: (error) => notify.error(error) }),
+  );
+  const offers = {
+    saveDiagnostics: { label: desktopTexts.saveDiagnostics, onClick: saveDiagnostics },
+    restartToUpdate: { label: desktopTexts.restartToUpdate, onClick: restartToUpdate },
+  };
+  /** A notice that offers something stays until it is dismissed. */
+  const noticeOptionsOf = ({ offer, link }: NoticeCommand): NoticeOptions | undefined => {
+    const action =
+      offer !== undefined
+        ? offers[offer]
+        : link && { label: link.label, onClick: () => void navigate(link.to) };
+    return action && { duration: 'untilDismissed', action };
+  };
   const runCommand = (command: DesktopCommand): void => {
     switch (command.command) {
       case 'navigate':
@@ -51,13 +68,7 @@ export function useDesktopCommands(): void {
       case 'confirmClose':
         return void confirmLeave().then((leave) => leave && closeNow());
       case 'notice':
-        return notify[command.intent](
-          command.text,
-          command.offer && {
-            duration: 'untilDismissed',
-            action: { label: desktopTexts.saveDiagnostics, onClick: saveDiagnostics },
-          },
-        );
+        return notify[command.intent](command.text, noticeOptionsOf(command));
     }
   };
   useSubscription(bridge.desktop.commands.subscriptionOptions(undefined, { onData: runCommand }));

@@ -16,6 +16,7 @@ import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { Connection, SandboxState } from '@shared/domains/connections/model';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { CompatibilityReportButton } from './compatibility-report';
 import { useSandboxState } from './use-sandbox-state';
 
@@ -79,7 +80,8 @@ const useStyles = makeStyles({
   muted: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
-export function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit: () => void }) {
+/** A connection; one without `onEdit` is the organization's, and cannot be changed. */
+export function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit?: () => void }) {
   const styles = useStyles();
   const bridge = useBridge();
   const cache = useQueryClient();
@@ -104,20 +106,28 @@ export function ConnectionCard({ connection, onEdit }: { connection: Connection;
     <Card>
       <CardHeader
         header={<Subtitle2 as="h2">{connection.name}</Subtitle2>}
-        description={<Caption1 className={styles.muted}>{connection.endpoint}</Caption1>}
+        description={
+          <Caption1 className={styles.muted}>
+            {onEdit ? connection.endpoint : `${connection.endpoint} · ${policyTexts.managed}`}
+          </Caption1>
+        }
         action={
           <div className={styles.actions}>
             <CompatibilityReportButton id={connection.id} name={connection.name} />
-            <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
-              Edit
-            </Button>
-            <Button
-              icon={<Delete20Regular />}
-              onClick={() => void confirmAndRemove()}
-              aria-label={`Remove ${connection.name}`}
-            >
-              Remove
-            </Button>
+            {onEdit && (
+              <>
+                <Button icon={<Edit20Regular />} onClick={onEdit} aria-label={`Edit ${connection.name}`}>
+                  Edit
+                </Button>
+                <Button
+                  icon={<Delete20Regular />}
+                  onClick={() => void confirmAndRemove()}
+                  aria-label={`Remove ${connection.name}`}
+                >
+                  Remove
+                </Button>
+              </>
+            )}
           </div>
         }
       />

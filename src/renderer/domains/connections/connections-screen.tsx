@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfirm } from '@renderer/components/dialogs/confirm-dialog/confirm-context';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { useIsManaged } from '@renderer/domains/policy';
 import { useConfirmSignOut } from '@renderer/domains/session';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
@@ -83,6 +84,13 @@ export function ConnectionsScreen() {
   const connections = useQuery(bridge.connections.list.queryOptions());
   const [added, setAdded] = useState<Connection | null>(null);
   const editing = useEditedConnection();
+  const isManaged = useIsManaged();
+  const isLocked = isManaged('connectionsLocked');
+  const list = connections.data ?? [];
+  const hasSandbox = connections.data === undefined || list.some(({ kind }) => kind === 'sandbox');
+  const managed = list.flatMap(({ connection, kind }) =>
+    kind === 'managed' && connection ? [connection] : [],
+  );
   const custom = connections.data?.flatMap(({ connection, kind }) =>
     kind === 'custom' && connection ? [connection] : [],
   );
@@ -93,13 +101,15 @@ export function ConnectionsScreen() {
         title="Connections"
         subtitle="The back offices you can sign in to"
         actions={
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
-            Add connection
-          </Button>
+          !isLocked && (
+            <Button appearance="primary" icon={<Add20Regular />} onClick={() => setAdded(emptyConnection())}>
+              Add connection
+            </Button>
+          )
         }
       />
       <div className={styles.list}>
-        <SandboxCard />
+        {hasSandbox && <SandboxCard />}
         {connections.isPending && <LoadingSkeleton rows={3} />}
         {connections.isError && (
           <ErrorState
@@ -107,6 +117,9 @@ export function ConnectionsScreen() {
             onRetry={() => void connections.refetch()}
           />
         )}
+        {managed.map((connection) => (
+          <ConnectionCard key={connection.id} connection={connection} />
+        ))}
         {custom?.map((connection) => (
           <ConnectionCard
             key={connection.id}
@@ -114,7 +127,7 @@ export function ConnectionsScreen() {
             onEdit={() => void editing.edit(connection)}
           />
         ))}
-        {custom?.length === 0 && <EmptyState text="No other connections yet" />}
+        {custom?.length === 0 && managed.length === 0 && <EmptyState text="No other connections yet" />}
       </div>
       {edited && (
         <ConnectionDialog

@@ -11,12 +11,15 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageHeader } from '@renderer/components/page/page-header';
 import { ErrorState, LoadingSkeleton } from '@renderer/components/page/page-states';
+import { ManagedSettings, useIsManaged } from '@renderer/domains/policy';
+import { UpdateSettings } from '@renderer/domains/updates';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import { useTheme } from '@renderer/platform/theme/theme-context';
 import { THEME_LABELS } from '@renderer/platform/theme/themes';
 import { jobsTexts } from '@shared/domains/jobs/texts';
+import { policyTexts } from '@shared/domains/policy/texts';
 import { themeOf, THEMES } from '@shared/kernel/platform/themes';
 import { useSaveDiagnostics } from './use-save-diagnostics';
 
@@ -39,6 +42,7 @@ function ComputerSettings() {
       onError,
     }),
   );
+  const isManaged = useIsManaged();
   const diagnostics = useSaveDiagnostics();
   if (settings.isError)
     return (
@@ -48,7 +52,10 @@ function ComputerSettings() {
   const { exportFolder, osNotifications, letterKeys } = settings.data;
   return (
     <>
-      <Field label="Export folder" hint="Remembered from your last export.">
+      <Field
+        label="Export folder"
+        hint={isManaged('exportFolders') ? policyTexts.managed : 'Remembered from your last export.'}
+      >
         <div className={styles.folder}>
           <Caption1 className={styles.path}>{exportFolder ?? 'Downloads'}</Caption1>
           {exportFolder !== null && (
@@ -65,13 +72,22 @@ function ComputerSettings() {
           onChange={(_event, data) => set.mutate({ osNotifications: data.checked })}
         />
       </Field>
-      <Field label="Keyboard" hint="The sheet of all shortcuts opens with F1, too.">
+      <Field
+        label="Keyboard"
+        hint={
+          isManaged('singleKeyShortcuts')
+            ? policyTexts.managed
+            : 'The sheet of all shortcuts opens with F1, too.'
+        }
+      >
         <Switch
           checked={letterKeys}
+          disabled={isManaged('singleKeyShortcuts')}
           label="Single-key shortcuts"
           onChange={(_event, data) => set.mutate({ letterKeys: data.checked })}
         />
       </Field>
+      <UpdateSettings />
       <Field label="Diagnostics" hint="Versions, settings and the log, without names, tokens or passwords.">
         <div>
           <Button disabledFocusable={diagnostics.isPending} onClick={diagnostics.save}>
@@ -109,6 +125,7 @@ export function AppearanceScreen() {
           </RadioGroup>
         </Field>
         <ComputerSettings />
+        <ManagedSettings />
       </div>
     </>
   );

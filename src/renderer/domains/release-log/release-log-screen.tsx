@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeader } from '@renderer/components/page/page-header';
+import { releaseLogPaths } from '@shared/domains/release-log/paths';
+import { releasesSince } from '@shared/domains/release-log/versions';
 import { messages } from '@shared/kernel/text/messages';
 import releaseLog from '../../../../resources/release-log.json';
 
@@ -23,11 +26,24 @@ const useStyles = makeStyles({
 export function ReleaseLogScreen() {
   const styles = useStyles();
   const { releaseLog: title, version, versionDate } = messages.product;
+  const [parameters] = useSearchParams();
+  const since = parameters.get('since');
+  const skipped = releasesSince(releaseLog, since, version);
+  const isPart = skipped.length > 0 && skipped.length < releaseLog.length;
+  const releases = isPart ? skipped : releaseLog;
   return (
     <>
-      <PageHeader title={title} subtitle={`What's New in version ${version} (${versionDate})`} />
+      <PageHeader
+        title={title}
+        subtitle={
+          isPart
+            ? `What's New since version ${since ?? ''}`
+            : `What's New in version ${version} (${versionDate})`
+        }
+      />
+      {isPart && <Link to={releaseLogPaths.all}>Show all versions</Link>}
       <article className={styles.log}>
-        {releaseLog.map((release) => (
+        {releases.map((release) => (
           <section key={release.version}>
             <h2>{`${release.version} (${release.date})`}</h2>
             {release.groups.map(({ title: kind, items }) => (

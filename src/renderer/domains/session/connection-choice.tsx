@@ -37,7 +37,7 @@ export function ConnectionChoice({ busy, onSignIn }: ConnectionChoiceProps) {
     );
   if (!connections.data) return <LoadingSkeleton rows={3} label="Loading connections" />;
   const last = connections.data.find(({ lastUsed }) => lastUsed)?.id;
-  const chosen = picked ?? last ?? SANDBOX_CONNECTION_ID;
+  const chosen = picked ?? last ?? connections.data[0]?.id ?? SANDBOX_CONNECTION_ID;
   return (
     <form
       className={styles.form}

@@ -61,7 +61,8 @@ export type Connection = z.infer<typeof connectionSchema>;
 export const connectionSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['sandbox', 'custom']),
+  /** `managed`: given by the organization's policy. */
+  kind: z.enum(['sandbox', 'custom', 'managed']),
   connection: connectionSchema.nullable(),
   /** True for the connection used last on this computer. */
   lastUsed: z.boolean(),

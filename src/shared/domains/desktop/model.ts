@@ -20,7 +20,9 @@ export type DesktopCommand =
       intent: 'info' | 'warning' | 'error';
       text: string;
       /** With a button that does it. */
-      offer?: 'saveDiagnostics';
+      offer?: 'saveDiagnostics' | 'restartToUpdate';
+      /** With a button that leads to a route. */
+      link?: { label: string; to: string };
     };
 
 /** A route of the console: path, search and hash, and no other host. */

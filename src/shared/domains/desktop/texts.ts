@@ -2,6 +2,7 @@ export const desktopTexts = {
   failedLastTime:
     'The console closed unexpectedly last time. Details are saved on this computer and included in the diagnostics.',
   saveDiagnostics: 'Save Diagnostics',
+  restartToUpdate: 'Restart to update',
   diagnosticsSaved: (file: string): string => `Diagnostics saved to ${file}`,
   newWindow: 'New Window',
   openInNewWindow: 'Open in New Window',

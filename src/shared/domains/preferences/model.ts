@@ -30,6 +30,8 @@ export const settingsSchema = z.object({
   /** The user stopped the sandbox; it stays stopped until started again. */
   sandboxStopped: z.boolean().default(false),
   window: windowStateSchema.nullable().default(null),
+  /** The version that ran last on this computer. */
+  lastVersion: z.string().nullable().default(null),
   /** Anonymous id of usage events; ISO instant of its birth, after a year it is replaced. */
   installation: z.object({ id: z.uuid(), since: z.iso.datetime() }).nullable().default(null),
 });

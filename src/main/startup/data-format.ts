@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { z } from 'zod';
+
+const FILE = 'data-format.json';
+
+/** Raised with every change to stored data that an older version would misread or destroy. */
+const DATA_FORMAT = 1;
+
+const recordSchema = z.object({ format: z.number().int(), version: z.string() });
+
+/**
+ * Returns a sentence for the user if a newer version has changed the data in a way that this one does not know; nothing
+ * is then read or written. Otherwise it records this version's format and returns null.
+ * @param userData the folder of the user's data
+ * @param version the running version
+ */
+export function refuseNewerData(userData: string, version: string, format = DATA_FORMAT): string | null {
+  const file = join(userData, FILE);
+  const stored = readRecord(file);
+  if (stored !== null && stored.format > format)
+    return (
+      `The data in ${userData} belongs to version ${stored.version} of the console, and this is the older ` +
+      `version ${version}. Nothing was changed. Install version ${stored.version} or newer.`
+    );
+  if (stored?.format === format && stored.version === version) return null;
+  try {
+    mkdirSync(userData, { recursive: true });
+    writeFileAtomic.sync(file, `${JSON.stringify({ format, version })}\n`, { mode: 0o600 });
+  } catch {
+    // A folder that cannot be written is reported by the settings, which need it, too.
+  }
+  return null;
+}
+
+/** Null for no file and for one that cannot be read, as before the first start of a version that writes it. */
+function readRecord(file: string): z.infer<typeof recordSchema> | null {
+  if (!existsSync(file)) return null;
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

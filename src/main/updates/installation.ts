@@ -1,0 +1,28 @@
+import { resolve, sep } from 'node:path';
+import { updatesTexts } from '@shared/domains/updates/texts';
+
+/** Facts about the running installation. */
+export interface Installation {
+  isPackaged: boolean;
+  platform: NodeJS.Platform;
+  /** Path of the executable. */
+  executable: string;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+const isBelow = (path: string, folder: string | undefined): boolean =>
+  folder !== undefined && folder !== '' && resolve(path).startsWith(resolve(folder) + sep);
+
+/**
+ * Why this installation does not update itself, or null. One for all users would need an administrator: Windows' own
+ * installer for one person would come beside an MSI, and a deb or rpm belongs to the system's package manager.
+ */
+export function whyNotUpdated({ isPackaged, platform, executable, env }: Installation): string | null {
+  const isOwn =
+    platform === 'win32'
+      ? isBelow(executable, env['LOCALAPPDATA'])
+      : platform === 'linux'
+        ? (env['APPIMAGE'] ?? '') !== ''
+        : isPackaged;
+  return isPackaged && isOwn ? null : updatesTexts.managedElsewhere;
+}

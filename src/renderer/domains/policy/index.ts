@@ -1,0 +1,2 @@
+export { ManagedSettings } from './managed-settings';
+export { useIsManaged } from './use-is-managed';

@@ -1,0 +1,25 @@
+export const policyTexts = {
+  title: 'Managed by your organization',
+  hint: 'These settings are decided by a policy on this computer.',
+  managed: 'Managed by your organization.',
+  unreadable:
+    "The policy of your organization can't be read, so everything it can forbid is forbidden. Ask your IT department.",
+  unknown: (key: string): string => `The policy has an entry that this version doesn't know: ${key}.`,
+  invalid: (key: string, safe: string): string =>
+    `The policy's entry ${key} isn't valid, so its safe value holds: ${safe}.`,
+  connection: 'This connection is managed by your organization.',
+  connectionsLocked: 'Connections are managed by your organization.',
+  sandbox: 'Your organization has turned the sandbox off.',
+  exportFolder: (folders: readonly string[]): string =>
+    folders.length === 0
+      ? 'Your organization allows no folder for exports.'
+      : `Your organization allows exports in these folders only: ${folders.join(', ')}.`,
+  exportFormat: (formats: readonly string[]): string =>
+    formats.length === 0
+      ? 'Your organization allows no exports.'
+      : `Your organization allows exports of these kinds only: ${formats.join(', ')}.`,
+  scheduledExports: 'Your organization has turned scheduled exports off.',
+  copySecrets: 'Your organization has turned copying of secrets off.',
+  sessionOver: (hours: number): string =>
+    `Your organization asks you to sign in again after ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+} as const;

@@ -1,0 +1,41 @@
+import { formatLogTime } from '@shared/kernel/text/format';
+import type { UpdateStatus } from './model';
+
+export const updatesTexts = {
+  title: 'Updates',
+  check: 'Check for updates',
+  whatsNew: "What's New",
+  ready: (version: string): string =>
+    `Version ${version} is ready. It is installed when you close the console.`,
+  updated: (version: string): string => `The console was updated to version ${version}`,
+  managedElsewhere: 'Whoever installed the console on this computer installs its updates.',
+  turnedOff: 'Your organization turned updates off.',
+  inPreview: 'The preview is updated with its folder.',
+  unsavedWork: (what: readonly string[]): string =>
+    `Save or discard your changes first: ${what.join(', ')}. The update is installed when you close the console.`,
+  jobsRunning: (titles: readonly string[]): string =>
+    `Wait until these jobs have ended: ${titles.join(', ')}. The update is installed when you close the console.`,
+  notReady: 'No update is ready to install',
+} as const;
+
+/** What Preferences says about newer versions. */
+export function describeUpdates(status: UpdateStatus): string {
+  switch (status.state) {
+    case 'off':
+      return status.reason;
+    case 'idle':
+      return status.checkedAt === null
+        ? 'Not checked yet'
+        : `The console is up to date. Last checked: ${formatLogTime(status.checkedAt)}`;
+    case 'checking':
+      return 'Checking for updates…';
+    case 'downloading':
+      return `Downloading version ${status.version}…`;
+    case 'ready':
+      return updatesTexts.ready(status.version);
+    case 'refused':
+      return `Version ${status.version} isn't signed by the publisher of this console, so it isn't installed. Ask your IT department.`;
+    case 'failed':
+      return `Updates couldn't be checked (${formatLogTime(status.checkedAt)}). The console tries again in four hours.`;
+  }
+}

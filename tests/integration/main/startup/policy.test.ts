@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectionTo } from '@fixtures/samples/connection';
+import { rootRouter } from '@main/bridge/root-router';
+import { createCallerFactory } from '@main/bridge/trpc';
+import { PreviewDesktop } from '@main/desktop/preview-desktop';
+import { spawnChildProcess } from '@main/sandbox-host/sandbox-host';
+import { bootstrapApp } from '@main/startup/bootstrap';
+import { createServices } from '@main/startup/create-services';
+import { parseOptions } from '@main/startup/options';
+import type { Services } from '@main/startup/services';
+import { tokensOf } from '@main/session/token-refresher';
+import { readRecord, writeRecord } from '@main/session/storage/session-record';
+import type { Connection } from '@shared/domains/connections/model';
+
+let folder: string;
+let services: Services | null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'console-policy-'));
+  services = null;
+});
+afterEach(() => {
+  services?.connectivity.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A console on a computer with this policy; a text stands in the file as it is. */
+function start(policy: object | string) {
+  const file = join(folder, 'policy.json');
+  writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
+  const paths = { userData: join(folder, 'user'), downloads: join(folder, 'downloads'), out: folder };
+  const started = createServices(paths, parseOptions(['--sandbox-url', 'http://127.0.0.1:9']), {
+    ...bootstrapApp(paths.userData, file),
+    desktop: new PreviewDesktop(paths.downloads),
+    spawnSandbox: spawnChildProcess,
+  });
+  services = started;
+  return { services: started, calls: createCallerFactory(rootRouter)(started) };
+}
+
+const office = (changes: Partial<Connection> = {}): Connection =>
+  connectionTo('https://office.example', { id: 'office', issuer: 'https://id.example', ...changes });
+
+it('connections of the policy come first and cannot be changed or hidden by one of the same id', async () => {
+  const { calls, services: console } = start({ connections: [office()] });
+  console.settings.set('connections', [office({ name: 'Mine', endpoint: 'https://evil.example/graphql' })]);
+  const list = await calls.connections.list();
+  expect(list.map(({ id, kind, name }) => [id, kind, name])).toEqual([
+    ['sandbox', 'sandbox', 'Sandbox'],
+    ['office', 'managed', office().name],
+  ]);
+  expect((await console.connections.get('office')).endpoint).toBe(office().endpoint);
+  await expect(calls.connections.save(office())).rejects.toThrow('managed by your organization');
+  await expect(calls.connections.remove({ id: 'office' })).rejects.toThrow('managed by your organization');
+});
+
+it('locked connections are the only ones, and a stored session of another one is not restored', async () => {
+  const { calls, services: console } = start({ connections: [office()], connectionsLocked: true });
+  console.settings.set('connections', [office({ id: 'mine' })]);
+  expect((await calls.connections.list()).map(({ id }) => id)).toEqual(['sandbox', 'office']);
+  await expect(console.connections.get('mine')).rejects.toThrow();
+  await expect(calls.connections.save(office({ id: '' }))).rejects.toThrow('managed by your organization');
+
+  const user = { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'admin', realm: 'bzo' };
+  const tokens = tokensOf({ access_token: 'a', token_type: 'bearer', refresh_token: 'r' }, 1_000);
+  const restored = (connection: Connection) =>
+    readRecord(writeRecord(connection, user, tokens), (one) => console.connections.mayUse(one));
+  expect(restored(office())?.tokens.signedInAt).toBe(1_000);
+  expect(restored(office({ id: 'mine' }))).toBeNull();
+  expect(restored(office({ endpoint: 'https://evil.example/graphql' }))).toBeNull();
+});
+
+it('a sandbox that is not allowed is neither listed nor started', async () => {
+  const { calls, services: console } = start({ sandboxAllowed: false });
+  expect(await calls.connections.list()).toEqual([]);
+  await expect(calls.sandbox.start()).rejects.toThrow('turned the sandbox off');
+  await expect(console.connections.get('sandbox')).rejects.toThrow('turned the sandbox off');
+});
+
+it('single-key shortcuts are what the policy says, whatever was stored', async () => {
+  const { calls, services: console } = start({ singleKeyShortcuts: false });
+  console.settings.set('letterKeys', true);
+  expect((await calls.preferences.computer.get()).letterKeys).toBe(false);
+  await expect(calls.preferences.computer.set({ letterKeys: true })).rejects.toThrow('Managed by');
+  await expect(calls.preferences.computer.set({ theme: 'dark' })).resolves.toMatchObject({ theme: 'dark' });
+});
+
+it('files are exported to the folders and in the formats of the policy only', async () => {
+  const { services: console } = start({ exportFolders: [join(folder, 'allowed')], exportFormats: ['csv'] });
+  const write = vi.fn(async () => ({}));
+  await expect(console.exports.exportFile({ fileName: 'A', format: 'ics' }, write)).rejects.toThrow('csv');
+  await expect(console.exports.exportFile({ fileName: 'A', format: 'csv' }, write)).rejects.toThrow(
+    'allowed',
+  );
+  await expect(console.exports.writeFile(join(folder, 'a.csv'), write)).rejects.toThrow('allowed');
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('no export runs by itself where they are turned off', () => {
+  const { services: console } = start({ scheduledExportsAllowed: false });
+  expect(() => console.schedules.run('any')).toThrow('turned scheduled exports off');
+});
+
+it('usage events, secrets on the clipboard and answers of the cache are turned off', async () => {
+  const { services: console, calls } = start({
+    usageEventsAllowed: false,
+    copySecretsAllowed: false,
+    offlineDays: 0,
+  });
+  const cache = console.caches.open('ann');
+  const current = vi.spyOn(console.session, 'current').mockReturnValue({
+    connection: office({ collector: 'https://collector.example/v1/traces' }),
+    user: { subject: 's', name: 'Ann', userName: 'ann', email: '', role: 'superadmin', realm: 'bzo' },
+    accountKey: 'ann',
+    signal: new AbortController().signal,
+    cache,
+  });
+  console.telemetry.event({ kind: 'page', page: '/', target: '', at: '2026-01-01T00:00:00.000Z' });
+  await console.telemetry.flush();
+  expect(console.settings.get('installation')).toBeNull();
+  console.connectivity.report(true);
+  await expect(calls.dbServers.copyPassword({ ipAddress: '10.0.0.1', dbPort: 5432 })).rejects.toThrow(
+    'turned copying of secrets off',
+  );
+  // Nothing is answered from the cache: it may be no day old.
+  cache.responses.put('key', '{}', new Date().toISOString());
+  expect(cache.responses.get('key')).toBeNull();
+  cache.close();
+  current.mockRestore();
+});
+
+it('a policy that cannot be read forbids what it can, and says so on the page and in the log', async () => {
+  const { calls, services: console } = start('{ "sandboxAllowed": tru');
+  expect(await calls.connections.list()).toEqual([]);
+  const { entries, problems } = await calls.policy.managed();
+  expect(entries.length).toBeGreaterThan(10);
+  expect(problems).toEqual([{ key: null, message: expect.stringContaining("can't be read") }]);
+  expect((await calls.desktop.info()).notices).toEqual([problems[0]?.message]);
+  expect(readFileSync(join(console.paths.userData, 'logs', 'console.log'), 'utf8')).toContain(
+    'policy.invalid',
+  );
+});
+
+it('an invalid entry alone takes its safe value, and is named', async () => {
+  const { calls } = start({ copySecretsAllowed: 'sometimes', exportFormats: ['csv'] });
+  const { entries, problems } = await calls.policy.managed();
+  expect(entries).toContainEqual({ key: 'copySecretsAllowed', title: 'Allow copying secrets', value: 'off' });
+  expect(entries).toContainEqual({ key: 'exportFormats', title: 'Export formats', value: 'csv' });
+  expect(problems.map(({ key }) => key)).toEqual(['copySecretsAllowed']);
+});
