@@ -7,9 +7,9 @@ const HELP = `npm run bench -- [--only NAME] [--minutes N]
 Measures the console against floors taken in the same run, prints a table and writes bench.json. Figures are ratios
 for people to read; they decide no exit code.
   --only NAME   shell-start, second-window, processes, dashboard, opcodes, bridge-electron, bridge-preview,
-                offline-answer, export, failed-loads, forecast, installed, labor-grid, large-office, launch-report,
-                login-calendar, mapping, menu, palette, revenue, store-sheet, suggestions, tenant-progress, today or
-                memory
+                offline-answer, export, failed-loads, forecast, installed, labor-grid, large, large-office,
+                launch-report, login-calendar, mapping, menu, palette, revenue, store-sheet, suggestions,
+                tenant-progress, today or memory
   --minutes N   how long the windows of processes are left alone (1)`;
 
 await runInElectron(HELP, join(root, 'tests', 'bench', 'run.ts'));

@@ -21,6 +21,7 @@ import { processes } from './processes/processes';
 import { secondWindow } from './processes/shell-start';
 import { shellStart } from './processes/shell-start';
 import { dashboard } from './screens/dashboard';
+import { largeAccount } from './screens/large-account';
 import { loginCalendar } from './screens/login-calendar';
 import { palette } from './screens/palette';
 import { revenue } from './screens/revenue';
@@ -78,6 +79,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   forecast,
   installed,
   laborGrid,
+  largeAccount,
   largeOffice,
   launchReport,
   loginCalendar,

@@ -29,6 +29,10 @@ export interface SignedInPreview {
   /** `http://127.0.0.1:PORT` */
   origin: string;
   sandboxUrl: string;
+  /** Process ids. */
+  pids: { main: number; sandbox: number };
+  /** Ends the sandbox; the console stays. */
+  stopSandbox(): Promise<void>;
 }
 
 interface Beforehand {
@@ -63,7 +67,11 @@ export async function withPreview<T>(
     const page = await context.newPage();
     await page.goto(preview.url);
     await signIn(page, 'olivia');
-    return await work({ page, home, origin: new URL(preview.url).origin, sandboxUrl: sandbox.url });
+    return await work({
+      ...{ page, home, origin: new URL(preview.url).origin, sandboxUrl: sandbox.url },
+      pids: { main: preview.pid, sandbox: sandbox.pid },
+      stopSandbox: sandbox.stop,
+    });
   } finally {
     for (const end of endings.reverse()) await end();
     home.remove();

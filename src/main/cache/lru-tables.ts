@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { DAY_MS } from '@shared/kernel/dates/durations';
 
 const MAX_MEDIA_BYTES = 64 * 1024 * 1024;
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -42,7 +43,6 @@ interface Row {
 
 /** Older responses would mislead more than they help. */
 const MAX_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 interface ResponseLimits {
@@ -51,28 +51,46 @@ interface ResponseLimits {
   now?: () => number;
 }
 
-/** Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the total exceeds 64 MB. */
+/**
+ * Cached responses of reads, for thirty days or what the policy says; the least recently used are evicted when the total
+ * exceeds 64 MB.
+ */
 export function responseTable(
   db: Database,
   { most = MAX_RESPONSE_BYTES, maxDays = MAX_DAYS, now = Date.now }: ResponseLimits = {},
 ) {
   const get = db.prepare<[string, string], Row>('select json, asOf from answer where key = ? and asOf > ?');
-  const touch = db.prepare<[number, string]>('update answer set usedAt = ? where key = ?');
-  const put = db.prepare<[string, string, string, number, number]>(
-    'insert or replace into answer (key, json, asOf, usedAt, bytes) values (?, ?, ?, ?, ?)',
+  const touch = db.prepare<[number, string]>('update answer_use set usedAt = ? where key = ?');
+  const putRow = db.prepare<[string, string, string]>(
+    'insert or replace into answer (key, json, asOf) values (?, ?, ?)',
   );
-  const forgetOld = db.prepare<[string]>('delete from answer where asOf <= ?');
-  const total = db.prepare<[], { bytes: number }>('select coalesce(sum(bytes), 0) as bytes from answer');
-  const prune = db.prepare<[number]>(`
-    delete from answer where key in (
-      select key from (
-        select key, sum(bytes) over (order by usedAt desc, key) as total from answer
-      ) where total > ?
-    )`);
+  const putUse = db.prepare<[string, string, number, number]>(
+    'insert or replace into answer_use (key, asOf, usedAt, bytes) values (?, ?, ?, ?)',
+  );
+  const total = db.prepare<[], { bytes: number }>('select coalesce(sum(bytes), 0) as bytes from answer_use');
+  const superfluous = db
+    .prepare<[string, number], string>(
+      `select key from (
+         select key, asOf, sum(bytes) over (order by usedAt desc, key) as total from answer_use
+       ) where asOf <= ? or total > ?`,
+    )
+    .pluck();
+  const removeRow = db.prepare<[string]>('delete from answer where key = ?');
+  const removeUse = db.prepare<[string]>('delete from answer_use where key = ?');
   const oldest = (): string => new Date(now() - maxDays * DAY_MS).toISOString();
   // Milliseconds may repeat within a burst; the order of use must not.
   let clock = 0;
   const tick = (): number => (clock = Math.max(clock + 1, now()));
+  const store = db.transaction((key: string, json: string, asOf: string, bytes: number): void => {
+    putRow.run(key, json, asOf);
+    putUse.run(key, asOf, tick(), bytes);
+  });
+  const prune = db.transaction((): void => {
+    for (const key of superfluous.all(oldest(), most)) {
+      removeRow.run(key);
+      removeUse.run(key);
+    }
+  });
   /**
    * The size is an upper estimate (a replaced row is counted twice) and is recomputed only when the limit seems
    * exceeded.
@@ -90,11 +108,10 @@ export function responseTable(
       if ((requestTimes.get(key) ?? requestedAt) > requestedAt) return;
       requestTimes.set(key, requestedAt);
       const bytes = Buffer.byteLength(json);
-      put.run(key, json, asOf, tick(), bytes);
+      store(key, json, asOf, bytes);
       size += bytes;
       if (size <= most) return;
-      forgetOld.run(oldest());
-      prune.run(most);
+      prune();
       size = total.get()?.bytes ?? 0;
     },
   };

@@ -71,8 +71,31 @@ const trainingSets: Migration = (db) =>
 /** Pictures stored before this version have no known age, so they are refetched. */
 const stored: Migration = (db) => db.exec('alter table media add column storedAt integer not null default 0');
 
+/**
+ * Use and size move out of the rows of responses: SQLite reads and writes a row as a whole, so that counting the sizes read
+ * all responses, and noting a use wrote a response of twenty megabytes again.
+ */
+const used: Migration = (db) =>
+  db.exec(`
+    create table answer_use (
+      key text primary key, asOf text not null, usedAt integer not null, bytes integer not null
+    ) without rowid;
+    insert into answer_use select key, asOf, usedAt, bytes from answer;
+    alter table answer drop column usedAt;
+    alter table answer drop column bytes;
+  `);
+
 /** The account database's schema, step by step. */
-export const MIGRATIONS: readonly Migration[] = [first, sized, jobs, placed, schedules, trainingSets, stored];
+export const MIGRATIONS: readonly Migration[] = [
+  first,
+  sized,
+  jobs,
+  placed,
+  schedules,
+  trainingSets,
+  stored,
+  used,
+];
 
 const drafts: Migration = (db) =>
   db.exec(

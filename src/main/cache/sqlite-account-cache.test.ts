@@ -129,7 +129,7 @@ describe('responses', () => {
     cache.responses.put('a', '1', new Date().toISOString());
     const used = (): unknown => {
       const db = new Database(file(), { readonly: true });
-      const row = db.prepare("select usedAt from answer where key = 'a'").pluck().get();
+      const row = db.prepare("select usedAt from answer_use where key = 'a'").pluck().get();
       db.close();
       return row;
     };

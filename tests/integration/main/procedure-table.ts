@@ -220,6 +220,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   'stores.remove': ['write', 'change-data'],
   'stores.setBillingDate': ['write', 'change-data'],
   'stores.setLaunchDate': ['write', 'change-data'],
+  'stores.stages': ['local'],
   'stores.standings': ['read'],
   'stores.update': ['write', 'change-data'],
   'submissions.submit': ['write', 'change-data'],

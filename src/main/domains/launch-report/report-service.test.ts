@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackOffice } from '@main/back-office/back-office';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { LAUNCH_PAGE_SIZE } from '@shared/domains/launch-report/model';
-import { reportPage, reportRows } from './report-service';
+import { reportPage, reportRows, trials } from './report-service';
 
 /** A back office that returns these results for every read, whatever the contract says. */
 function answering(results: unknown) {
@@ -112,4 +112,36 @@ it('a back office that ignores the range returns everything as a single page', a
   const ctx = { backOffice: z.custom<BackOffice>().parse({ read }) };
   const { data } = await reportPage(ctx, 0);
   expect([data.rows.length, data.hasMore]).toEqual([300, false]);
+});
+
+it('the trials of many stores are read in several answers, and each once', async () => {
+  const rows = idsTo(25_000).map((id) => ({
+    ...{ storeProjectId: id, storeName: '', groupName: '', trialEndDate: '2026-12-01', cancelDate: null },
+  }));
+  const lengths: number[] = [];
+  const read = (_document: unknown, { first = Infinity, offset = 0 }: Range) => {
+    const listed = rows.slice(offset, offset + first);
+    lengths.push(listed.length);
+    const data = { statelessServiceBillingGetAduStoreWorkpackages: { results: listed } };
+    return Promise.resolve({ data, partial: false, unread: 0 });
+  };
+  const { data } = await trials({ backOffice: z.custom<BackOffice>().parse({ read }) });
+  expect(idsOf(data)).toEqual(idsTo(25_000));
+  expect(lengths).toEqual([10_000, 10_000, 5_002]);
+});
+
+it('the trials of a back office that takes no range are read in one answer', async () => {
+  const read = (_document: unknown, { first }: Range) =>
+    first === undefined
+      ? Promise.resolve({
+          data: {
+            statelessServiceBillingGetAduStoreWorkpackages: {
+              results: [{ storeProjectId: 1, storeName: '', groupName: '', trialEndDate: '2026-12-01' }],
+            },
+          },
+          ...{ partial: false, unread: 0 },
+        })
+      : Promise.reject(new NotOfferedError('BACK_OFFICE', 'Field "inFirst" is not defined'));
+  const { data } = await trials({ backOffice: z.custom<BackOffice>().parse({ read }) });
+  expect(idsOf(data)).toEqual([1]);
 });

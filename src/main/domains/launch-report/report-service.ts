@@ -3,11 +3,20 @@ import {
   LaunchReportCountsDocument,
   LaunchReportRowsDocument,
   LaunchReportTrialsDocument,
+  LaunchReportTrialsWholeDocument,
   LaunchReportWholeDocument,
   UpdateLaunchReportChoiceDocument,
   UpdateLaunchReportTextDocument,
   type LaunchReportRowsMutation,
+  type LaunchReportTrialsMutation,
 } from '@main/back-office/generated/graphql';
+import {
+  fetchOverlappingPages,
+  joinedRows,
+  overlappingRange,
+  pageOf,
+  pagesMeet,
+} from '@main/back-office/overlapping-pages';
 import { NotOfferedError } from '@main/back-office/response/graphql-errors';
 import { expectSuccess } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
@@ -94,40 +103,16 @@ export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<L
   try {
     const { data, partial, unread } = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
     const rows = answeredRows(data);
-    return { data: { rows: rows.map(rowOf), hasMore: rows.length + unread >= range.first }, partial };
+    return { data: pageOf(rows.map(rowOf), unread, range.first), partial };
   } catch (error) {
     if (error instanceof NotOfferedError) return wholeReport(ctx);
     throw error;
   }
 }
 
-/** Rows are added and removed while pages are read; after so many tries the report counts as partial. */
-const MAX_TRIES = 3;
-
-/** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
-const pagesMeet = (pages: readonly LaunchPage[]): boolean =>
-  pages.every(({ rows }, at) => at === 0 || pages[at - 1]?.rows.at(-1)?.id === rows[0]?.id);
-
-/** The rows of all pages, each once. */
-const joinedRows = (pages: readonly LaunchPage[]): LaunchRow[] => [
-  ...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
-];
-
 /** The whole report, page after page. */
-export async function reportRows(ctx: Asking): Promise<Fetched<LaunchRow[]>> {
-  for (let tries = 1; ; tries += 1) {
-    const pages: LaunchPage[] = [];
-    let partial = false;
-    do {
-      const page = await reportPage(ctx, pages.length);
-      pages.push(page.data);
-      partial ||= page.partial;
-    } while (pages.at(-1)?.hasMore);
-    const whole = pagesMeet(pages);
-    if (whole || partial || tries === MAX_TRIES)
-      return { data: joinedRows(pages), partial: partial || !whole };
-  }
-}
+export const reportRows = (ctx: Asking): Promise<Fetched<LaunchRow[]>> =>
+  fetchOverlappingPages((cursor) => reportPage(ctx, cursor));
 
 /**
  * The whole report from cached pages of at most this age in milliseconds; null where one is missing, or older than this
@@ -146,13 +131,38 @@ export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | nul
   return pagesMeet(pages) ? joinedRows(pages) : null;
 }
 
+/** Rows of a request for trials: six fields of each are some two megabytes. */
+const TRIAL_PAGE_SIZE = 10_000;
+
+type TrialRow = NonNullable<
+  NonNullable<LaunchReportTrialsMutation['statelessServiceBillingGetAduStoreWorkpackages']>['results']
+>[number];
+
+const trialRows = (data: LaunchReportTrialsMutation): (TrialRow & { id: string })[] =>
+  (data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? []).map((row) => ({
+    ...row,
+    id: String(row.storeProjectId),
+  }));
+
+/** One page of the columns that trials need; all of them where the back office takes no range. */
+async function trialPage({ backOffice }: Asking, cursor: number) {
+  const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
+  try {
+    const { data, partial, unread } = await backOffice.read(LaunchReportTrialsDocument, { ...range });
+    return { data: pageOf(trialRows(data), unread, range.first), partial };
+  } catch (error) {
+    if (!(error instanceof NotOfferedError)) throw error;
+    const { data, partial } = await backOffice.read(LaunchReportTrialsWholeDocument, {});
+    return { data: { rows: trialRows(data), hasMore: false }, partial };
+  }
+}
+
 /** Ended trials of stores that did not leave before the end. */
-export async function trials(ctx: SignedInContext): Promise<Fetched<Trial[]>> {
-  const { data, partial } = await ctx.backOffice.read(LaunchReportTrialsDocument, {});
-  const results = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
-  const running = results.flatMap(({ storeProjectId, trialEndDate, cancelDate, dms = null, ...names }) =>
+export async function trials(ctx: Asking): Promise<Fetched<Trial[]>> {
+  const { data, partial } = await fetchOverlappingPages((cursor) => trialPage(ctx, cursor));
+  const running = data.flatMap(({ id, groupName, storeName, trialEndDate, cancelDate, dms = null }) =>
     trialEndDate && !(cancelDate && cancelDate < trialEndDate)
-      ? [{ id: String(storeProjectId), dms, trialEndDate, ...names }]
+      ? [{ id, dms, trialEndDate, groupName, storeName }]
       : [],
   );
   return { data: running, partial };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read, write } from '@main/bridge/procedures';
-import { protectedProcedure, router } from '@main/bridge/trpc';
+import { createCallerFactory, protectedProcedure, router } from '@main/bridge/trpc';
 import { updatePreference } from '@main/domains/preferences';
 import {
   storeLaunchSchema,
@@ -19,6 +19,7 @@ import {
 } from '@shared/domains/stores/store-shortcuts';
 import { dayError, type DayMeaning } from '@shared/kernel/dates/day-limits';
 import * as listing from './store-list-service';
+import { storeStages } from './store-stages';
 import * as configuration from './store-service';
 import * as stores from './store-service';
 
@@ -34,6 +35,12 @@ const dateChange = (meaning: DayMeaning) =>
     seen: z.string().nullable(),
   });
 
+/** Stores that are not launched yet, with their pipelines: in one request for each two thousand of them. */
+const onTheirWay = read(z.void(), z.array(onboardingStoreSchema), ({ ctx }) => listing.onboardingStores(ctx));
+
+/** Under its bridge name, so that its response is cached once for all who need it. */
+const callerOf = createCallerFactory(router({ stores: router({ onTheirWay }) }));
+
 export const storesRouter = router({
   /** One page of a store list, ordered by name (`listPage`). */
   list: read(
@@ -46,9 +53,13 @@ export const storesRouter = router({
     storePageSchema,
     ({ ctx, input }) => listing.list(ctx, input),
   ),
-  /** Stores that are not launched yet, with their pipelines, in one request. */
-  onTheirWay: read(z.void(), z.array(onboardingStoreSchema), ({ ctx }) => listing.onboardingStores(ctx)),
-  /** The launch days of stores, past and planned, in one request. */
+  onTheirWay,
+  /** The stages of the same stores on `day`, with the age of their list. */
+  stages: protectedProcedure.input(z.object({ day: z.iso.date() })).query(async ({ ctx, input }) => {
+    const answer = await callerOf(ctx).stores.onTheirWay();
+    return { ...answer, data: await storeStages(answer.data, input.day) };
+  }),
+  /** The launch days of stores, past and planned, in one request for each ten thousand of them. */
   launches: read(z.void(), z.array(storeLaunchSchema), ({ ctx }) => listing.launches(ctx)),
   /** The statuses of pinned or recently opened stores; one that no longer exists is left out. */
   standings: read(

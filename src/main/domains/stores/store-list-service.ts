@@ -6,6 +6,7 @@ import {
   StoreStandingsDocument,
   StorewiseDetailsDocument,
 } from '@main/back-office/generated/graphql';
+import { fetchOverlappingPages, overlappingRange, pageOf } from '@main/back-office/overlapping-pages';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import {
   STORE_PAGE_SIZE,
@@ -61,6 +62,11 @@ export async function list(
   return { data: { rows: nodes, totalCount }, partial };
 }
 
+/** Rows of a request for whole pipelines, some three megabytes. */
+const PIPELINE_PAGE_SIZE = 2000;
+/** Rows of a request for launch days, some two megabytes. */
+const LAUNCH_PAGE_SIZE = 10_000;
+
 /** Every store that is not launched, with its pipeline. */
 export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
   const filter = {
@@ -69,18 +75,28 @@ export async function onboardingStores(ctx: SignedInContext): Promise<Fetched<re
     isDeleted: { equalTo: false },
     storeDmsStatus: { equalTo: 'Active' },
   };
-  const { data, partial } = await ctx.backOffice.read(StoresOnTheirWayDocument, { filter });
-  const { nodes } = data.statelessServiceBzoStoreDetails;
-  ctx.cache.search.indexStores(nodes);
-  return { data: nodes, partial };
+  return fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(PIPELINE_PAGE_SIZE, cursor);
+    const { data, partial, unread } = await ctx.backOffice.read(StoresOnTheirWayDocument, {
+      ...range,
+      filter,
+    });
+    const { nodes } = data.statelessServiceBzoStoreDetails;
+    ctx.cache.search.indexStores(nodes);
+    return { data: pageOf(nodes, unread, range.first), partial };
+  });
 }
 
 /** Every store with a day of launch, launched or planned. */
 export async function launches(ctx: SignedInContext): Promise<Fetched<unknown>> {
   const filter = { isTestStore: { equalTo: false }, storeDmsStatus: { equalTo: 'Active' } };
-  const { data, partial } = await ctx.backOffice.read(StoreLaunchesDocument, { filter });
-  const { nodes } = data.statelessServiceBzoStoreDetails;
-  return { data: nodes.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
+  const { data, partial } = await fetchOverlappingPages(async (cursor) => {
+    const range = overlappingRange(LAUNCH_PAGE_SIZE, cursor);
+    const { data: page, ...read } = await ctx.backOffice.read(StoreLaunchesDocument, { ...range, filter });
+    const { nodes } = page.statelessServiceBzoStoreDetails;
+    return { data: pageOf(nodes, read.unread, range.first), partial: read.partial };
+  });
+  return { data: data.filter(({ storeLaunchedDate }) => storeLaunchedDate), partial };
 }
 
 /** The statuses of some stores; one that no longer exists is left out. */

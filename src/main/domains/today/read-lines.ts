@@ -91,8 +91,10 @@ async function loadFailures({ sources, officeDay }: ReadContext): Promise<Readon
   );
 }
 
-/** The reader of each source. Together they call the back office ten times, however many tenants there are,
- * and some more where launches were not learned today. */
+/**
+ * The reader of each source. Together they call the back office ten times, and some more where launches were not learned
+ * today, or thousands of stores are on their way.
+ */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (asking) => {
     const [answer, reasons] = await Promise.all([asking.sources.failedLoads.list(), loadFailures(asking)]);

@@ -23,6 +23,24 @@ describe('what changed while offline', () => {
     expect(before.size).toBe(2);
   });
 
+  it('reads no row of a list that did not change, however long the list is', () => {
+    const cache = new QueryClient();
+    let reads = 0;
+    const row = {
+      get id() {
+        reads += 1;
+        return 1;
+      },
+    };
+    const data = [row];
+    const pages = (asOf: string) => ({ pages: [answer(data, asOf)], pageParams: [0] });
+    cache.setQueryData([['stores', 'list']], pages('2026-01-01T10:00:00Z'));
+    const before = takeCacheSnapshot(cache);
+    cache.setQueryData([['stores', 'list']], pages('2026-01-01T11:00:00Z'));
+    expect(countChangedAnswers(before, takeCacheSnapshot(cache))).toBe(0);
+    expect(reads).toBe(0);
+  });
+
   it('does not report that nothing changed while a write has no response', async () => {
     const cache = new QueryClient();
     const send = (outcome: Promise<void>): Promise<unknown> =>

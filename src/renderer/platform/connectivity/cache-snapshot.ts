@@ -1,4 +1,4 @@
-import { type QueryClient, hashKey } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { readAppError } from '@renderer/platform/bridge/read-app-error';
 import { isRecord } from '@shared/kernel/guard';
 import { messages } from '@shared/kernel/text/messages';
@@ -18,23 +18,30 @@ function answerDataOf(read: unknown): unknown[] | null {
   return pages.every(isAnswer) ? pages.map(({ data }) => data) : null;
 }
 
-export type CacheSnapshot = ReadonlyMap<string, string>;
+/** The payloads of each read, one per page, by the read's hash. */
+export type CacheSnapshot = ReadonlyMap<string, readonly unknown[]>;
 
-/** Returns the payload of every read in the cache. */
+/** Returns the payload of every read in the cache: by reference, because lists of thousands of stores are among them. */
 export function takeCacheSnapshot(cache: QueryClient): CacheSnapshot {
   const entries = cache
     .getQueryCache()
     .getAll()
-    .flatMap((query): [string, string][] => {
+    .flatMap((query): [string, readonly unknown[]][] => {
       const data = answerDataOf(query.state.data);
-      return data ? [[query.queryHash, hashKey(data)]] : [];
+      return data ? [[query.queryHash, data]] : [];
     });
   return new Map(entries);
 }
 
-/** Returns how many reads differ from the snapshot. Reads that it lacks do not count. */
+/**
+ * Returns how many reads differ from the snapshot. Reads that it lacks do not count. The query cache keeps the objects
+ * of what was read again without a change, so that only what changed is compared value by value.
+ */
 export const countChangedAnswers = (before: CacheSnapshot, after: CacheSnapshot): number =>
-  [...before].filter(([key, data]) => after.has(key) && after.get(key) !== data).length;
+  [...before].filter(([key, data]) => {
+    const now = after.get(key);
+    return now !== undefined && replaceEqualDeep(data, now) !== data;
+  }).length;
 
 const unknownCodes: ReadonlySet<string> = new Set(['OUTCOME_UNKNOWN', 'TIMEOUT']);
 

@@ -40,33 +40,33 @@ const billingActivities = {
 } satisfies Activities<typeof billingMutations>;
 
 /** Most stores pay from the day they were set up; a few cancellations wait for a decision or were decided. */
-const sampleBilling: CreateSampler = ({ db, random }) => ({
-  store(storeKey, _store, { agreementDate }) {
-    const invoiced = random.chance(0.8)
-      ? `${isoDay(Date.now(), -random.int(20, 400)).slice(0, 8)}${random.pick(['01', '05', '10', '15'])}`
-      : null;
-    db.prepare('update subscription set invoiceDate = ?, createdAt = ? where storeKey = ?').run(
-      invoiced,
-      `${agreementDate}T15:00:00.000Z`,
-      storeKey,
-    );
-    if (!random.chance(0.06)) return;
-    const requestedAt = new Date(Date.now() - random.int(1, 20) * 86_400_000).toISOString();
-    const decided = invoiced !== null && random.chance(0.5);
-    db.prepare(
-      `update subscription set subscriptionStatus = ?, cancelledDate = ?, cancelledBy = ?, cancelledByDate = ?,
-       cancellationConfirmedBy = ?, cancellationConfirmedByDate = ? where storeKey = ?`,
-    ).run(
-      decided ? 'Cancelled' : 'Review',
-      isoDay(Date.now(), random.int(1, 60)),
-      random.pick(['omar', 'adam', 'uma']),
-      requestedAt,
-      decided ? 'olivia' : null,
-      decided ? new Date(Date.parse(requestedAt) + 3_600_000).toISOString() : null,
-      storeKey,
-    );
-  },
-});
+const sampleBilling: CreateSampler = ({ db, random }) => {
+  const invoice = db.prepare('update subscription set invoiceDate = ?, createdAt = ? where storeKey = ?');
+  const cancel = db.prepare(
+    `update subscription set subscriptionStatus = ?, cancelledDate = ?, cancelledBy = ?, cancelledByDate = ?,
+     cancellationConfirmedBy = ?, cancellationConfirmedByDate = ? where storeKey = ?`,
+  );
+  return {
+    store(storeKey, _store, { agreementDate }) {
+      const invoiced = random.chance(0.8)
+        ? `${isoDay(Date.now(), -random.int(20, 400)).slice(0, 8)}${random.pick(['01', '05', '10', '15'])}`
+        : null;
+      invoice.run(invoiced, `${agreementDate}T15:00:00.000Z`, storeKey);
+      if (!random.chance(0.06)) return;
+      const requestedAt = new Date(Date.now() - random.int(1, 20) * 86_400_000).toISOString();
+      const decided = invoiced !== null && random.chance(0.5);
+      cancel.run(
+        decided ? 'Cancelled' : 'Review',
+        isoDay(Date.now(), random.int(1, 60)),
+        random.pick(['omar', 'adam', 'uma']),
+        requestedAt,
+        decided ? 'olivia' : null,
+        decided ? new Date(Date.parse(requestedAt) + 3_600_000).toISOString() : null,
+        storeKey,
+      );
+    },
+  };
+};
 
 export const billing: SandboxDomain = {
   activities: billingActivities,

@@ -31,20 +31,23 @@ const FAILURES: readonly [string, ...string[]] = [
   'Deadlock detected while loading repair order lines; the transaction was cancelled.',
 ];
 
+// One formatter for all: the sample has hundreds of thousands of these lines.
+const COUNT = new Intl.NumberFormat('en-US');
+
 function descriptions(
   storeId: string,
   callType: LoadCallType,
   at: Date,
   rows: (from: number, to: number) => string,
 ): string[] {
-  const ordersOf = (month: string): string => ordersOfMonth(storeId, month, at).toLocaleString('en-US');
+  const ordersOf = (month: string): string => COUNT.format(ordersOfMonth(storeId, month, at));
   switch (callType) {
     case 'bulk_phase_1':
       return [
         ...monthsBack(6, at).map((month) => `Extract repair orders ${month}: ${ordersOf(month)} rows`),
         `Load customers and vehicles: ${rows(4000, 19_000)} rows`,
         `Load advisors and technicians: ${rows(12, 70)} rows`,
-        `Collect operation codes: ${opcodeCountOf(storeId).toLocaleString('en-US')} codes`,
+        `Collect operation codes: ${COUNT.format(opcodeCountOf(storeId))} codes`,
         'Build indexes and statistics',
       ];
     case 'bulk_phase_2':
@@ -75,7 +78,7 @@ export function simulatedLoadLog(
   at = new Date(),
 ): LoadLogLine[] {
   const random = seededRandom(Math.floor(hashShare(`${storeId}:${callType}:${attempt}`) * 2 ** 31));
-  const rows = (from: number, to: number): string => random.int(from, to).toLocaleString('en-US');
+  const rows = (from: number, to: number): string => COUNT.format(random.int(from, to));
   const source = `${storeId}_${callType === 'bulk_phase_1' ? 'stage' : 'dw'}`;
   const line = (description: string): LoadLogLine => ({
     description,

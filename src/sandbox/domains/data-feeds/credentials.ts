@@ -25,19 +25,22 @@ export function directoryCredentials(dms: DmsType, storeId: string): FeedCredent
 }
 
 /** Feeds whose details have been fetched have them. */
-export const sampleCredentials: CreateSampler = ({ db }) => ({
-  store(storeKey, { feeds, row }) {
-    for (const feed of feeds.filter(({ groupName }) => groupName !== null))
-      db.prepare(
-        `update data_feed set ${FEED_CREDENTIALS.map((name) => `${name} = @${name}`).join(', ')}
-         where storeKey = @storeKey and dms = @dms`,
-      ).run({
-        ...directoryCredentials(dmsTypeSchema.parse(feed['dms']), String(row['storeId'])),
-        storeKey,
-        dms: feed['dms'],
-      });
-  },
-});
+export const sampleCredentials: CreateSampler = ({ db }) => {
+  const update = db.prepare(
+    `update data_feed set ${FEED_CREDENTIALS.map((name) => `${name} = @${name}`).join(', ')}
+      where storeKey = @storeKey and dms = @dms`,
+  );
+  return {
+    store(storeKey, { feeds, row }) {
+      for (const feed of feeds.filter(({ groupName }) => groupName !== null))
+        update.run({
+          ...directoryCredentials(dmsTypeSchema.parse(feed['dms']), String(row['storeId'])),
+          storeKey,
+          dms: feed['dms'],
+        });
+    },
+  };
+};
 
 const credentialResolver =
   (field: (typeof FEED_CREDENTIALS)[number]): StatelessServiceBzoStoreDetailResolvers['loadAuthApiKey'] =>

@@ -17,7 +17,7 @@ import { useTenants } from '@renderer/domains/tenants';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useToday } from '@renderer/platform/browser/use-today';
 import { STUCK_DAYS } from '@shared/domains/bulk-load/pipeline/launch-deadlines';
-import { stageOf, type StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
+import type { StoreStage } from '@shared/domains/bulk-load/pipeline/stage';
 import type { StoreListRow } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { storesTexts } from '@shared/domains/stores/texts';
@@ -28,20 +28,20 @@ export interface ListedStore extends StoreListRow {
   onboardingStage?: StoreStage;
 }
 
-/** Returns the rows with their stages, which are read in one request once they are `wanted`. */
+/** Returns the rows with their stages, which are read once they are `wanted`. */
 export function useOnboardingStages(rows: readonly StoreListRow[] | undefined, wanted: boolean) {
   const bridge = useBridge();
   const today = useToday();
-  const query = useQuery(bridge.stores.onTheirWay.queryOptions(undefined, { enabled: wanted }));
+  const query = useQuery(bridge.stores.stages.queryOptions({ day: today }, { enabled: wanted }));
   const onboarding = query.data?.data;
   const listed = useMemo((): readonly ListedStore[] | undefined => {
     if (!onboarding) return rows;
-    const stages = new Map(onboarding.map((store) => [store.id, stageOf(store, today)]));
+    const stages = new Map(onboarding.map(({ id, ...stage }) => [id, stage]));
     return rows?.map((row) => {
       const onboardingStage = stages.get(row.id);
       return onboardingStage ? { ...row, onboardingStage } : row;
     });
-  }, [rows, onboarding, today]);
+  }, [rows, onboarding]);
   return { query, listed };
 }
 

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { SignedInContext } from '@main/bridge/procedures';
+import { launches, onboardingStores } from './store-list-service';
+
+/** An account of so many stores, and the lengths of the answers that were asked of its back office. */
+function accountOf(stores: number) {
+  const all = Array.from({ length: stores }, (_none, id) => ({ id, storeLaunchedDate: '2026-12-01' }));
+  const lengths: number[] = [];
+  const read = (
+    _document: unknown,
+    { first = Infinity, offset = 0 }: { first?: number; offset?: number },
+  ) => {
+    const nodes = all.slice(offset, offset + first);
+    lengths.push(nodes.length);
+    return Promise.resolve({
+      data: { statelessServiceBzoStoreDetails: { nodes } },
+      ...{ partial: false, unread: 0 },
+    });
+  };
+  const cache = { search: { indexStores: () => undefined } };
+  return { ctx: z.custom<SignedInContext>().parse({ backOffice: { read }, cache }), lengths };
+}
+
+const idsOf = (rows: unknown): number[] =>
+  z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
+
+it.each([
+  ['pipelines', onboardingStores, 2_000],
+  ['launch days', launches, 10_000],
+])(
+  'the %s of 37,000 stores come in answers of a few megabytes, each store once',
+  async (_what, list, most) => {
+    const { ctx, lengths } = accountOf(37_000);
+    const { data, partial } = await list(ctx);
+    expect(idsOf(data)).toEqual(Array.from({ length: 37_000 }, (_none, id) => id));
+    expect(partial).toBe(false);
+    expect(Math.max(...lengths)).toBe(most);
+  },
+);
+
+it.each([
+  ['pipelines', onboardingStores],
+  ['launch days', launches],
+])('the %s of an account of usual size cost one request', async (_what, list) => {
+  const { ctx, lengths } = accountOf(1_500);
+  await list(ctx);
+  expect(lengths).toEqual([1_500]);
+});
