@@ -99,7 +99,7 @@ export function responseTable(
   /** The request times of the responses cached in this run, because two identical reads may overtake each other. */
   const requestTimes = new Map<string, number>();
   // A policy may have shortened the time since they were stored.
-  forgetOld.run(oldest());
+  prune();
   return {
     get: (key: string): Row | null => get.get(key, oldest()) ?? null,
     /** Separate from reading, which must work even if nothing can be written. */
