@@ -8,7 +8,7 @@ export interface DateRange {
   to: string;
 }
 
-/** The last `days` days, today included. */
+/** The range of the last `days` days, today included. */
 export function lastDays(days: number, now: Date = new Date()): DateRange {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
   return { from: localToday(first), to: localToday(now) };

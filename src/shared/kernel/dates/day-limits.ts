@@ -22,7 +22,7 @@ const FIRST: Record<DayMeaning, string> = {
 /** How many years ahead a day may be: contracts are signed about now, everything else is planned. */
 export const YEARS_AHEAD: Record<DayMeaning, number> = { contract: 1, launch: 5, billing: 5, effective: 5 };
 
-/** Whole years, so that a limit shown in the morning is the one that is checked in the evening. */
+/** The limits of a day. They change with the year only, so that a limit a user saw is also the one that is checked. */
 export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimits => ({
   min: FIRST[meaning],
   max: `${now.getFullYear() + YEARS_AHEAD[meaning]}-12-31`,
@@ -43,7 +43,7 @@ export function dayError(meaning: DayMeaning, day: string, now: Date = new Date(
     : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
 }
 
-/** The problem of any requested day, or undefined. */
+/** The problem of a required day without limits, such as the day of a report, or undefined. */
 export function dayProblem(day: string): string | undefined {
   if (day === '') return messages.validation.required;
   return isIsoDate(day) ? undefined : unreadDay(day);

@@ -13,7 +13,44 @@ import {
   type SetField,
 } from './record-fields';
 
-/** Where in a record something differs. */
+/** The result of merging an edit with a record that another user saved: what conflicts, and what was adopted. */
+export interface RecordMerge {
+  conflicts: readonly Conflict[];
+  /** Changes of the other side without a conflict: they are adopted, and the user is notified. */
+  adopted: readonly ConflictLocation[];
+  /** True if the stored record differs from the base of the edit. */
+  changedConcurrently: boolean;
+  /** The record to save; `takeTheirs` has the ids of the conflicts that were decided for the other side. */
+  resolve: (takeTheirs: ReadonlySet<string>) => RecordFields;
+}
+
+/**
+ * Merges an edit with what another user saved since it started. A field that only one side changed has one right
+ * result. The user decides about a field that both changed to different values, and, of a list that both changed, about
+ * each row or item that one of them added or removed.
+ * @param base The record that the edit started with. A field that an older draft does not contain counts as changed by
+ * both.
+ * @param wholeLists Makes one conflict of a list that both changed, because merging row by row gave no valid list.
+ */
+export function mergeRecord(
+  base: RecordFields,
+  mine: RecordFields,
+  theirs: RecordFields,
+  { wholeLists = false }: { wholeLists?: boolean } = {},
+): RecordMerge {
+  const merges = Object.entries(mine).map(
+    ([field, my]) => [field, mergeField(field, base[field], my, theirs[field] ?? null, wholeLists)] as const,
+  );
+  return {
+    conflicts: merges.flatMap(([, { questions }]) => questions),
+    adopted: merges.flatMap(([, { adopted }]) => adopted),
+    changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
+    resolve: (takeTheirs) =>
+      Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(takeTheirs)])),
+  };
+}
+
+/** The place in a record where two versions of it differ. */
 export interface ConflictLocation {
   field: string;
   /** The row of a list, counted from 1 for display. */
@@ -37,16 +74,6 @@ export interface Conflict extends ConflictLocation {
   theirs: SideValue;
 }
 
-export interface RecordMerge {
-  conflicts: readonly Conflict[];
-  /** Changes of the other side without a conflict: they are adopted, and the user is notified. */
-  adopted: readonly ConflictLocation[];
-  /** True if the stored record differs from the base of the edit. */
-  changedConcurrently: boolean;
-  /** The record to save; `taken` are the ids of the conflicts that were decided for the other side. */
-  resolve: (takeTheirs: ReadonlySet<string>) => RecordFields;
-}
-
 interface FieldMerge {
   questions: readonly Conflict[];
   adopted: readonly ConflictLocation[];
@@ -66,7 +93,7 @@ const wholeFieldConflict = (field: string, mine: FieldState, theirs: FieldState)
   resolve: (takeTheirs) => (takeTheirs.has(field) ? theirs : mine),
 });
 
-/** Both sides changed a set: each item that only one of them has is a question. */
+/** Merges a set that both sides changed: each item that only one of them has is a conflict. */
 function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge {
   const [my, their] = [new Set(mine.set), new Set(theirs.set)];
   const all = [...new Set([...mine.set, ...theirs.set])];
@@ -214,30 +241,4 @@ function mergeField(
     if (isRows(base) && isRows(mine) && isRows(theirs)) return mergeRows(field, base, mine, theirs);
   }
   return wholeFieldConflict(field, mine, theirs);
-}
-
-/**
- * Merges an edit with what another user saved since it started. A field that only one side changed has one right
- * result. The user decides about a field that both changed to different values, and, of a list that both changed, about
- * each row or item that one of them added or removed.
- * @param base The record that the edit started with. A field that an older draft does not contain counts as changed by
- * both.
- * @param wholeLists Makes one conflict of a list that both changed, because merging row by row gave no valid list.
- */
-export function mergeRecord(
-  base: RecordFields,
-  mine: RecordFields,
-  theirs: RecordFields,
-  { wholeLists = false }: { wholeLists?: boolean } = {},
-): RecordMerge {
-  const merges = Object.entries(mine).map(
-    ([field, my]) => [field, mergeField(field, base[field], my, theirs[field] ?? null, wholeLists)] as const,
-  );
-  return {
-    conflicts: merges.flatMap(([, { questions }]) => questions),
-    adopted: merges.flatMap(([, { adopted }]) => adopted),
-    changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
-    resolve: (takeTheirs) =>
-      Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(takeTheirs)])),
-  };
 }

@@ -13,13 +13,13 @@ export interface NotationQuestion<Habit extends string> {
 interface ColumnNotations<Habit extends string> {
   /** The notation of each column; undefined if none of its texts depends on it, or the user has to choose. */
   habits: readonly (Habit | undefined)[];
-  /** Every habit that a text of a column shows. */
+  /** Every notation that a text of a column shows. */
   shown: ReadonlySet<Habit>;
   /** The question stays after it is answered, so that the user can change the answer. */
   question: NotationQuestion<Habit> | undefined;
 }
 
-/** The columns of one paste or file, as they are read by their habits. */
+/** The columns of one paste or file, each read in its notation. */
 export interface ReadColumns<Habit extends string, Value> extends ColumnNotations<Habit> {
   /** True while the question is open: values that depend on it are ambiguous until then. */
   isOpen: boolean;
@@ -28,7 +28,7 @@ export interface ReadColumns<Habit extends string, Value> extends ColumnNotation
 
 interface Column<Habit extends string> {
   texts: readonly string[];
-  /** A single habit the text can be read by, both by different values, or no matter. */
+  /** The notation that a text shows; `either` if it has a value in both, `none` if its value is the same in both. */
   evidenceOf: (text: string) => Habit | 'either' | 'none';
 }
 

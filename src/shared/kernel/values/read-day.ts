@@ -125,7 +125,7 @@ function withoutYear(text: string, habit: DateOrder, now: Date): UnambiguousRead
   return habit === 'month' ? inThisYear(first, second, now) : inThisYear(second, first, now);
 }
 
-/** Reads a day that is written by this habit. */
+/** Reads a day in this notation. */
 function readBy(text: string, habit: DateOrder, now: Date): UnambiguousReading<string> {
   const trimmed = text.trim().replace(MIDNIGHT, '');
   const plain = yearFirst(trimmed) ?? ofSerial(trimmed);
@@ -141,7 +141,7 @@ function readBy(text: string, habit: DateOrder, now: Date): UnambiguousReading<s
 /**
  * Parses a day of a column as `YYYY-MM-DD`: "12/4/25", "4.12.2025", "2025-12-04", "Dec 4, 2025", "4-Dec-25" and Excel's
  * serial days.
- * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ * @param notation The notation of the column; without one a text with two meanings is ambiguous.
  */
 export function readDay(text: string, habit?: DateOrder, now: Date = new Date()): Reading<string> {
   if (habit !== undefined) return readBy(text, habit, now);
@@ -151,7 +151,7 @@ export function readDay(text: string, habit?: DateOrder, now: Date = new Date())
   return { kind: 'ambiguous', readings: [byMonth.value, byDay.value] };
 }
 
-/** Eight years, because that is the longest distance to the next February 29. */
+/** This year and the eight that follow it, because two leap days are up to eight years apart. */
 const COMING_YEARS = 9;
 
 /** The next day that a text without a year means; one with a year is read as it is. */
@@ -191,7 +191,7 @@ export function typedDay(text: string, now: Date = new Date()): UnambiguousReadi
   return readBy(trimmed, TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.' ? 'day' : 'month', now);
 }
 
-/** Which habit a text of a column shows: a single one it can be read by, both by different days, or no matter. */
+/** The notation that a text shows: the only one that gives a day, or `either` if both give different days. */
 export function dayEvidence(text: string): DateOrder | 'either' | 'none' {
   const numbers = inNumbers(text.trim().replace(MIDNIGHT, ''));
   if (!numbers) return 'none';

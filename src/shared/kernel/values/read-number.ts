@@ -70,7 +70,7 @@ function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | 
 const tooLong = (): Refusal => refused(valueTexts.tooManyDigits);
 const isRead = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-/** Reads a number of a column that is written by this habit. */
+/** Reads a number in this notation. */
 function readBy(text: string, unit: Unit, habit: DecimalSeparator): UnambiguousReading<number> {
   if (habit === 'point' && PLAIN.test(text)) return valueRead(Number(text));
   const bare = bareOf(text, unit);
@@ -86,7 +86,7 @@ function readBy(text: string, unit: Unit, habit: DecimalSeparator): UnambiguousR
 /**
  * Parses a number: "$1,234.50", "1.234,50", "1 234,5", "(5.00)", "12 %". Every character must be a separator, a sign or
  * the unit, so that no text becomes another number.
- * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ * @param notation The notation of the column; without one a text with two meanings is ambiguous.
  */
 export function readNumber(text: string, unit: Unit = 'none', habit?: DecimalSeparator): Reading<number> {
   if (habit !== undefined) return readBy(text, unit, habit);
@@ -100,7 +100,7 @@ export function readNumber(text: string, unit: Unit = 'none', habit?: DecimalSep
   return value === undefined ? refused(valueTexts.noNumber) : valueRead(value);
 }
 
-/** Two kinds of separators show by themselves which one precedes the decimals. */
+/** True if a number has two kinds of separators, which show by themselves which one precedes the decimals. */
 const showsItsHabit = (digits: string): boolean =>
   new Set(digits.replace(/\d/g, '').replace(/\s/g, ' ')).size === 2;
 
@@ -129,7 +129,7 @@ export function typedValue(text: string, unit: Unit = 'none'): number {
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** Which habit a text of a column shows: a single one it can be read by, both by different numbers, or no matter. */
+/** The notation that a text shows: the only one that gives a number, or `either` if both give different numbers. */
 export function numberEvidence(text: string, unit: Unit): DecimalSeparator | 'either' | 'none' {
   if (PLAIN.test(text)) return text.includes('.') ? 'point' : 'none';
   const read = readNumber(text, unit);
