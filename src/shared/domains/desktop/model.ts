@@ -19,7 +19,7 @@ export type DesktopCommand =
       command: 'notice';
       intent: 'info' | 'warning' | 'error';
       text: string;
-      /** With a button that does it. */
+      /** The action of a button in the notice. */
       offer?: 'saveDiagnostics';
     };
 

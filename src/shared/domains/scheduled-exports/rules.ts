@@ -21,8 +21,8 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
 }
 
 /**
- * The same, but a moment that was due before the clock was put back is not due again. A clock that was a day or more
- * ahead had another day's moment.
+ * The next run, except that a moment that was due before the clock was put back is not due again. If the clock was a
+ * day or more ahead, the moment of another day was due, so the next one is not skipped.
  */
 export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: Date): Date {
   const last = cameDue === null ? Number.NEGATIVE_INFINITY : Date.parse(cameDue);

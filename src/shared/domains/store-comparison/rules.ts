@@ -49,7 +49,7 @@ function compareSection<Name extends ComparedSectionName>(
   };
 }
 
-/** Two stores, section by section; swapped, the same differs. */
+/** Compares two stores section by section. The same entries differ if the stores are swapped. */
 export const compareStores = (one: ComparedStore, other: ComparedStore): ComparedSection[] => [
   compareSection('feeds', one.feeds, other.feeds, COMPARE.feeds),
   compareSection('settings', one.settings, other.settings, COMPARE.settings),

@@ -6,7 +6,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { TourFacts } from './model';
 
-/** The ten steps, in their order. */
+/** The ten steps of the tour, which onboards one tenant with its first store, in their order. */
 export const TOUR_STEPS = [
   'tenant',
   'configureTenant',
@@ -44,7 +44,7 @@ function isThrough(store: Store, last: PipelineStep): boolean {
   return pipelineOf(store).every(({ status }, index) => index > upTo || status === 'Completed');
 }
 
-/** Which steps are done, as the back office has it. */
+/** The steps that are done, according to the back office's data. */
 export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
   const tenant = tenantOf(facts);
   const store = tenant && storeOf(facts);
@@ -67,7 +67,7 @@ export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
   return new Set(TOUR_STEPS.filter(isDone));
 }
 
-/** The first that is not done; null when all are. */
+/** The first step that is not done; null when all are. */
 export const nextStep = (done: ReadonlySet<TourStep>): TourStep | null =>
   TOUR_STEPS.find((step) => !done.has(step)) ?? null;
 
