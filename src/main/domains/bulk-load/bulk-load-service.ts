@@ -38,7 +38,7 @@ export async function log(
   return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };
 }
 
-/** A back office without the history returns no attempts. */
+/** The attempts of all steps of a store's pipeline; a back office without this history returns none. */
 export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
   const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
@@ -63,8 +63,8 @@ function expectAllowed(decision: Decision): void {
 }
 
 /**
- * The change of status comes first, then the load it allows. If the second call fails, the back office fails the step
- * by itself and it can be retried.
+ * Changes the status of a step, then starts the load that it allows. If the second call fails, the back office itself
+ * marks the step as failed, and it can be retried.
  * @returns whether the step had that status already
  */
 export async function updateStatus(
@@ -116,7 +116,7 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
   if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', 'The load was not started');
 }
 
-/** The launch date is the day of the launch; one that the back office has set itself is not overwritten. */
+/** Sets the launch date to today when a store is launched, unless the back office has done so itself. */
 async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
   const today = localToday();
   const { data: store } = await fetchStore(ctx.backOffice, id);
@@ -147,7 +147,7 @@ export async function validate(
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
   const result = firstResult(validation);
   const passed = result.status === 1;
-  // The message is shown with the step. The log has none of it, because a text of the back office may name people.
+  // The message is shown with the step. It is not logged, because a text of the back office may name people.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
   return { passed, message: result.message ?? '', alreadyDone: false };
 }

@@ -32,7 +32,7 @@ export const bulkLoadRouter = router({
     bulkLoad.attempts(ctx, input),
   ),
   /**
-   * Sets the status of a step; In Progress also starts the load. `meanwhile` is true if the step had that status
+   * Sets the status of a step; In Progress also starts the load. `alreadyDone` is true if the step had that status
    * already.
    */
   updateStatus: write(

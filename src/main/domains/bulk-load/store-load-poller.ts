@@ -24,8 +24,8 @@ const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs
 const RUNNING = 'In Progress';
 
 /**
- * How many log lines are remembered, so that none is reported twice. An older line may be reported again; the page drops
- * it by its id.
+ * The maximum number of log lines that are remembered, so that none is reported twice. An older line may be reported
+ * again; the page drops it by its id.
  */
 const MAX_LINES_REMEMBERED = 20_000;
 
@@ -86,7 +86,7 @@ export class StoreLoadPoller {
     this.pollNow();
   }
 
-  /** A new listener may have missed an end, so all news is repeated. */
+  /** Repeats all news, because a new listener may have missed the end of a load. */
   replay(): void {
     this.#reported.clear();
     this.#retelling = true;

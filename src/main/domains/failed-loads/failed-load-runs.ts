@@ -55,7 +55,7 @@ async function reportedStatus(
   }
 }
 
-/** A store leaves the list of failed loads when its load succeeds. */
+/** Infers the status of a load from the list of failed loads, which a store leaves when its load succeeds. */
 async function inferredStatus(
   backOffice: BackOffice,
   since: number,
@@ -87,7 +87,7 @@ async function runStatuses(
   });
 }
 
-/** A run of failed loads is a job with a result for every store. */
+/** Creates the follower of a run of failed loads, a job with a result for every store. */
 export const loadRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts, startedAt }) =>

@@ -101,7 +101,7 @@ export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<L
   }
 }
 
-/** Rows are added and removed while pages are read; after so many tries the report counts as partial. */
+/** The limit of tries, because rows may be added or removed while pages are read; after it the report is partial. */
 const MAX_TRIES = 3;
 
 /** Each page begins with the last row of the one before, unless rows were added or removed between their reads. */
@@ -146,7 +146,7 @@ export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | nul
   return pagesMeet(pages) ? joinedRows(pages) : null;
 }
 
-/** Ended trials of stores that did not leave before the end. */
+/** The trials with an end date, except those of stores that cancelled before it. */
 export async function trials(ctx: SignedInContext): Promise<Fetched<Trial[]>> {
   const { data, partial } = await ctx.backOffice.read(LaunchReportTrialsDocument, {});
   const results = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];

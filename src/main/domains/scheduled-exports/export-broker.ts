@@ -12,8 +12,8 @@ interface PendingRun<Answer> {
 export const BROKER_TIMEOUTS = { windowMs: 60_000, screenMs: 600_000 };
 
 /**
- * Brokers one scheduled export at a time to a renderer, since only the page can compute a grid's table; the first
- * window to respond wins.
+ * Hands one scheduled export at a time to the windows, since only a page can compute a grid's table. The answer of the
+ * first window that responds is used.
  */
 export class ExportBroker<Answer> {
   readonly #patience: typeof BROKER_TIMEOUTS;

@@ -29,7 +29,7 @@ function freeTarget(folder: string, name: string, extension: string): string {
 }
 
 const isDeleted = async (file: string): Promise<boolean> => {
-  // The drive of a missing folder may come back with its files.
+  // The drive of a missing folder may be connected again, with its files.
   if (!existsSync(dirname(file))) return false;
   return rm(file, { force: true }).then(
     () => true,
@@ -83,7 +83,7 @@ export class ScheduleRunner {
     return turn;
   }
 
-  /** Receives a table from the window. @returns where its rows go; null if the run has ended */
+  /** Receives a table from the window. @returns the id of the feed for its rows; null if the run has ended */
   receiveTable({ runId, cachedSince, partial, rowCount, ...head }: RunAnswer): string | null {
     let feedId: string | null = null;
     const wanted = this.broker.fulfil(runId, () => {

@@ -18,7 +18,7 @@ export interface ScheduleDeps {
   now?: () => Date;
 }
 
-/** The part of a session that the schedules use. */
+/** The parts of a session that the schedules use. */
 export interface ScheduleScope {
   readonly cache: Pick<AccountCache, 'schedules'>;
 }
@@ -91,7 +91,7 @@ export class ScheduleService implements ScopedPart {
     }
   }
 
-  /** Null when the user cancels. */
+  /** Asks for the folder of the files; null when the user cancels. */
   async chooseFolder(start: string | null): Promise<{ folderId: string; path: string } | null> {
     const path = await this.#deps.desktop.chooseFolder(start);
     if (path === null) return null;

@@ -10,7 +10,7 @@ import { startCopy } from './store-copies';
 
 const all = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
 
-/** The store's content that can be copied; sections that the pipeline has not opened are left out. */
+/** The content of a store that copies are compared with; sections that the pipeline has not opened are empty. */
 async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
   const { laborGrids, menus, opcodes, partsMatrices } = calls;
   const { storeId, tenantId, realmName: realm } = store;
@@ -36,7 +36,7 @@ async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
 }
 
 export const storeCopyRouter = router({
-  /** The content of a store that copies are compared with; each part is cached separately. */
+  /** The content of the target store that copies are compared with; each part is cached separately. */
   scope: protectedProcedure
     .input(z.object({ id: z.number().int() }))
     .query(async ({ ctx, input }): Promise<CopyScope> => {

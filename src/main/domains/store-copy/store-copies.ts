@@ -25,7 +25,7 @@ interface Copy {
   skipped: readonly JobPart[];
 }
 
-/** Applies one change after the other, through the calls of the single screens. */
+/** The work of a copy: one change after the other. */
 function work({ backOffice }: Services, calls: Caller, { to, steps, skipped }: Copy): JobWork {
   const menusNotMade = new Set<string>();
   const copyStep = async ({ change }: CopyStep): Promise<StepOutcome> => {

@@ -9,7 +9,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { SuggestionResults, SuggestionStart } from './worker-input';
 
 /**
- * Trains and classifies in a worker thread: a second of work for a large store.
+ * Trains and classifies in a worker thread, because that takes a second for a large store.
  * @throws AppError INTERNAL, CANCELLED; the thread has ended then
  */
 async function runSuggestionWorker<S extends SuggestionSubject>(
@@ -72,7 +72,7 @@ export interface NamedStore extends StoreKey {
   dms: string;
 }
 
-/** The last read decisions of a store; null where they were never read. */
+/** The decisions of a store as they were last read. */
 export interface TrainingInput {
   things: readonly object[];
   /** The possible labels of the store. */

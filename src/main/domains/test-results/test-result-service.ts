@@ -22,7 +22,7 @@ import { partsOf, runOutcome, runTitle, testStatuses } from '@shared/domains/tes
 import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
 import { translated } from '@shared/kernel/text/server-text';
 
-/** A run of smoke tests is a job with a result for every test. */
+/** Creates the follower of a run of smoke tests, which is a job with a result for every test. */
 export const smokeRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts }) =>

@@ -70,7 +70,10 @@ type Reader = (asking: ReadContext) => Promise<Answer<TodayLine[]>>;
 
 const as = <T>(answer: Answer<T>, data: TodayLine[]): Answer<TodayLine[]> => ({ ...answer, data });
 
-/** One request for all tenants; where it fails, the line links to the list of tenants. */
+/**
+ * The link of each subscription, from one request for all tenants; where that fails, the link leads to the list of
+ * tenants.
+ */
 async function billingPlaces(
   sources: TodayCaller,
   waiting: readonly Subscription[],
@@ -83,7 +86,7 @@ async function billingPlaces(
   };
 }
 
-/** Why the loads of last night failed, by store; empty where the back office does not say. */
+/** Why the loads of last night failed, by store; empty if the request fails. */
 async function loadFailures({ sources, officeDay }: ReadContext): Promise<ReadonlyMap<string, string>> {
   const answer = await sources.dailyLoads.failuresOfDay({ day: dayFrom(officeDay, -1) }).catch(() => null);
   return new Map(
@@ -91,8 +94,10 @@ async function loadFailures({ sources, officeDay }: ReadContext): Promise<Readon
   );
 }
 
-/** The reader of each source. Together they call the back office ten times, however many tenants there are,
- * and some more where launches were not learned today. */
+/**
+ * The reader of each source. Together they call the back office ten times, however many tenants there are, and some
+ * more if the forecast has not learned from the launches today.
+ */
 export const readers: Record<TodaySource, Reader> = {
   failedLoads: async (asking) => {
     const [answer, reasons] = await Promise.all([asking.sources.failedLoads.list(), loadFailures(asking)]);
