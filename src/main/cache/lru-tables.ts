@@ -40,7 +40,7 @@ interface Row {
   asOf: string;
 }
 
-/** Older responses would mislead more than they help. */
+/** The maximum age of a cached response; an older one would mislead more than it helps. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 

@@ -29,7 +29,7 @@ export interface DatabaseKind {
   checked?: boolean;
 }
 
-/** It can be restored from the back office: a power cut may lose the last responses, never the file. */
+/** The cache of an account. The back office has the data too: a power cut may lose the last responses, not the file. */
 export const OFFLINE_DATA: DatabaseKind = {
   name: 'The offline data of this account',
   after: 'is built up again',
@@ -39,8 +39,9 @@ export const OFFLINE_DATA: DatabaseKind = {
 };
 
 /**
- * Drafts exist nowhere else. They have their own file (so damage to the cache cannot reach them), are flushed before
- * the draft is reported as saved, and use no WAL, since SQLite silently ignores damaged WAL frames.
+ * The drafts of an account, which exist nowhere else. They have their own file (so damage to the cache cannot reach
+ * them), are flushed before a draft is reported as saved, and use no WAL, since SQLite silently ignores damaged WAL
+ * frames.
  */
 export const UNSAVED_WORK: DatabaseKind = {
   name: 'The unsaved work kept on this computer',
@@ -129,7 +130,7 @@ function unfitness(error: unknown, file: string): string | null {
   if (error instanceof NewerDatabaseError) return 'comes from a newer version of the app';
   if (error instanceof EmptiedDatabase) return 'was emptied';
   if (error instanceof DamagedDatabase) return 'is damaged';
-  // The schema does not fit the migrations.
+  // SQLITE_ERROR means here that the schema in the file does not fit the migrations.
   if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
   return corruptionReason(error, file);
 }
@@ -151,7 +152,7 @@ export interface Opened {
   notice: string | null;
 }
 
-/** A database in memory, which lasts until the app ends: the last resort. */
+/** A database in memory, which lasts until the app ends, for an account whose file cannot be opened. */
 export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnce(':memory:', kind);
 
 const inMemory = (kind: DatabaseKind, why: string): Opened => ({

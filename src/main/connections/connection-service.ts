@@ -13,20 +13,6 @@ import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
 import { AppError } from '@shared/kernel/app-error';
 import { checkConnection } from './connection-checks';
 
-/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
-export function saveLastConnection(
-  settings: Pick<SettingsStore, 'get' | 'set'>,
-  log: Log,
-  connectionId: string,
-): void {
-  if (settings.get('lastConnectionId') === connectionId) return;
-  try {
-    settings.set('lastConnectionId', connectionId);
-  } catch (error) {
-    log.warn('connections.last-not-kept', { error });
-  }
-}
-
 const SANDBOX_NAME = 'Sandbox';
 
 /** The connection to the sandbox, running at `url`. */
@@ -142,7 +128,8 @@ export class ConnectionService {
   }
 
   /**
-   * A session keeps the connection that it was created with; editing that one would show another than the one in use.
+   * The connection in use cannot be edited: the session continues with the settings that it was created with, so the
+   * list would show others than those in use.
    */
   #requireNotInUse(id: string): void {
     if (id !== '' && id === this.#deps.inUse())
@@ -151,5 +138,19 @@ export class ConnectionService {
 
   #custom(): Connection[] {
     return this.#deps.settings.get('connections');
+  }
+}
+
+/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
+export function saveLastConnection(
+  settings: Pick<SettingsStore, 'get' | 'set'>,
+  log: Log,
+  connectionId: string,
+): void {
+  if (settings.get('lastConnectionId') === connectionId) return;
+  try {
+    settings.set('lastConnectionId', connectionId);
+  } catch (error) {
+    log.warn('connections.last-not-kept', { error });
   }
 }

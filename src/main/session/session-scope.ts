@@ -65,14 +65,14 @@ export class SessionScope implements OpenScope {
   /** `connection` and `user` may change: the sandbox may get another port, and a token refresh may name another role. */
   connection: Connection;
   user: User;
-  /** Why no call can be made until the tokens are renewed. */
+  /** The reason why no call can be made until the tokens are renewed; null while calls can be made. */
   renewalFailure: RenewalFailure | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];
   readonly #controller = new AbortController();
 
-  /** `keep`: creates the refresher of this scope's tokens. */
+  /** @param createRefresher Creates the refresher of the tokens, which needs the opened scope. */
   constructor(
     account: Account,
     cache: OpenedCache,

@@ -29,7 +29,7 @@ import { readRecord, writeRecord, type SessionRecord } from './storage/session-r
 import { whyNotRestored } from './storage/why-not-restored';
 import { TokenRefresher, type Tokens } from './token-refresher';
 
-/** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
+/** The connections. Their own code is not imported, because it imports this folder to test a sign-in. */
 interface ConnectionSource {
   get(id: string): Promise<Connection>;
   /** Null for an unknown id, and for a sandbox that is not running. */
@@ -42,7 +42,7 @@ export interface SessionDeps {
   log: Log;
   /** Shows the provider's page in the system browser. */
   openExternal(url: string): Promise<void>;
-  /** Opens the data of an account on this computer. `keptAs`: the key its session was stored under. */
+  /** Opens the data of an account on this computer. `storedAs` is the key under which its session was stored. */
   openCache(account: Account, storedAs: string): OpenedCache;
   /** The parts that are opened with a session in this order, and closed in reverse. */
   parts: readonly ScopedPart[];
@@ -122,7 +122,7 @@ export class SessionService {
       this.#state.set({ status: 'signedOut', ...whyNotRestored(this.#deps.secrets) });
   }
 
-  /** `keptAs`: the key of its account, which an older version may have derived differently. */
+  /** @param storedAs The key of its account, which an older version may have derived differently. */
   async #restore({ connection, user, tokens }: SessionRecord, storedAs: string): Promise<void> {
     const account = accountOf(connection, user);
     if (storedAs !== account.accountKey) {
@@ -262,7 +262,7 @@ export class SessionService {
       this.#state.set({ status: 'signedOut' });
       await this.#deps.secrets.delete(scope.accountKey);
       const notice = await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
-      // A sign-in that has started by then has a state of its own.
+      // A sign-in that has started by then has set its own state.
       if (notice !== null && this.#state.get().status === 'signedOut')
         this.#state.set({ status: 'signedOut', notice });
     }

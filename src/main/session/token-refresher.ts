@@ -6,7 +6,7 @@ export interface Tokens {
   accessToken: string;
   /** Milliseconds of the monotonic clock (clock.ts). */
   expiresAt: number;
-  /** Milliseconds of the same clock from which on it is refreshed. */
+  /** Milliseconds of the same clock, from which on the access token is refreshed. */
   refreshAt: number;
   refreshToken: string | null;
   idToken: string | null;
@@ -39,7 +39,7 @@ export function tokensOf(
  */
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
-/** A computer that wakes up has expired tokens and, for a moment, no network. */
+/** A failure is reported after this time only: a computer that wakes up has expired tokens and no network at first. */
 const PATIENCE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -78,7 +78,7 @@ export class TokenRefresher {
   #disposed = false;
   #isSigningOut = false;
   #pause = FIRST_PAUSE_MS;
-  /** The provider was unreachable; it is not called again until then. */
+  /** Set after a failed refresh: the provider is not called again until then. */
   #paused: { until: number; error: unknown } | null = null;
 
   constructor(tokens: Tokens, deps: TokenRefresherDeps) {

@@ -6,8 +6,8 @@ const reached = (response: Response): HttpResponseError | null => {
 };
 
 /**
- * Health check: HEAD first; only when HEAD returns an HTML page (which may be the back office's own) a GraphQL query
- * decides, because a probe every few seconds should be cheap.
+ * Checks whether the back office responds. HEAD comes first, because a probe every few seconds should be cheap. If
+ * something seems to intercept it, such as an HTML page, which may be the back office's own, a GraphQL query decides.
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
 export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {

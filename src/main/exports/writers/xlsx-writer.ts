@@ -34,7 +34,7 @@ function beginSheet(
   { sheetName, columns }: TableHead,
   rows: readonly Row[],
 ): ExcelJS.Worksheet {
-  // Columns that only the file has come first, and stay visible with those behind them.
+  // The frozen columns come first, so all columns up to the last of them stay visible.
   const xSplit = columns.findLastIndex(({ frozen }) => frozen === true) + 1;
   const views = [{ state: 'frozen' as const, xSplit, ySplit: 1 }];
   const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views });
@@ -57,7 +57,7 @@ interface Looks {
 
 type CellStyle = (looks: Looks) => Partial<ExcelJS.Style>;
 
-/** Equal styles share one object, because exceljs recognizes a style by its object and builds any other again. */
+/** Returns one object for equal styles, because exceljs recognizes a style by its object and would build it again. */
 function looks(): CellStyle {
   const known = new Map<string, Partial<ExcelJS.Style>>();
   return ({ numFmt, argb, bold }) => {
@@ -92,7 +92,7 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, look
   added.commit();
 }
 
-/** A workbook of one or more sheets, each with a bold header that filters and stays visible. */
+/** Writes a workbook of one or more sheets, each with a bold header that filters and stays visible. */
 export const openXlsxWriter: OpenWriter = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,

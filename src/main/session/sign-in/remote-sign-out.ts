@@ -6,6 +6,28 @@ import type { Tokens } from '../token-refresher';
 import { openSignedOutPage, type SignedOutPage } from './loopback-server';
 
 /**
+ * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
+ * already signed out: failures are logged, never thrown. Returns the notice for the user if the token was not revoked.
+ */
+export async function signOutAtProvider(
+  tokens: Tokens,
+  remote: RemoteSignOut,
+  browser: BrowserSignOut | null = null,
+): Promise<string | null> {
+  let notice: string | null = PROVIDER_NOT_REACHED;
+  const work = async (): Promise<void> => {
+    const configuration = await remote.discover();
+    notice = await revoke(configuration, tokens, remote.log);
+    if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
+    if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
+    await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
+  };
+  const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
+  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
+  return notice;
+}
+
+/**
  * A browser sign-out whose loopback page is still open. It may hold the port of the next sign-in, so a new sign-in
  * stops it and waits for the port.
  */
@@ -73,7 +95,7 @@ function whatItMeans(error: unknown): string {
   return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
 }
 
-/** Returns what to tell the user where the provider refuses. */
+/** Revokes the refresh token. Returns the notice for the user if the provider refuses, otherwise null. */
 async function revoke(
   configuration: oidc.Configuration,
   { refreshToken }: Tokens,
@@ -124,26 +146,4 @@ async function endInBrowser(
     await leave.stop();
     log.warn('sign-out.browser-session', { error });
   }
-}
-
-/**
- * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
- * already signed out: failures are logged, never thrown. Returns what to tell the user where the token was not revoked.
- */
-export async function signOutAtProvider(
-  tokens: Tokens,
-  remote: RemoteSignOut,
-  browser: BrowserSignOut | null = null,
-): Promise<string | null> {
-  let notice: string | null = PROVIDER_NOT_REACHED;
-  const work = async (): Promise<void> => {
-    const configuration = await remote.discover();
-    notice = await revoke(configuration, tokens, remote.log);
-    if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
-    if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
-    await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
-  };
-  const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
-  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
-  return notice;
 }
