@@ -18,7 +18,7 @@ interface LoadedStore {
 }
 
 type Tables = ReadonlyMap<string, readonly Row[]>;
-/** @param brought The data of the store that exists already. */
+/** Generates one kind of data. @param existing The rows generated for the store so far. */
 type Phase1Loader = (insert: Insert, store: LoadedStore, random: Random, brought: Tables) => void;
 
 const rowsInto =
@@ -27,7 +27,7 @@ const rowsInto =
     for (const row of rows(random)) insert(table, { storeKey: id, ...row });
   };
 
-/** The same data as the sandbox generates for the DMS of a store. */
+/** The generators of each kind of data, in the order in which they run; the sandbox uses the same. */
 const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   [
     'opcodes',

@@ -27,13 +27,13 @@ export function stayWith(command, args, what) {
 export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-/** The Node that package.json pins, once installed: the runtime the app's own Electron embeds. */
+/** The Node that package.json pins, which is the version that Electron embeds; this process's until it is installed. */
 export function pinnedNode() {
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(node) ? node : process.execPath;
 }
 
-/** The project's tools and the pinned Node first on the path. */
+/** The environment of a command, with the project's tools and the pinned Node first on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -65,5 +65,5 @@ export async function runOrExit(what, command, args, options) {
   process.exit(1);
 }
 
-/** Runs an installed tool's script with the pinned Node. */
+/** The path of an installed tool; run with `environment`, it uses the pinned Node. */
 export const tool = (name) => join(bin, process.platform === 'win32' ? `${name}.cmd` : name);
