@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const OLDEST = 15;
+const MIN_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Finds PostgreSQL's programs: in Debian's folder of the newest version, or on the path. */
 async function programs(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.sort((one, other) => other - one)[0];
-  if (newest !== undefined && newest >= OLDEST) return join(DEBIAN, String(newest), 'bin');
+  if (newest !== undefined && newest >= MIN_VERSION) return join(DEBIAN, String(newest), 'bin');
   try {
     const { stdout: folder } = await execute('pg_config', ['--bindir']);
     const { stdout: version } = await execute('pg_config', ['--version']);
-    return Number(/\d+/.exec(version)?.[0]) >= OLDEST ? folder.trim() : undefined;
+    return Number(/\d+/.exec(version)?.[0]) >= MIN_VERSION ? folder.trim() : undefined;
   } catch {
     return undefined;
   }

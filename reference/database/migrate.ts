@@ -40,7 +40,7 @@ export function migrations(): Migration[] {
     .sort((one, other) => one.number - other.number);
 }
 
-async function run(client: Client, { number, file, sql, hash }: Migration): Promise<void> {
+async function runMigration(client: Client, { number, file, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -98,7 +98,7 @@ export async function migrate(client: Client): Promise<void> {
   checkApplied(rows, new Map(all.map((migration) => [migration.number, migration])));
   await client.query(readFileSync(GENERATED, 'utf8'));
   const done = new Set(rows.map(({ number }) => number));
-  for (const migration of all) if (!done.has(migration.number)) await run(client, migration);
+  for (const migration of all) if (!done.has(migration.number)) await runMigration(client, migration);
   // Migration 171 has just stored the hashes that older databases lack.
   for (const { number, hash } of all)
     await client.query('update public.reference_migration set hash = $2 where number = $1 and hash is null', [

@@ -42,5 +42,5 @@ export interface Handler {
 export const DONE: Outcome = {};
 
 /** The milliseconds until a job is as old as the seconds given; zero or negative if it already is. */
-export const remainingSeconds = ({ queuedAt }: Job, seconds: number): number =>
+export const remainingMs = ({ queuedAt }: Job, seconds: number): number =>
   queuedAt.getTime() + seconds * 1000 - Date.now();

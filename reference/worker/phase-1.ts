@@ -19,7 +19,7 @@ interface LoadedStore {
 
 type Tables = ReadonlyMap<string, readonly Row[]>;
 /** Generates one kind of data. @param existing The rows generated for the store so far. */
-type Phase1Loader = (insert: Insert, store: LoadedStore, random: Random, brought: Tables) => void;
+type Phase1Loader = (insert: Insert, store: LoadedStore, random: Random, existing: Tables) => void;
 
 const rowsInto =
   (table: string, rows: (random: Random) => SandboxRow[]): Phase1Loader =>
@@ -38,11 +38,11 @@ const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   ['technicians', rowsInto('technician', sampleTechnicians)],
   [
     'revenue',
-    (insert, store, _random, brought) =>
+    (insert, store, _random, existing) =>
       sampleRevenue(
         insert,
         store,
-        (brought.get('opcode') ?? []).map((row) => jobOpcodeSchema.parse(row)),
+        (existing.get('opcode') ?? []).map((row) => jobOpcodeSchema.parse(row)),
       ),
   ],
   ['models', (insert, { id }, random) => sampleModels(insert, id, random, { gridTypes: [], menus: [] })],
@@ -56,9 +56,9 @@ function rowsOf(store: LoadedStore): Map<string, Row[]> {
     tables.set(table, rows);
     return rows.push(row);
   };
-  for (const [kind, bring] of PHASE_1_LOADERS) {
+  for (const [kind, load] of PHASE_1_LOADERS) {
     insert('loaded_data', { storeKey: store.id, kind, loadedAt: new Date().toISOString() });
-    bring(insert, store, randomForLoadedData(store.storeId, kind), tables);
+    load(insert, store, randomForLoadedData(store.storeId, kind), tables);
   }
   return tables;
 }

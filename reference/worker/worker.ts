@@ -51,12 +51,12 @@ async function runStep(
  * Notifies the records that wait for the job, and removes it from the active queue. The row is kept with its reason.
  */
 async function setAside(client: PoolClient, handler: Handler, job: Job, reason: string): Promise<void> {
-  await client.query('savepoint telling');
+  await client.query('savepoint notification');
   try {
     await handler.giveUp?.({ client, job });
   } catch (fault) {
     console.error(`Nobody is told of job ${job.id} (${job.kind}): ${String(fault)}`);
-    await client.query('rollback to savepoint telling');
+    await client.query('rollback to savepoint notification');
   }
   console.error(`Job ${job.id} (${job.kind}) is set aside; npm run reference -- --jobs lists it.`);
   await client.query(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The interval for checking whether the parent process still exists, in milliseconds. */
-const LOOK_EVERY_MS = 2000;
+const PARENT_CHECK_MS = 2000;
 
 /**
  * Runs a program in the foreground, forwards signals, and ends it when the parent npm process disappears, because npm
@@ -16,7 +16,7 @@ export function stayWith(command, args, what) {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, PARENT_CHECK_MS).unref();
   child.once('error', (error) => {
     console.error(`${what} could not be started: ${error.message}`);
     process.exit(1);

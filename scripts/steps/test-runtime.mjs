@@ -116,9 +116,9 @@ async function addStandIn() {
 async function compileBinding(quick) {
   const source = join(root, 'node_modules', 'better-sqlite3');
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  const whole = join(cache, `better-sqlite3-${version}.node`);
-  const binding = quick ? join(cache, `better-sqlite3-${version}-quick.node`) : whole;
-  const found = [whole, binding].find((file) => existsSync(file));
+  const optimized = join(cache, `better-sqlite3-${version}.node`);
+  const binding = quick ? join(cache, `better-sqlite3-${version}-quick.node`) : optimized;
+  const found = [optimized, binding].find((file) => existsSync(file));
   if (found !== undefined) return found;
   console.log('Compiling SQLite for the test runtime (once, up to a minute)…');
   const effort = quick ? '-O1' : '';

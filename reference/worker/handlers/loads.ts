@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
-import { DONE, type Handler, remainingSeconds, type WorkerOptions } from '../handler';
+import { DONE, type Handler, remainingMs, type WorkerOptions } from '../handler';
 import { loadPhase1 } from '../phase-1';
 
 const dailyLoadWorkSchema = z.object({ store: z.number().int() });
@@ -15,7 +15,7 @@ const endDailyLoad = (client: ClientBase, work: unknown, reason: string | null) 
 /** Handles a daily load that is run again. */
 export const dailyLoad: Handler = {
   async step({ client, job, options }) {
-    const againInMs = remainingSeconds(job, options.loadSeconds);
+    const againInMs = remainingMs(job, options.loadSeconds);
     if (againInMs > 0) return { againInMs };
     const { store } = dailyLoadWorkSchema.parse(job.work);
     const { rows } = await client.query('select * from office.daily_load_to_run($1)', [store]);
@@ -35,7 +35,7 @@ const triggerWorkSchema = z.object({ store: z.number().int(), callType: z.string
 /** Sets a process to Failed if its load was not triggered within some time after the status In Progress. */
 export const triggerTimeout: Handler = {
   async step({ client, job, options: { triggerSeconds } }) {
-    const left = remainingSeconds(job, triggerSeconds);
+    const left = remainingMs(job, triggerSeconds);
     if (left > 0) return { againInMs: left };
     const { store, callType } = triggerWorkSchema.parse(job.work);
     await client.query('select office.fail_untriggered($1, $2, $3, $4)', [

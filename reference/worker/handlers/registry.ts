@@ -1,6 +1,6 @@
 // The handlers by kind of job. Builds and mails, the shortest, are handled here.
 import { z } from 'zod';
-import { DONE, type Handler, remainingSeconds } from '../handler';
+import { DONE, type Handler, remainingMs } from '../handler';
 import { aduUser } from './adu-user';
 import { dailyLoad, listDelivery, load, triggerTimeout } from './loads';
 import { smokeTest } from './smoke-test';
@@ -10,7 +10,7 @@ const buildWorkSchema = z.object({ environment: z.string(), application: z.strin
 /** Handles a build or a restart, and unlocks the application at its end. */
 const build: Handler = {
   async step({ client, job, options: { loadSeconds } }) {
-    const againInMs = remainingSeconds(job, loadSeconds);
+    const againInMs = remainingMs(job, loadSeconds);
     if (againInMs > 0) return { againInMs };
     const { environment, application } = buildWorkSchema.parse(job.work);
     await client.query('select office.end_build($1, $2)', [environment, application]);

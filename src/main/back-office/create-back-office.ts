@@ -178,10 +178,10 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.data !== null && !isErrorOnly(reply)) return fitted(document, reply);
       throw unsupportedOperationError(reply.errors, nameOf(document)) ?? emptyReplyError(reply);
     };
-    const passing = (error: Error): boolean =>
+    const isTransient = (error: Error): boolean =>
       error instanceof TransportFailure || (error instanceof HttpResponseError && error.isTransient);
     try {
-      return await withRetries(work, passing, signal);
+      return await withRetries(work, isTransient, signal);
     } catch (error) {
       throw errors.ofRead(error);
     }

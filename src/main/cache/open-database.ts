@@ -73,7 +73,7 @@ function openOnce(file: string, kind: DatabaseKind): Database.Database {
 
 const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
 
-function setAside(file: string): void {
+function quarantine(file: string): void {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   for (const part of parts(file)) {
     if (existsSync(part)) renameSync(part, part.replace(file, `${file}.aside-${stamp}`));
@@ -126,7 +126,7 @@ export function corruptionReason(error: unknown, file: string): string | null {
   return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? 'cannot be written' : null;
 }
 
-function unfitness(error: unknown, file: string): string | null {
+function quarantineReason(error: unknown, file: string): string | null {
   if (error instanceof NewerDatabaseError) return 'comes from a newer version of the app';
   if (error instanceof EmptiedDatabase) return 'was emptied';
   if (error instanceof DamagedDatabase) return 'is damaged';
@@ -141,7 +141,7 @@ const TRANSIENT_CODES: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, 'cannot be written'],
 ];
 
-function hindrance(error: unknown): string {
+function transientReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return TRANSIENT_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
 }
@@ -172,15 +172,17 @@ export function openDatabase(file: string, kind: DatabaseKind): Opened {
     if (existsSync(file) && statSync(file).size === 0) throw new EmptiedDatabase();
     return { db: openChecked(file, kind), notice: null };
   } catch (error) {
-    const reason = unfitness(error, file);
-    return reason === null ? inMemory(kind, hindrance(error)) : quarantineAndRecreate(file, kind, reason);
+    const reason = quarantineReason(error, file);
+    return reason === null
+      ? inMemory(kind, transientReason(error))
+      : quarantineAndRecreate(file, kind, reason);
   }
 }
 
 /** Quarantines the file and creates a new one, with a notice of the reason. */
 export function quarantineAndRecreate(file: string, kind: DatabaseKind, reason: string): Opened {
   try {
-    setAside(file);
+    quarantine(file);
     return {
       db: openChecked(file, kind),
       notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.`,

@@ -121,10 +121,10 @@ async function checkEndpoint(connection: Connection, get: typeof fetch): Promise
       return failed(ENDPOINT_STEP, `${outOfOrder(response.status)}.`);
     if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
     const refused = response.status === 401 || response.status === 403;
-    const else_ = await somethingElse(response, connection, get);
-    if (refused && !isPage(response) && !else_.startsWith('This is'))
+    const instead = await somethingElse(response, connection, get);
+    if (refused && !isPage(response) && !instead.startsWith('This is'))
       return passed(ENDPOINT_STEP, 'It answers and asks for a sign-in.');
-    return failed(ENDPOINT_STEP, else_);
+    return failed(ENDPOINT_STEP, instead);
   } catch (error) {
     return failed(ENDPOINT_STEP, describeFailure(error));
   }

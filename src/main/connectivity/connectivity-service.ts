@@ -22,12 +22,12 @@ export class ConnectivityService {
   #state: Connectivity;
   #timer: NodeJS.Timeout | null = null;
   #pause = FIRST_PROBE_MS;
-  #attendedAt: number;
+  #userActiveAt: number;
 
   constructor(deps: ConnectivityDeps) {
     this.#deps = deps;
     this.#state = { state: 'online', since: this.#now(), reason: null };
-    this.#attendedAt = Date.parse(this.#now());
+    this.#userActiveAt = Date.parse(this.#now());
   }
 
   state(): Connectivity {
@@ -41,7 +41,7 @@ export class ConnectivityService {
 
   /** Records user activity. */
   noteUserActivity(): void {
-    this.#attendedAt = Date.parse(this.#now());
+    this.#userActiveAt = Date.parse(this.#now());
   }
 
   /**
@@ -49,7 +49,7 @@ export class ConnectivityService {
    * polling never stops by accident.
    */
   isUserActive(): boolean {
-    return Date.parse(this.#now()) - this.#attendedAt < USER_IDLE_AFTER_MS;
+    return Date.parse(this.#now()) - this.#userActiveAt < USER_IDLE_AFTER_MS;
   }
 
   /** Reports the outcome of a call: `ok` when the back office responded at all. */
@@ -124,7 +124,7 @@ const EVERY_MS = 10_000;
 /**
  * While the user is idle, only every third poll is sent, because a poll costs as much as the rest of an idle console.
  */
-const UNATTENDED_TURNS = 3;
+const IDLE_TURNS = 3;
 
 /** The reason for the user. The error of an intercepted request has it as its message. */
 const reasonOf = (error: unknown): string | undefined =>
@@ -138,7 +138,7 @@ export function startHeartbeat(
   let turn = 0;
   const beat = async (): Promise<void> => {
     turn += 1;
-    if (!connectivity.isUserActive() && turn % UNATTENDED_TURNS !== 0) return;
+    if (!connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
     if (connectivity.state().state === 'offline' || !isSignedIn()) return;
     try {
       await probe(AbortSignal.timeout(EVERY_MS));

@@ -23,13 +23,13 @@ const portOf = ({ port }: URL): number => Number(port || 443);
 function tunnelTo(url: URL, proxy: URL): Promise<Socket | null> {
   return new Promise((resolve) => {
     const { username, password } = proxy;
-    const person = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     const connecting = (proxy.protocol === 'https:' ? secureRequest : plainRequest)(proxy, {
       method: 'CONNECT',
       path: `${url.hostname}:${portOf(url)}`,
       timeout: LOOK_MS,
       ...(username !== '' && {
-        headers: { 'proxy-authorization': `Basic ${Buffer.from(person).toString('base64')}` },
+        headers: { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` },
       }),
     });
     connecting.once('connect', ({ statusCode }, socket: Socket) => {

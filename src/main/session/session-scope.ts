@@ -77,7 +77,7 @@ export class SessionScope implements OpenScope {
     account: Account,
     cache: OpenedCache,
     parts: readonly ScopedPart[],
-    keep: (scope: SessionScope) => TokenRefresher,
+    createRefresher: (scope: SessionScope) => TokenRefresher,
   ) {
     this.accountKey = account.accountKey;
     this.connection = account.connection;
@@ -85,7 +85,7 @@ export class SessionScope implements OpenScope {
     this.cache = this.#cache = cache;
     this.#parts = parts;
     for (const part of parts) part.open(this);
-    this.tokens = keep(this);
+    this.tokens = createRefresher(this);
   }
 
   get signal(): AbortSignal {

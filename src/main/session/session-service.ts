@@ -70,14 +70,14 @@ export class SessionService {
   /** That sign-in and earlier ones, until they have cleaned up. */
   #queue: Promise<unknown> = Promise.resolve();
   /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
-  #leaving = new PendingBrowserSignOut();
-  readonly #steady: () => number;
+  #pendingSignOut = new PendingBrowserSignOut();
+  readonly #tokenNow: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#network = deps.network ?? new Network();
     this.#providers = new ProviderCache(this.#network);
-    this.#steady = monotonicClock(() => this.#now());
+    this.#tokenNow = monotonicClock(() => this.#now());
   }
 
   state(): SessionState {
@@ -161,7 +161,7 @@ export class SessionService {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
-      await this.#leaving.stop();
+      await this.#pendingSignOut.stop();
       attempt.signal.throwIfAborted();
       this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
@@ -227,9 +227,9 @@ export class SessionService {
   /** The sandbox ends its browser session by the token alone. */
   #browserOf(connection: Connection): BrowserSignOut | null {
     if (connection.id === SANDBOX_CONNECTION_ID) return null;
-    this.#leaving = new PendingBrowserSignOut();
+    this.#pendingSignOut = new PendingBrowserSignOut();
     const openExternal = (url: string): Promise<void> => this.#deps.openExternal(url);
-    return { connection, openExternal, leave: this.#leaving };
+    return { connection, openExternal, pending: this.#pendingSignOut };
   }
 
   cancelSignIn(): void {
@@ -314,7 +314,7 @@ export class SessionService {
       signal,
       limitMs: this.#deps.signInLimitMs ?? FIVE_MINUTES,
       now: () => this.#now(),
-      monotonicNow: this.#steady,
+      monotonicNow: this.#tokenNow,
       switchUser,
       onUrl: (url) => {
         onUrl(url);
@@ -330,16 +330,16 @@ export class SessionService {
   #open(account: Account, tokens: Tokens, storedAs: string): void {
     const { openCache, parts } = this.#deps;
     const scope = new SessionScope(account, openCache(account, storedAs), parts, (opened) =>
-      this.#keeperOf(opened, tokens),
+      this.#createRefresher(opened, tokens),
     );
     this.#scope = scope;
     scope.start();
     this.#emitSignedIn(scope);
   }
 
-  #keeperOf(scope: SessionScope, tokens: Tokens): TokenRefresher {
+  #createRefresher(scope: SessionScope, tokens: Tokens): TokenRefresher {
     return new TokenRefresher(tokens, {
-      now: this.#steady,
+      now: this.#tokenNow,
       renew: (before) => this.#renew(scope, before),
       persist: (next) => this.#persist(scope, next),
       onEnded: (error) => this.#end(scope, error),
@@ -354,7 +354,7 @@ export class SessionService {
       const { message } = signInError(error);
       throw new AppError('OFFLINE', message, { cause: error });
     });
-    const next = await refreshTokens(configuration, connection, { tokens, user: scope.user }, this.#steady);
+    const next = await refreshTokens(configuration, connection, { tokens, user: scope.user }, this.#tokenNow);
     scope.connection = connection;
     scope.user = next.user;
     return next.tokens;

@@ -76,7 +76,7 @@ export class TokenRefresher {
   #failingSince: number | null = null;
   #stalled = false;
   #disposed = false;
-  #isSigningOut = false;
+  #isFlushing = false;
   #pause = FIRST_PAUSE_MS;
   /** Set after a failed refresh: the provider is not called again until then. */
   #paused: { until: number; error: unknown } | null = null;
@@ -113,7 +113,7 @@ export class TokenRefresher {
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
-    if (this.#isSigningOut && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#isFlushing && !this.#renewal) return Promise.reject(signedOut());
     if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
     return this.#renewal ?? this.#share(this.#renew());
   }
@@ -155,7 +155,7 @@ export class TokenRefresher {
 
   /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
   async flush(): Promise<void> {
-    this.#isSigningOut = true;
+    this.#isFlushing = true;
     if (this.#timer) clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
     await this.#renewal?.catch(() => undefined);
@@ -177,7 +177,7 @@ export class TokenRefresher {
         this.dispose();
         this.#deps.onEnded(error);
       } else {
-        this.#hold(error);
+        this.#backOff(error);
       }
       throw error;
     }
@@ -201,7 +201,7 @@ export class TokenRefresher {
     return next.accessToken;
   }
 
-  #hold(error: unknown): void {
+  #backOff(error: unknown): void {
     this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
     this.#reportStalled(error);
@@ -211,7 +211,7 @@ export class TokenRefresher {
   /** Reports when the tokens expire, which no call may notice for a long time. */
   #reportStalled(error: unknown): void {
     clearTimeout(this.#expiry);
-    if (this.#isSigningOut) return;
+    if (this.#isFlushing) return;
     const now = this.#deps.now();
     this.#failingSince ??= now;
     const left = Math.max(this.#tokens.expiresAt, this.#failingSince + PATIENCE_MS) - now;
@@ -225,7 +225,7 @@ export class TokenRefresher {
 
   #schedule(delay: number): void {
     if (this.#timer) clearTimeout(this.#timer);
-    if (this.#isSigningOut) return;
+    if (this.#isFlushing) return;
     // A caller that needs a token gets the error; the timer ignores it.
     const renew = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), MAX_TIMER_MS));

@@ -1,6 +1,6 @@
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 
-const reached = (response: Response): HttpResponseError | null => {
+const interceptionOf = (response: Response): HttpResponseError | null => {
   const instead = interceptedResponse(response) ?? new HttpResponseError(response.status);
   return instead.intercepted === null ? null : instead;
 };
@@ -11,7 +11,7 @@ const reached = (response: Response): HttpResponseError | null => {
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
 export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
-  if (!reached(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
+  if (!interceptionOf(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
   const response = await get(endpoint, {
     method: 'POST',
     redirect: 'manual',
@@ -20,6 +20,6 @@ export async function healthCheck(endpoint: string, get: typeof fetch, signal: A
     signal,
   });
   await response.body?.cancel();
-  const instead = reached(response);
+  const instead = interceptionOf(response);
   if (instead) throw instead;
 }

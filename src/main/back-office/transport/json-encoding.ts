@@ -32,7 +32,7 @@ export class JsonEncoding {
     ask: SendQuery,
   ): Promise<V> {
     if (jsonVariables(document).size === 0) return variables;
-    const known = this.#asText.get(endpoint) ?? (await this.#learn(endpoint, ask));
+    const known = this.#asText.get(endpoint) ?? (await this.#detect(endpoint, ask));
     return known ? withJsonAsText(document, variables) : variables;
   }
 
@@ -40,7 +40,7 @@ export class JsonEncoding {
    * An endpoint that refuses introspection is assumed to take JSON as values; one that does not respond is probed again
    * on the next call.
    */
-  async #learn(endpoint: string, ask: SendQuery): Promise<boolean> {
+  async #detect(endpoint: string, ask: SendQuery): Promise<boolean> {
     const reply = await ask(JSON_SCALAR_QUERY).catch((error: unknown) => {
       throw unsentFailure(error);
     });

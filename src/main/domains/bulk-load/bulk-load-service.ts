@@ -28,7 +28,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 
-export async function log(
+export async function readLoadLog(
   ctx: Pick<SignedInContext, 'backOffice'>,
   key: StoreKey,
   inCallType: LoadCallType,
@@ -39,7 +39,7 @@ export async function log(
 }
 
 /** The attempts of all steps of a store's pipeline; a back office without this history returns none. */
-export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
+export async function listAttempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
   const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
   return { data: data.getPipelineAttempts?.results ?? [], partial };
@@ -90,7 +90,7 @@ export async function updateStatus(
     key,
   );
   expectSuccess(updated.updateBulkStatus?.string);
-  if (callType === 'store_launched') await dateLaunch(ctx, id);
+  if (callType === 'store_launched') await recordLaunchDate(ctx, id);
   if (target !== 'In Progress' || !isLoad(callType)) return { alreadyDone: false };
   ctx.loads.track({ id, storeName, ...key }, callType);
   await startLoad(ctx, change, callType);
@@ -117,7 +117,7 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
 }
 
 /** Sets the launch date to today when a store is launched, unless the back office has done so itself. */
-async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
+async function recordLaunchDate(ctx: SignedInContext, id: number): Promise<void> {
   const today = localToday();
   const { data: store } = await fetchStore(ctx.backOffice, id);
   if (store.storeLaunchedDate === today) return;

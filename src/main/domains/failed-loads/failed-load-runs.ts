@@ -80,10 +80,10 @@ async function runStatuses(
   const open = parts.filter(({ status }) => status === 'running').map(({ subject }) => subject);
   const reported = await reportedStatus(backOffice, open);
   const missing = open.some((storeId) => !reported?.has(storeId));
-  const guess = missing ? await inferredStatus(backOffice, since) : null;
+  const inferred = missing ? await inferredStatus(backOffice, since) : null;
   return parts.map((part) => {
     if (part.status !== 'running') return part;
-    return { ...part, ...(reported?.get(part.subject) ?? guess?.(part.subject)) };
+    return { ...part, ...(reported?.get(part.subject) ?? inferred?.(part.subject)) };
   });
 }
 

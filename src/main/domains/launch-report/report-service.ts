@@ -76,10 +76,10 @@ function answeredRows(data: LaunchReportRowsMutation): readonly ResponseRow[] {
   return data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
 }
 
-type Asking = Pick<SignedInContext, 'backOffice'>;
+type ReportContext = Pick<SignedInContext, 'backOffice'>;
 
 /** A whole report as its only page. */
-async function wholeReport({ backOffice }: Asking): Promise<Fetched<LaunchPage>> {
+async function wholeReport({ backOffice }: ReportContext): Promise<Fetched<LaunchPage>> {
   const { data, partial } = await backOffice.read(LaunchReportWholeDocument, {});
   return { data: { rows: answeredRows(data).map(rowOf), hasMore: false }, partial };
 }
@@ -89,7 +89,7 @@ async function wholeReport({ backOffice }: Asking): Promise<Fetched<LaunchPage>>
  * of it as the first page.
  * @throws AppError BAD_ANSWER for a report that is no list
  */
-export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<LaunchPage>> {
+export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fetched<LaunchPage>> {
   const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
   try {
     const { data, partial, unread } = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
@@ -114,7 +114,7 @@ const joinedRows = (pages: readonly LaunchPage[]): LaunchRow[] => [
 ];
 
 /** The whole report, page after page. */
-export async function reportRows(ctx: Asking): Promise<Fetched<LaunchRow[]>> {
+export async function reportRows(ctx: ReportContext): Promise<Fetched<LaunchRow[]>> {
   for (let tries = 1; ; tries += 1) {
     const pages: LaunchPage[] = [];
     let partial = false;
@@ -150,12 +150,12 @@ export function freshReport(ctx: SignedInContext, ms: number): LaunchRow[] | nul
 export async function trials(ctx: SignedInContext): Promise<Fetched<Trial[]>> {
   const { data, partial } = await ctx.backOffice.read(LaunchReportTrialsDocument, {});
   const results = data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
-  const running = results.flatMap(({ storeProjectId, trialEndDate, cancelDate, dms = null, ...names }) =>
+  const withEnd = results.flatMap(({ storeProjectId, trialEndDate, cancelDate, dms = null, ...names }) =>
     trialEndDate && !(cancelDate && cancelDate < trialEndDate)
       ? [{ id: String(storeProjectId), dms, trialEndDate, ...names }]
       : [],
   );
-  return { data: running, partial };
+  return { data: withEnd, partial };
 }
 
 export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts>> {

@@ -52,8 +52,8 @@ export async function serveMedia(services: MediaServices, path: string | null): 
     return picture({ bytes, type });
   } catch (error) {
     services.log.info('media.missing', { error });
-    const takenBack = error instanceof AppError && REVOKED_CODES.has(error.code);
-    if (takenBack) media.remove(path);
-    return cached && !takenBack ? picture(cached) : notFound;
+    const isRevoked = error instanceof AppError && REVOKED_CODES.has(error.code);
+    if (isRevoked) media.remove(path);
+    return cached && !isRevoked ? picture(cached) : notFound;
   }
 }

@@ -175,8 +175,8 @@ export async function update(
 ): Promise<void> {
   await change(ctx, id, (current) => {
     const now: Readonly<Record<string, unknown>> = { ...current };
-    const old = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
-    if (old) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
+    const isOutdated = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
+    if (isOutdated) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
     return formInput(store);
   });
 }

@@ -91,7 +91,7 @@ function holdOutSplit<Thing>(
   trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
 ): HoldOutSplit<Thing> {
-  const taught = trainingSets
+  const decidedSets = trainingSets
     .map((trainingSet) => ({
       ...trainingSet,
       things: trainingSet.things.filter((thing) => extractor.decisionOf(thing) !== null),
@@ -105,19 +105,19 @@ function holdOutSplit<Thing>(
     return (thing) => (places.get(groupOf(thing)) ?? 0) % HOLD_OUT_EVERY === 0;
   };
   if (by !== 'stores') {
-    const own = taught.flatMap(({ group, things }) => (group === by.group ? things : []));
+    const own = decidedSets.flatMap(({ group, things }) => (group === by.group ? things : []));
     const isHeldOut = everyOther(own, by.groupOf);
-    return splitBy(taught, (thing, { group }) => group === by.group && isHeldOut(thing));
+    return splitBy(decidedSets, (thing, { group }) => group === by.group && isHeldOut(thing));
   }
-  if (taught.length >= HOLD_OUT_EVERY)
+  if (decidedSets.length >= HOLD_OUT_EVERY)
     return {
-      training: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY !== 0),
-      heldOut: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY === 0),
+      training: decidedSets.filter((_trainingSet, at) => at % HOLD_OUT_EVERY !== 0),
+      heldOut: decidedSets.filter((_trainingSet, at) => at % HOLD_OUT_EVERY === 0),
     };
   return splitBy(
-    taught,
+    decidedSets,
     everyOther(
-      taught.flatMap(({ things }) => things),
+      decidedSets.flatMap(({ things }) => things),
       extractor.signatureOf,
     ),
   );

@@ -18,7 +18,7 @@ export interface LoopbackListener {
   close(): Promise<void>;
 }
 
-const PATH = '/callback';
+const CALLBACK_PATH = '/callback';
 
 async function answerWith(response: ServerResponse, outcome: CallbackOutcome): Promise<void> {
   response.writeHead(outcome === 'signedIn' ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(outcome));
@@ -43,7 +43,8 @@ export async function openLoopbackListener(state: string, port = 0): Promise<Loo
         ? new URL(request.url ?? '', `http://${host}`)
         : null;
       // A page of another origin can make the browser call here, but not with this Host.
-      const isCallback = request.method === 'GET' && url?.pathname === PATH && request.headers.host === host;
+      const isCallback =
+        request.method === 'GET' && url?.pathname === CALLBACK_PATH && request.headers.host === host;
       if (!isCallback || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
         response.writeHead(404, { connection: 'close' }).end();
         return;
@@ -57,7 +58,7 @@ export async function openLoopbackListener(state: string, port = 0): Promise<Loo
     });
   });
   return {
-    redirectUri: `http://${host}${PATH}`,
+    redirectUri: `http://${host}${CALLBACK_PATH}`,
     callback,
     close: () => closeListener(server),
   };

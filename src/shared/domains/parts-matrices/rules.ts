@@ -86,7 +86,7 @@ export const keyOf = ({ matrixType, partsFor, prtsource, storeInstallDate }: Mat
   [matrixType, partsFor, prtsource.join(','), storeInstallDate].join('|');
 
 /** True if two matrices have the same name, use and sources, so that one is the prior of the other. */
-export const sameLine = (one: MatrixKey, other: MatrixKey): boolean =>
+export const isSameSeries = (one: MatrixKey, other: MatrixKey): boolean =>
   keyOf({ ...one, storeInstallDate: '' }) === keyOf({ ...other, storeInstallDate: '' });
 
 /** The name of an exported file: store, matrix, use and install date. */

@@ -78,7 +78,7 @@ export const differenceLines = (sections: readonly ComparedSection[]): CellValue
       return table.rows.flatMap(({ name, cells }) =>
         cells.flatMap((cell, at) =>
           differs(cell)
-            ? [[section, title, name, table.columns[at] ?? '', cell.one, cell.other, cell.by ?? '']]
+            ? [[section, title, name, table.columns[at] ?? '', cell.one, cell.other, cell.difference ?? '']]
             : [],
         ),
       );

@@ -6,7 +6,7 @@ import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/mode
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, sameLine, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { keyOf, isSameSeries, typeNamed } from '@shared/domains/parts-matrices/rules';
 import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
 import {
   gridGroup,
@@ -59,7 +59,7 @@ function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>)
   const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
   if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
   taken.add(keyOf(key).toLowerCase());
-  const line = scope.matrices.filter((other) => sameLine(other, key));
+  const line = scope.matrices.filter((other) => isSameSeries(other, key));
   const sameDay = line.find((other) => other.storeInstallDate === storeInstallDate);
   const inForce = line.find(({ matrixOrder }) => matrixOrder === 1);
   const shown = { ...named, group: matrixGroup({ one: from, other: sameDay ?? inForce }, title) };

@@ -11,17 +11,17 @@ export const storeShortcutSchema = z.object({
 });
 export type StoreShortcut = z.infer<typeof storeShortcutSchema>;
 
-const shelvedStoresSchema = z.array(storeShortcutSchema);
+const storeShortcutsSchema = z.array(storeShortcutSchema);
 
 export const PINNED_STORES: AccountPreference<StoreShortcut[]> = {
   key: 'stores.pinned',
-  guard: shelvedStoresSchema,
+  guard: storeShortcutsSchema,
   defaultValue: [],
 };
 /** Newest first. */
 export const RECENT_STORES: AccountPreference<StoreShortcut[]> = {
   key: 'stores.recent',
-  guard: shelvedStoresSchema,
+  guard: storeShortcutsSchema,
   defaultValue: [],
 };
 

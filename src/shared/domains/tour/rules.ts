@@ -39,7 +39,7 @@ export function storeOf({ stores }: TourFacts): Store | null {
 }
 
 /** Whether all steps of the pipeline are done up to this one. */
-function isThrough(store: Store, last: PipelineStep): boolean {
+function isDoneThrough(store: Store, last: PipelineStep): boolean {
   const upTo = PIPELINE_STEPS.indexOf(last);
   return pipelineOf(store).every(({ status }, index) => index > upTo || status === 'Completed');
 }
@@ -61,7 +61,7 @@ export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
       case 'feed':
         return store !== null && store.effectiveDate !== null;
       default:
-        return store !== null && isThrough(store, ENDS_WITH[step]);
+        return store !== null && isDoneThrough(store, ENDS_WITH[step]);
     }
   };
   return new Set(TOUR_STEPS.filter(isDone));

@@ -29,14 +29,14 @@ export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimit
 });
 
 /** The reason why a field's text is no day, with a suggestion. */
-export function unreadDay(text: string): string {
+export function invalidDayText(text: string): string {
   const read = typedDay(text);
   return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
 }
 
 /** The problem of an entered day, or undefined. Its field decides whether it may be empty. */
 export function dayError(meaning: DayMeaning, day: string, now: Date = new Date()): string | undefined {
-  if (!isIsoDate(day)) return unreadDay(day);
+  if (!isIsoDate(day)) return invalidDayText(day);
   const { min, max } = dayLimits(meaning, now);
   return day >= min && day <= max
     ? undefined
@@ -46,5 +46,5 @@ export function dayError(meaning: DayMeaning, day: string, now: Date = new Date(
 /** The problem of a required day without limits, such as the day of a report, or undefined. */
 export function dayProblem(day: string): string | undefined {
   if (day === '') return messages.validation.required;
-  return isIsoDate(day) ? undefined : unreadDay(day);
+  return isIsoDate(day) ? undefined : invalidDayText(day);
 }

@@ -42,7 +42,7 @@ export function mergeRecord(
     ([field, my]) => [field, mergeField(field, base[field], my, theirs[field] ?? null, wholeLists)] as const,
   );
   return {
-    conflicts: merges.flatMap(([, { questions }]) => questions),
+    conflicts: merges.flatMap(([, { conflicts }]) => conflicts),
     adopted: merges.flatMap(([, { adopted }]) => adopted),
     changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
     resolve: (takeTheirs) =>
@@ -75,20 +75,20 @@ export interface Conflict extends ConflictLocation {
 }
 
 interface FieldMerge {
-  questions: readonly Conflict[];
+  conflicts: readonly Conflict[];
   adopted: readonly ConflictLocation[];
   resolve: (takeTheirs: ReadonlySet<string>) => FieldState;
 }
 
 const decided = (state: FieldState, adopted: readonly ConflictLocation[] = []): FieldMerge => ({
-  questions: [],
+  conflicts: [],
   adopted,
   resolve: () => state,
 });
 
 /** A conflict in which the user chooses one side as a whole. */
 const wholeFieldConflict = (field: string, mine: FieldState, theirs: FieldState): FieldMerge => ({
-  questions: [{ id: field, field, mine, theirs }],
+  conflicts: [{ id: field, field, mine, theirs }],
   adopted: [],
   resolve: (takeTheirs) => (takeTheirs.has(field) ? theirs : mine),
 });
@@ -97,7 +97,7 @@ const wholeFieldConflict = (field: string, mine: FieldState, theirs: FieldState)
 function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge {
   const [my, their] = [new Set(mine.set), new Set(theirs.set)];
   const all = [...new Set([...mine.set, ...theirs.set])];
-  const questions = all
+  const conflicts = all
     .filter((item) => my.has(item) !== their.has(item))
     .map((item) => ({
       id: JSON.stringify([field, item]),
@@ -106,9 +106,9 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
       mine: my.has(item),
       theirs: their.has(item),
     }));
-  const open = new Map(questions.map(({ item, id }) => [item, id]));
+  const open = new Map(conflicts.map(({ item, id }) => [item, id]));
   return {
-    questions,
+    conflicts,
     adopted: [],
     resolve: (takeTheirs) => ({
       set: all.filter((item) => {
@@ -120,13 +120,13 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
 }
 
 interface SlotMerge {
-  questions: readonly Conflict[];
+  conflicts: readonly Conflict[];
   adopted: readonly ConflictLocation[];
   resolve: (takeTheirs: ReadonlySet<string>) => ListRow | undefined;
 }
 
 const row = (value: ListRow | undefined): SlotMerge => ({
-  questions: [],
+  conflicts: [],
   adopted: [],
   resolve: () => value,
 });
@@ -135,13 +135,13 @@ const row = (value: ListRow | undefined): SlotMerge => ({
 function mergeSlot(field: string, at: number, number: number, { base, mine, theirs }: RowSlot): SlotMerge {
   const id = JSON.stringify([field, at]);
   const conflicting = (): SlotMerge => ({
-    questions: [{ id, field, row: number, mine, theirs }],
+    conflicts: [{ id, field, row: number, mine, theirs }],
     adopted: [],
     resolve: (takeTheirs) => (takeTheirs.has(id) ? theirs : mine),
   });
   if (mine === undefined || theirs === undefined) return mine === theirs ? row(undefined) : conflicting();
   if (base === undefined) return sameRow(mine, theirs) ? row(mine) : conflicting();
-  const questions: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   const adopted: ConflictLocation[] = [];
   const choose = mine.map((my, column): ((takeTheirs: ReadonlySet<string>) => FieldValue) => {
     const [was = null, their = null] = [base[column], theirs[column]];
@@ -152,10 +152,10 @@ function mergeSlot(field: string, at: number, number: number, { base, mine, thei
     }
     if (sameValue(their, was) || sameValue(their, my)) return () => my;
     const cell = JSON.stringify([field, at, column]);
-    questions.push({ ...place, id: cell, mine: my, theirs: their });
+    conflicts.push({ ...place, id: cell, mine: my, theirs: their });
     return (takeTheirs) => (takeTheirs.has(cell) ? their : my);
   });
-  return { questions, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
+  return { conflicts, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
 }
 
 /**
@@ -170,7 +170,7 @@ function mergeTail(field: string, from: number, mine: RowsField, theirs: RowsFie
   const none: RowsField = { identity: mine.identity, rows: [] };
   if (my === undefined && their === undefined) return decided(none);
   return {
-    questions: [{ id, field, row: from + 1, mine: my, theirs: their }],
+    conflicts: [{ id, field, row: from + 1, mine: my, theirs: their }],
     adopted: [],
     resolve: (takeTheirs) => (takeTheirs.has(id) ? their : my) ?? none,
   };
@@ -188,7 +188,7 @@ function mergeRows(field: string, base: RowsField, mine: RowsField, theirs: Rows
   });
   const tail = byPlace ? mergeTail(field, shared, mine, theirs) : decided({ ...mine, rows: [] });
   return {
-    questions: [...merges.flatMap(({ questions }) => questions), ...tail.questions],
+    conflicts: [...merges.flatMap(({ conflicts }) => conflicts), ...tail.conflicts],
     adopted: merges.flatMap(({ adopted }) => adopted),
     resolve: (takeTheirs) => {
       const end = tail.resolve(takeTheirs);

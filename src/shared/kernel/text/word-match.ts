@@ -47,9 +47,9 @@ export type WordMatch = 'exact' | 'similar';
 
 /** Whether each wanted word is the beginning of a word of the text, in any order; an empty query matches every text. */
 export function containsAllWords(text: string, wanted: string): boolean {
-  const held = wordsOf(text);
+  const present = wordsOf(text);
   return wordsOf(wanted).every((word) =>
-    spellingsOf(word).some((spelling) => held.some((other) => other.startsWith(spelling))),
+    spellingsOf(word).some((spelling) => present.some((other) => other.startsWith(spelling))),
   );
 }
 
