@@ -1,3 +1,4 @@
+// The reference back office's command line, which `npm run reference` runs.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
@@ -47,7 +48,7 @@ interface Identity {
 }
 
 const text = { type: 'string' } as const;
-/** @throws TypeError for an unknown option, or one without its value. */
+/** Reads the command line. @throws TypeError for an unknown option, or one without its value */
 const readOptions = () =>
   parseArgs({
     args: process.argv.slice(3),
@@ -72,7 +73,7 @@ const readOptions = () =>
   }).values;
 type Options = ReturnType<typeof readOptions>;
 
-/** @throws Error if the value is not a number in that range. */
+/** The value of a numeric option. @throws Error if it is not a number from 0 to `most` */
 function numberOf(
   values: Options,
   option: 'port' | 'tenants' | 'load-seconds' | 'failure-rate',
@@ -87,7 +88,7 @@ function numberOf(
 
 const [MAX_PORT, MAX_TENANTS, MAX_LOAD_SECONDS] = [65_534, 100_000, 86_400];
 
-/** @throws Error if the tokens of every client of the issuer would be accepted. */
+/** The identity provider and audience. @throws Error for a configured issuer without an audience */
 function identityOf({ issuer, audience }: Options, sandbox: Identity): Identity {
   if (issuer === undefined) return { issuer: sandbox.issuer, audience: audience ?? sandbox.audience };
   if (audience === undefined)
@@ -150,7 +151,7 @@ async function start(values: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end());
 }
 
-/** Works on the database of a reference, whether that runs or not. */
+/** Runs `work` on a reference's database, whether the reference is running or not. */
 async function withDatabase(values: Options, work: (client: Client) => Promise<void>): Promise<void> {
   const database = values.database
     ? databaseAt(values.database, keyFileOf(values))

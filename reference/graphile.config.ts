@@ -33,9 +33,9 @@ interface Server {
 }
 
 /**
- * Stock PostGraphile with version 4's names, which the console's documents use. Its only plugin of its own does not
- * change the schema and rejects requests that exceed a limit: a server with these three presets over the schema `api`
- * serves the console.
+ * Stock PostGraphile with version 4's names, which the console's documents use. The only plugin added here rejects
+ * requests that exceed a limit and does not change the schema, so any server with these three presets over the schema
+ * `api` serves the console.
  */
 export const preset = ({ pool, settingsOf, dynamicJson = true }: Server): GraphileConfig.Preset => ({
   extends: [

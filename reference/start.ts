@@ -33,7 +33,10 @@ interface Database {
 
 export const KEY_FILE = 'credential-keys.json';
 
-/** @throws PostgresNotFoundError without PostgreSQL 15 or newer. */
+/**
+ * Starts PostgreSQL on this folder, with the reference's database, created if needed.
+ * @throws PostgresNotFoundError without PostgreSQL 15 or newer
+ */
 export async function localDatabase(folder: string, keyFile = join(folder, KEY_FILE)): Promise<Database> {
   const cluster = await startCluster(folder);
   if (cluster === undefined)
@@ -176,7 +179,7 @@ export async function startReference({
   try {
     await prepare(database, sample);
   } catch (error) {
-    // One that went on without this process would stand in the way of the next start.
+    // A database that keeps running without this process would block the next start.
     await database.stop();
     throw error;
   }

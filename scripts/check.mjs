@@ -1,3 +1,4 @@
+// `npm run check`: every static check of the repository.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { environment, pinnedNode, root, runOrExit, tool } from './steps/run.mjs';

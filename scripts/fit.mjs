@@ -1,3 +1,4 @@
+// `npm run fit`: checks whether a back office fits this console.
 import { join } from 'node:path';
 import { installDependencies } from './steps/install.mjs';
 import { pinnedNode, root, run } from './steps/run.mjs';

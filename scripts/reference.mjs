@@ -1,3 +1,4 @@
+// `npm run reference`: runs the reference back office, and installs PostgreSQL for it if permitted.
 import { join } from 'node:path';
 import { generate } from './steps/build.mjs';
 import { installPostgres } from './steps/debian.mjs';

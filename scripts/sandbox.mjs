@@ -1,3 +1,4 @@
+// `npm run sandbox`: builds if needed, and runs the sandbox.
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { installDependencies } from './steps/install.mjs';

@@ -1,3 +1,4 @@
+// `npm start`: builds if needed, and runs the console, in Electron or as a preview in a browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';

@@ -102,12 +102,12 @@ async function e2e() {
   else await playwright('e2e');
 }
 
-// Side by side: real windows wait more than they compute.
+// Both run concurrently, because real windows wait more than they compute.
 await Promise.all([wanted.includes('desktop') && desktop(), wanted.includes('e2e') && e2e()]);
 
 for (const what of leftOut) console.log(`Left out: ${what}.`);
 const { passed, failed, skipped, names } = total;
-// Their output is thousands of lines above.
+// The names are repeated here, because the tests' own output is thousands of lines above.
 for (const name of names) console.log(name);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const OLDEST = 15;
+const MIN_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Finds PostgreSQL's programs: in Debian's folder of the newest version, or on the path. */
 async function programs(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.sort((one, other) => other - one)[0];
-  if (newest !== undefined && newest >= OLDEST) return join(DEBIAN, String(newest), 'bin');
+  if (newest !== undefined && newest >= MIN_VERSION) return join(DEBIAN, String(newest), 'bin');
   try {
     const { stdout: folder } = await execute('pg_config', ['--bindir']);
     const { stdout: version } = await execute('pg_config', ['--version']);
-    return Number(/\d+/.exec(version)?.[0]) >= OLDEST ? folder.trim() : undefined;
+    return Number(/\d+/.exec(version)?.[0]) >= MIN_VERSION ? folder.trim() : undefined;
   } catch {
     return undefined;
   }
@@ -30,7 +30,7 @@ interface Account {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so its own account runs it. */
+/** The account that runs PostgreSQL: this process's, or `postgres` for root, as whom PostgreSQL refuses to run. */
 function account(): Account {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -41,7 +41,7 @@ function account(): Account {
 
 const HOME_OF_POSTGRES = '/var/lib/postgresql';
 
-/** PostgreSQL's account cannot read root's folders, so root's data is in that account's home. */
+/** The folder of the cluster. Root's is in the home of PostgreSQL's account, which cannot read root's folders. */
 export const clusterFolder = (data: string): string =>
   process.getuid?.() === 0
     ? join(
@@ -89,7 +89,7 @@ export async function startCluster(folder: string): Promise<Cluster | undefined>
   }
   const settings = [
     ...['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=40'],
-    // Passwords and their key are parameters, whatever else is logged.
+    // Parameters are never logged, because passwords and their key are among them.
     'log_parameter_max_length=0',
   ];
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {

@@ -14,13 +14,13 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
 
-/** Carries the keys into a transaction. It is no `request.` setting, which functions of callers may read by name. */
+/** The setting that carries the keys into a transaction; not a `request.` setting, because callers may read those. */
 export const KEYS_SETTING = 'secret.credential_keys';
 
 const fileSchema = z.object({ keys: z.array(z.object({ id: z.string(), key: z.string() })).min(1) });
 type CredentialKey = z.infer<typeof fileSchema>['keys'][number];
 
-/** Sixteen hexadecimal digits that name a key and lead to none. */
+/** The id of a key: sixteen hexadecimal digits from which the key cannot be derived. */
 const idOf = (key: string): string =>
   createHash('sha256').update(`credential key ${key}`).digest('hex').slice(0, 16);
 
@@ -29,7 +29,7 @@ function newKey(): CredentialKey {
   return { id: idOf(key), key };
 }
 
-/** @throws Error that names the file where it is missing, open to others, or not as it was written */
+/** Reads a key file. @throws Error that names the file if it is missing, damaged, or readable by others */
 export function readKeys(file: string): CredentialKey[] {
   if (!existsSync(file)) throw new Error(`The key file ${file} is missing.`);
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
@@ -38,12 +38,12 @@ export function readKeys(file: string): CredentialKey[] {
     const { keys } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     if (keys.every(({ id, key }) => id === idOf(key))) return keys;
   } catch {
-    // The reason would repeat what the file holds.
+    // The reason is dropped, because it would contain the keys.
   }
   throw new Error(`The key file ${file} is damaged. Restore it from a backup.`);
 }
 
-/** Replaces the file as a whole, on the disk before it counts: what is encrypted with a lost key is lost. */
+/** Replaces the file atomically, once the new one is on the disk: what is encrypted with a lost key is lost. */
 function writeKeys(file: string, keys: readonly CredentialKey[]): void {
   mkdirSync(dirname(file), { recursive: true });
   const whole = `${file}.new`;
@@ -73,8 +73,8 @@ const sendKeys = (client: ClientBase, keys: readonly CredentialKey[]): Promise<u
   client.query('select set_config($1, $2, false)', [KEYS_SETTING, settingOf(keys)]);
 
 /**
- * Gives the owner's session the keys of this file, which is made where the database has no key yet.
- * @throws Error that names the key where the database has one that is not in the file
+ * Gives the owner's session the keys of this file, which is created if the database has no key yet.
+ * @throws Error that names the database's key if the file does not contain it
  */
 export async function useKeys(client: ClientBase, file: string): Promise<void> {
   const current = await currentKey(client);
@@ -96,7 +96,7 @@ export function keySettings(
   try {
     return { [KEYS_SETTING]: settingOf(readKeys(file)) };
   } catch (error) {
-    // Whatever needs no key goes on; the database refuses the rest by the key's name.
+    // Requests that need no key still work; for the others the database reports the missing key.
     console.error(String(error));
     return {};
   }
@@ -110,8 +110,8 @@ interface KeyChange {
 }
 
 /**
- * Encrypts every credential with a new key. The file has both until that is committed, and the database says which one
- * counts, so that it may break off at any moment; the next change removes what was left in the file.
+ * Encrypts every credential with a new key. Until that is committed the file has both keys, and the database records
+ * which one is in use, so an interruption at any moment loses nothing; the next change removes keys left in the file.
  */
 export async function changeKey(client: ClientBase, file: string): Promise<KeyChange> {
   const from = await currentKey(client);

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 
 const FOLDER = join(import.meta.dirname, '..', 'postgres');
-/**
- * It is generated from src/shared and is not a migration: it is applied every time, because it may differ with each
- * version.
- */
+/** Generated from src/shared; not a migration, but applied every time, because it may differ with each version. */
 const GENERATED = join(FOLDER, 'generated', 'shared.sql');
-/** It is not a migration either: it transfers the objects that the migrations created to their owner. */
+/** Transfers the objects that the migrations created to their owner; not a migration either. */
 const OWNERS = join(FOLDER, 'owners.sql');
 
 /** The last migration without stored hashes; 0171 upgrades such a database. */
@@ -33,7 +30,7 @@ function readMigration(number: number, file: string): Migration {
   };
 }
 
-/** Sorted by number, regardless of the folder: `tables/0002-tenants.sql` is number 2. */
+/** All migrations, sorted by number, regardless of their folder: `tables/0002-tenants.sql` is number 2. */
 export function migrations(): Migration[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .flatMap((file) => {
@@ -43,7 +40,7 @@ export function migrations(): Migration[] {
     .sort((one, other) => one.number - other.number);
 }
 
-async function run(client: Client, { number, file, sql, hash }: Migration): Promise<void> {
+async function runMigration(client: Client, { number, file, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -66,7 +63,10 @@ interface AppliedMigration {
   hash: string | null;
 }
 
-/** The applied migrations must equal the files, because the effects of an edited one are unknown. */
+/**
+ * Checks that the applied migrations equal the files, because the effects of an edited one are unknown.
+ * @throws Error otherwise
+ */
 function checkApplied(applied: readonly AppliedMigration[], known: ReadonlyMap<number, Migration>): void {
   for (const { number, file, hash } of applied) {
     const migration = known.get(number);
@@ -98,7 +98,7 @@ export async function migrate(client: Client): Promise<void> {
   checkApplied(rows, new Map(all.map((migration) => [migration.number, migration])));
   await client.query(readFileSync(GENERATED, 'utf8'));
   const done = new Set(rows.map(({ number }) => number));
-  for (const migration of all) if (!done.has(migration.number)) await run(client, migration);
+  for (const migration of all) if (!done.has(migration.number)) await runMigration(client, migration);
   // Migration 171 has just stored the hashes that older databases lack.
   for (const { number, hash } of all)
     await client.query('update public.reference_migration set hash = $2 where number = $1 and hash is null', [

@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { columnsOf } from './sandbox-rows';
 
 /**
- * The tables of which each copy of a tenant gets its rows, in the order of their foreign keys, and the columns that are
- * not copied as they are: `tenant` and `store` are the copies, `t` the row. Of what a load brings, of visits and of the
- * activity log the copies have nothing, because that alone would be most of the database.
+ * The tables whose rows are copied with a tenant, in the order of their foreign keys, with the SQL of the columns whose
+ * values change: `tenant` and `store` are the copies, `t` is the original row. Copies get no loaded data, visits or
+ * activity log, because these alone would be most of the database.
  */
 const TABLES: readonly (readonly [
   name: string,
@@ -52,7 +52,7 @@ const TABLES: readonly (readonly [
   ['validation_attempt', 'store', { store_key: 'store.new' }],
 ];
 
-/** The columns that the database numbers itself, unless the copies name them. */
+/** The columns that the database numbers itself. */
 async function numberedColumns(client: ClientBase, table: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -80,7 +80,7 @@ async function copyRows(client: ClientBase, [table, by, own]: (typeof TABLES)[nu
   return rowCount ?? 0;
 }
 
-/** Temporary tables that map each copied tenant and store to its original. */
+/** Creates temporary tables that map each copied tenant and store to its original. */
 async function nameCopies(client: ClientBase, tenants: number): Promise<void> {
   await client.query(
     `create temp table copied_tenant on commit drop as

@@ -24,7 +24,7 @@ export interface Rights {
   may_create_roles: boolean;
   may_create_schemas: boolean;
   missing_roles: string[];
-  /** Those that exist and that the account does not administer. */
+  /** The roles that exist, but that the account does not administer. */
   others_roles: string[];
   /** Encrypts the credentials. `untrusted`: only a superuser may install it. */
   pgcrypto: 'installed' | 'available' | 'untrusted' | 'missing';
@@ -52,7 +52,7 @@ const RIGHTS_SQL = `
            or current_setting('log_parameter_max_length_on_error') <> '0' as logs_parameters
     from pg_roles r where r.rolname = current_user`;
 
-/** What stands in the way of credentials that nobody reads in the files of the server. */
+/** Why credentials could not be encrypted, or would appear in the server's log; undefined if nothing prevents it. */
 function obstacleToEncryption({
   superuser,
   database,

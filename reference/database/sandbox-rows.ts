@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
+/** A row of a sandbox's file. */
 export type Row = Record<string, unknown>;
-/** Types by name. */
+/** The columns of a table: their types, by name. */
 export type Columns = ReadonlyMap<string, string>;
 
 export const snakeCase = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, '_$&').toLowerCase();
@@ -31,7 +32,7 @@ function rowOf(row: Row, columns: Columns): Row {
   );
 }
 
-/** A credential comes as text, which its column encrypts. */
+/** The type in which a value is sent; a credential is sent as text, because the database encrypts it. */
 const sentType = (type: string | undefined): string =>
   (type?.endsWith('encrypted_text') ? 'text' : type) ?? 'text';
 

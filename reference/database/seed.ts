@@ -5,9 +5,29 @@ import { eventsOf, type Visit } from '@sandbox/domains/telemetry-reports';
 import { materializeSample } from '@sandbox/sample-data/materialize-sample';
 import { type Columns, columnsOf, insertRows, type Row } from './sandbox-rows';
 
+/** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
+export async function seed(client: Client, sandboxFile: string): Promise<void> {
+  materializeSample(dirname(sandboxFile));
+  const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
+  const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
+  await client.query('begin');
+  try {
+    for (const table of await tablesByForeignKey(client))
+      if (known.get(table)) await copyTable(client, sqlite, table);
+    await insertEvents(client, sqlite);
+    await client.query('commit');
+    await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
 const EVENT_TABLE = 'telemetry_event';
 
-/** Visits at a time: a visit has a dozen events. */
+/** The visits whose events are inserted by one statement; a visit has a dozen events. */
 const VISIT_BATCH = 500;
 
 const eventRows = (visit: Visit): Row[] =>
@@ -15,7 +35,7 @@ const eventRows = (visit: Visit): Row[] =>
     ...{ traceid: visit.traceid, place, name, pageUrl, value, isData, moment: eventTime },
   }));
 
-/** Inserts the events of visits: the sandbox derives them on each request, a database stores them. */
+/** Inserts the events of visits. The sandbox derives them on each request, but a database stores them. */
 async function insertEvents(client: ClientBase, sqlite: Database.Database): Promise<void> {
   const columns = await columnsOf(client, EVENT_TABLE);
   const visits = sqlite.prepare<[], Visit>('select * from telemetry_visit').all();
@@ -67,24 +87,4 @@ async function tablesByForeignKey(client: Client): Promise<string[]> {
   };
   for (const { table } of rows) add(table);
   return [...ordered];
-}
-
-/** Fills an empty database with the sample data in a sandbox's file: one generator for both back offices. */
-export async function seed(client: Client, sandboxFile: string): Promise<void> {
-  materializeSample(dirname(sandboxFile));
-  const sqlite = new Database(sandboxFile, { readonly: true, fileMustExist: true });
-  const known = sqlite.prepare<[string]>("select 1 from sqlite_master where type = 'table' and name = ?");
-  await client.query('begin');
-  try {
-    for (const table of await tablesByForeignKey(client))
-      if (known.get(table)) await copyTable(client, sqlite, table);
-    await insertEvents(client, sqlite);
-    await client.query('commit');
-    await client.query('analyze');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    sqlite.close();
-  }
 }

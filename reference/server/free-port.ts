@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Checked before the sample is made, which takes minutes.
+ * Checks that a port is free; called before the sample is generated, because that takes minutes.
  * @throws Error that says which option to change
  */
 export async function requireFreePort(port: number, what: string): Promise<void> {

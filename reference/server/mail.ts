@@ -45,7 +45,7 @@ async function queue(pool: Pool, settings: RequestSettings, form: FormData): Pro
     : refused(422, refusal);
 }
 
-/** POST /api/send-email: a multipart form with a workbook, for the worker to send. */
+/** Handles POST /api/send-email: queues the mail of a multipart form, with its workbook, for the worker to send. */
 export async function acceptMail(
   pool: Pool,
   settings: RequestSettings,

@@ -16,7 +16,7 @@ export const LIMITS = {
   depth: 10,
   /** Root fields, counting aliases; each is its own query to the database. */
   roots: 25,
-  /** Fields in all, fragments spread. */
+  /** All fields, including those of spread fragments. */
   fields: 1000,
   /** Rows of a page, in `first` or `last`. */
   page: 5000,
@@ -85,7 +85,7 @@ class Counter {
     for (const argument of given)
       if (isPageSize(argument.name.value) && numberIn(argument.value, this.#variables) > LIMITS.page)
         throw new LimitExceeded(`pages of more than ${LIMITS.page} rows`);
-    // The schema itself is read without the database, and in more levels than any data.
+    // Introspection is not limited: it needs no query to the database, and more levels than any data.
     if (selectionSet && !name.value.startsWith('__')) this.#within(selectionSet, depth + 1, spread);
   }
 }

@@ -29,7 +29,7 @@ const forbidden = (reason: string): unknown => ({
   errors: [{ message: reason, extensions: { code: 'FORBIDDEN', detail: reason } }],
 });
 
-/** A health check needs no token and learns of the program alone, in the shape of the sandbox's. */
+/** Creates the handler of /health. It needs no token and describes only the program, in the form of the sandbox's. */
 function healthOf(pool: Pool): (response: ServerResponse) => Promise<void> {
   const run = {
     ...{ name: 'reference back office', version },
@@ -47,7 +47,10 @@ function sendFile(response: ServerResponse, content: unknown): void {
   else sendJson(response, 200, content);
 }
 
-/** Its version is part of its URL. No script may run in a picture that is opened as a page. */
+/**
+ * Sends a picture. It is cached for a year, because its version is part of its URL, and may run no script, because it
+ * may be opened as a page.
+ */
 function sendPicture(response: ServerResponse, picture: Picture | undefined): void {
   if (picture === undefined) return sendJson(response, 404, { error: 'There is no such picture' });
   const headers = {
@@ -72,7 +75,7 @@ interface Options {
   port: number;
   /** JSON as values (default) or as texts. */
   dynamicJson?: boolean;
-  /** The file with the keys of the credentials, read for each request, since a key may be changed meanwhile. */
+  /** The file with the keys of the credentials, read for each request, because the key may be changed at any time. */
   keyFile?: string;
   /** Milliseconds after which the database cancels a statement; by default longer than the console waits. */
   statementMs?: number;
@@ -81,8 +84,8 @@ interface Options {
 const MAX_STATEMENT_MS = 30_000;
 
 /**
- * PostGraphile at /graphql, the files and the mail beside it, on 127.0.0.1: each request is authenticated before it is
- * handled.
+ * Serves PostGraphile at /graphql, and files and mail beside it, on 127.0.0.1. Each request but a health check is
+ * authenticated before it is handled.
  */
 export async function serveGraphql({
   pool,

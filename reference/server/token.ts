@@ -35,7 +35,10 @@ async function discover(issuer: string): Promise<z.infer<typeof discovery>> {
   return discovery.parse(await answer.json());
 }
 
-/** @throws NoRoleError for a user without one of the console's roles; the console selects the role in the same way. */
+/**
+ * The settings of a verified token's user; the console selects the role in the same way.
+ * @throws NoRoleError for a user without one of the console's roles
+ */
 function settingsOf(payload: unknown, roleClaim: string): RequestSettings {
   const { sub, name, preferred_username } = claims.parse(payload);
   const role = roleOf([payload], roleClaim);
@@ -50,8 +53,8 @@ function settingsOf(payload: unknown, roleClaim: string): RequestSettings {
 }
 
 /**
- * An ID token identifies a user to the client and authorizes nothing, even where it names the same audience. An access
- * token declares itself: by its type (RFC 9068, or Keycloak's claim), or by a scope.
+ * True for an access token, which declares itself by its type (RFC 9068, or Keycloak's claim) or by a scope. An ID
+ * token authorizes nothing, even if it names the same audience.
  */
 const isAccessToken = ({ protectedHeader, payload }: JWTVerifyResult): boolean =>
   /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '') ||

@@ -5,7 +5,7 @@ import { asFormat } from './template';
 const byKey = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** One key a line, so that a change of one text is one changed line. */
+/** The entries of a JSON object, one per line, so that a change of one text is one changed line. */
 const literal = (record: Readonly<Record<string, string | number>>): string =>
   byKey(record)
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`)

@@ -56,7 +56,7 @@ export const SHARED_NUMBERS: Readonly<Record<string, number>> = {
   'years.launch': YEARS_AHEAD.launch,
 };
 
-/** A class of Unicode by the name that PostgreSQL gives it. */
+/** The JavaScript character classes that PostgreSQL writes differently, each with PostgreSQL's form. */
 const CLASSES = [['\\p{L}\\p{M}\\p{N}', '[:alnum:]']] as const;
 
 function regexpOfPostgres({ source, flags }: RegExp): string {

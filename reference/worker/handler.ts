@@ -41,6 +41,6 @@ export interface Handler {
 
 export const DONE: Outcome = {};
 
-/** The remaining duration of a job of this kind. */
-export const remainingSeconds = ({ queuedAt }: Job, seconds: number): number =>
+/** The milliseconds until a job is as old as the seconds given; zero or negative if it already is. */
+export const remainingMs = ({ queuedAt }: Job, seconds: number): number =>
   queuedAt.getTime() + seconds * 1000 - Date.now();

@@ -18,8 +18,8 @@ interface LoadedStore {
 }
 
 type Tables = ReadonlyMap<string, readonly Row[]>;
-/** @param brought The data of the store that exists already. */
-type Phase1Loader = (insert: Insert, store: LoadedStore, random: Random, brought: Tables) => void;
+/** Generates one kind of data. @param existing The rows generated for the store so far. */
+type Phase1Loader = (insert: Insert, store: LoadedStore, random: Random, existing: Tables) => void;
 
 const rowsInto =
   (table: string, rows: (random: Random) => SandboxRow[]): Phase1Loader =>
@@ -27,7 +27,7 @@ const rowsInto =
     for (const row of rows(random)) insert(table, { storeKey: id, ...row });
   };
 
-/** The same data as the sandbox generates for the DMS of a store. */
+/** The generators of each kind of data, in the order in which they run; the sandbox uses the same. */
 const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   [
     'opcodes',
@@ -38,11 +38,11 @@ const PHASE_1_LOADERS: readonly (readonly [LoadedKind, Phase1Loader])[] = [
   ['technicians', rowsInto('technician', sampleTechnicians)],
   [
     'revenue',
-    (insert, store, _random, brought) =>
+    (insert, store, _random, existing) =>
       sampleRevenue(
         insert,
         store,
-        (brought.get('opcode') ?? []).map((row) => jobOpcodeSchema.parse(row)),
+        (existing.get('opcode') ?? []).map((row) => jobOpcodeSchema.parse(row)),
       ),
   ],
   ['models', (insert, { id }, random) => sampleModels(insert, id, random, { gridTypes: [], menus: [] })],
@@ -56,9 +56,9 @@ function rowsOf(store: LoadedStore): Map<string, Row[]> {
     tables.set(table, rows);
     return rows.push(row);
   };
-  for (const [kind, bring] of PHASE_1_LOADERS) {
+  for (const [kind, load] of PHASE_1_LOADERS) {
     insert('loaded_data', { storeKey: store.id, kind, loadedAt: new Date().toISOString() });
-    bring(insert, store, randomForLoadedData(store.storeId, kind), tables);
+    load(insert, store, randomForLoadedData(store.storeId, kind), tables);
   }
   return tables;
 }

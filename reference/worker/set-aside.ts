@@ -23,7 +23,7 @@ export async function linesOfSetAside(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Queues them again.
+ * Queues jobs that were set aside again.
  * @param which a job's number, or `all`
  * @returns how many
  * @throws Error if it is neither, or if no such job was set aside

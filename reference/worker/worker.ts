@@ -19,7 +19,7 @@ const TAKE_SQL = `
                 order by due_at, id limit 1 for update skip locked)
   returning id, kind, work, queued_at as "queuedAt", attempts`;
 
-/** Undefined if another worker has taken the job since. */
+/** Locks the row of a taken job; finds no row if another worker has taken it since. */
 const HOLD_SQL = 'select from office.queue where id = $1 and attempts = $2 for update skip locked';
 
 /** Milliseconds until more is due. */
@@ -51,12 +51,12 @@ async function runStep(
  * Notifies the records that wait for the job, and removes it from the active queue. The row is kept with its reason.
  */
 async function setAside(client: PoolClient, handler: Handler, job: Job, reason: string): Promise<void> {
-  await client.query('savepoint telling');
+  await client.query('savepoint notification');
   try {
     await handler.giveUp?.({ client, job });
   } catch (fault) {
     console.error(`Nobody is told of job ${job.id} (${job.kind}): ${String(fault)}`);
-    await client.query('rollback to savepoint telling');
+    await client.query('rollback to savepoint notification');
   }
   console.error(`Job ${job.id} (${job.kind}) is set aside; npm run reference -- --jobs lists it.`);
   await client.query(
@@ -65,7 +65,7 @@ async function setAside(client: PoolClient, handler: Handler, job: Job, reason: 
   );
 }
 
-/** The next attempt is already scheduled; after the last one the job is set aside. */
+/** Records why a step failed. The next attempt is already scheduled; after the last one the job is set aside. */
 async function noteFailure(
   client: PoolClient,
   handler: Handler,
@@ -106,7 +106,7 @@ async function runNextStep(client: PoolClient, options: WorkerOptions): Promise<
   return handler !== undefined;
 }
 
-/** @returns the length of the next pause */
+/** Runs one due step, if any. @returns the length of the next pause */
 async function pollOnce(client: PoolClient, options: WorkerOptions): Promise<number> {
   if (await runNextStep(client, options)) return 0;
   const { rows } = await client.query<{ ms: number | null }>(WAIT_SQL, [KINDS]);
@@ -132,7 +132,7 @@ async function pollPool(pool: Pool, options: WorkerOptions): Promise<number> {
 }
 
 export interface Worker {
-  /** Waits for the end of the step in progress. */
+  /** Stops polling, and waits for the end of the step in progress. */
   stop(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { run } from './run.mjs';
 const isDebianRoot = () =>
   process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
+/** The Debian packages that the tests need, each with the files of which one shows that it is installed. */
 const PROGRAMS = {
   // Electron brings its own libraries except these.
   chromium: ['/usr/bin/chromium'],
@@ -64,7 +65,7 @@ export async function installPackages() {
   console.log(`Installing ${wanted().join(' ')}…`);
   await run('apt-get', ['update', '-qq'], { env: ENV, quiet: true });
   if (missing().length > 0) await aptInstall(missing());
-  // By itself: a release of Debian without it has all the others.
+  // It is installed separately, because a release of Debian without it has all the others.
   if (wanted().length > 0) await aptInstall(wanted());
   return missing();
 }

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Runs a command with an unlocked keychain of its own, in a folder that goes away afterwards.
-# Called inside dbus-run-session.
+# Runs a command with its own unlocked keychain, in a temporary folder. Called inside dbus-run-session.
 set -eu
 home=$(mktemp -d)
 export XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run"

@@ -5,10 +5,10 @@ import { root } from './run.mjs';
 const TARGET = join(root, 'resources', 'release-log.json');
 const RELEASED = /^\[(\d+\.\d+\.\d+)\] - (\d{4})-(\d{2})-(\d{2})$/;
 
-/** Words without their marks: emphasis, code, links. */
+/** The plain text of a token, without the marks of emphasis, code and links. */
 const textOf = ({ tokens, text }) => (tokens ? tokens.map(textOf).join('') : text);
 
-/** The items of one list; content that would be lost on the page fails the build. */
+/** The items of one list, as plain text. @throws Error for a list inside it, because the page could not show that */
 const itemsOf = (list) =>
   list.items.map((item) => {
     if (item.tokens.some((token) => token.type === 'list'))
@@ -16,7 +16,10 @@ const itemsOf = (list) =>
     return textOf(item).replace(/\s+/g, ' ').trim();
   });
 
-/** Released versions of a changelog, with dates as the app shows them; `Unreleased` and the preamble stay out. */
+/**
+ * The released versions of a changelog as JSON, with dates as the app shows them; `Unreleased` is omitted.
+ * @throws Error for content that the page could not show
+ */
 export async function releaseLogOf(changelog) {
   // The package is imported here, because it is not installed yet when this file is loaded in a fresh clone.
   const { marked } = await import('marked');
@@ -37,7 +40,7 @@ export async function releaseLogOf(changelog) {
   return `${JSON.stringify(versions, null, 2)}\n`;
 }
 
-/** The Site Release Log the app bundles. Written only when it differs, so that it starts no build by itself. */
+/** Writes the Site Release Log that the app bundles, but only if it differs, because a newer file causes a build. */
 export async function writeReleaseLog() {
   const text = await releaseLogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (existsSync(TARGET) && readFileSync(TARGET, 'utf8') === text) return;

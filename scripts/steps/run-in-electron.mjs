@@ -9,9 +9,9 @@ import { testRuntime } from './test-runtime.mjs';
 const steps = join(root, 'scripts', 'steps');
 
 /**
- * Runs a TypeScript file of the project, on a fresh build, where it can open real windows: with a keychain and a
- * screen, simulated if necessary. If that is impossible, the variable NO_ELECTRON names the reason. Ends with its exit
- * code.
+ * Runs a TypeScript file of the project on a fresh build, with a keychain and a screen, simulated if necessary, so that
+ * it can open real windows. If that is impossible, the variable NO_ELECTRON contains the reason. Exits with the file's
+ * exit code.
  */
 export async function runInElectron(help, file) {
   const args = process.argv.slice(2);

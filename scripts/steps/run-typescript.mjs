@@ -1,8 +1,8 @@
+// Runs a TypeScript file of the project in this process, with the import aliases of the build.
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
-/** Runs a TypeScript file of the project in this process, with the import aliases of the build. */
 const { module: aliases } = await runnerImport(join(root, 'vite.aliases.ts'), { configFile: false, root });
 await runnerImport(resolve(process.argv[2]), {
   configFile: false,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The interval for checking whether the parent process still exists, in milliseconds. */
-const LOOK_EVERY_MS = 2000;
+const PARENT_CHECK_MS = 2000;
 
 /**
  * Runs a program in the foreground, forwards signals, and ends it when the parent npm process disappears, because npm
@@ -16,7 +16,7 @@ export function stayWith(command, args, what) {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, PARENT_CHECK_MS).unref();
   child.once('error', (error) => {
     console.error(`${what} could not be started: ${error.message}`);
     process.exit(1);
@@ -27,13 +27,13 @@ export function stayWith(command, args, what) {
 export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-/** The Node that package.json pins, once installed: the runtime the app's own Electron embeds. */
+/** The Node that package.json pins, which is the version that Electron embeds; this process's until it is installed. */
 export function pinnedNode() {
   const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(node) ? node : process.execPath;
 }
 
-/** The project's tools and the pinned Node first on the path. */
+/** The environment of a command, with the project's tools and the pinned Node first on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -65,5 +65,5 @@ export async function runOrExit(what, command, args, options) {
   process.exit(1);
 }
 
-/** Runs an installed tool's script with the pinned Node. */
+/** The path of an installed tool; run with `environment`, it uses the pinned Node. */
 export const tool = (name) => join(bin, process.platform === 'win32' ? `${name}.cmd` : name);

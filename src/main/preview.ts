@@ -18,6 +18,8 @@ import { parseOptions } from './startup/options';
 import { version } from './version';
 import { unsupportedRuntime } from '@shared/kernel/platform/sqlite-runtime';
 
+// The entry of the preview, which serves the console to a browser on 127.0.0.1 without Electron.
+
 if (process.argv.includes('--help')) {
   console.log(help.trimEnd());
   process.exit(0);

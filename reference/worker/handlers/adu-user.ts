@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { hashOf } from '@sandbox/store/random';
 import { aduUsersTexts } from '@shared/domains/adu-users/texts';
-import { DONE, remainingSeconds, type Handler, type WorkerOptions } from '../handler';
+import { DONE, remainingMs, type Handler, type WorkerOptions } from '../handler';
 
 /** A creation takes as long as a load, in at most this many steps. */
 const STEPS = 8;
@@ -37,7 +37,7 @@ export const aduUser: Handler = {
   async step({ client, job, options }) {
     const { action, userName } = workSchema.parse(job.work);
     const pause = options.loadSeconds / STEPS;
-    const left = remainingSeconds(job, pause);
+    const left = remainingMs(job, pause);
     const creation = action === 'create' ? await findCreation(client, userName) : undefined;
     if (creation === undefined) return DONE;
     if (left > 0) return { againInMs: left };

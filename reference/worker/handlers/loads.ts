@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { simulatedLoadLog, type LoadLogLine } from '@sandbox/domains/bulk-load';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { loadCallTypeSchema } from '@shared/domains/bulk-load/model';
-import { DONE, type Handler, remainingSeconds, type WorkerOptions } from '../handler';
+import { DONE, type Handler, remainingMs, type WorkerOptions } from '../handler';
 import { loadPhase1 } from '../phase-1';
 
 const dailyLoadWorkSchema = z.object({ store: z.number().int() });
@@ -12,10 +12,10 @@ const dailyLoadSchema = z.object({ store_id: z.string(), attempts: z.number().in
 const endDailyLoad = (client: ClientBase, work: unknown, reason: string | null) =>
   client.query('select office.end_daily_load($1, $2)', [dailyLoadWorkSchema.parse(work).store, reason]);
 
-/** A daily load that is run again. */
+/** Handles a daily load that is run again. */
 export const dailyLoad: Handler = {
   async step({ client, job, options }) {
-    const againInMs = remainingSeconds(job, options.loadSeconds);
+    const againInMs = remainingMs(job, options.loadSeconds);
     if (againInMs > 0) return { againInMs };
     const { store } = dailyLoadWorkSchema.parse(job.work);
     const { rows } = await client.query('select * from office.daily_load_to_run($1)', [store]);
@@ -32,10 +32,10 @@ export const dailyLoad: Handler = {
 
 const triggerWorkSchema = z.object({ store: z.number().int(), callType: z.string() });
 
-/** The load of a process must be triggered within some time after the status was set to In Progress. */
+/** Sets a process to Failed if its load was not triggered within some time after the status In Progress. */
 export const triggerTimeout: Handler = {
   async step({ client, job, options: { triggerSeconds } }) {
-    const left = remainingSeconds(job, triggerSeconds);
+    const left = remainingMs(job, triggerSeconds);
     if (left > 0) return { againInMs: left };
     const { store, callType } = triggerWorkSchema.parse(job.work);
     await client.query('select office.fail_untriggered($1, $2, $3, $4)', [
@@ -50,7 +50,7 @@ export const triggerTimeout: Handler = {
 
 const listsWorkSchema = z.object({ id: z.number().int(), storeId: z.string(), categorized: z.boolean() });
 
-/** The data that a DMS delivers to a store of the sample. */
+/** Inserts the data that a DMS delivers to a store of the sample. */
 export const listDelivery: Handler = {
   async step({ client, job }) {
     await loadPhase1(client, listsWorkSchema.parse(job.work));
@@ -76,9 +76,7 @@ async function findLoad(client: ClientBase, run: number): Promise<Load | undefin
   return loadSchema.optional().parse(rows[0]);
 }
 
-/**
- * The log is the same at every step, so that whichever worker takes the next one continues where the last has ended.
- */
+/** The log of a load. It is the same at every step, so any worker can continue where another has stopped. */
 function logOf(load: Load, { failureRate }: WorkerOptions): LoadLogLine[] {
   const { store_id: storeId, call_type: callType, attempt, started_at: startedAt } = load;
   const fails = attempt === 1 && firstAttemptFails({ seed: 1, failureRate }, storeId, callType);
@@ -96,7 +94,7 @@ async function endLoad(
   await client.query('select office.end_load($1, $2)', [run, status]);
 }
 
-/** A bulk load, line by line. */
+/** Handles a bulk load, one line of its log per step. */
 export const load: Handler = {
   async step({ client, job, options }) {
     const run = runOf(job.work);

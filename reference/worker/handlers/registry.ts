@@ -1,18 +1,16 @@
+// The handlers by kind of job. Builds and mails, the shortest, are handled here.
 import { z } from 'zod';
-import { DONE, type Handler, remainingSeconds } from '../handler';
+import { DONE, type Handler, remainingMs } from '../handler';
 import { aduUser } from './adu-user';
-import { dailyLoad } from './loads';
-import { listDelivery } from './loads';
-import { load } from './loads';
-import { triggerTimeout } from './loads';
+import { dailyLoad, listDelivery, load, triggerTimeout } from './loads';
 import { smokeTest } from './smoke-test';
 
 const buildWorkSchema = z.object({ environment: z.string(), application: z.string() });
 
-/** A build or a restart: the application is unlocked once it has ended. */
+/** Handles a build or a restart, and unlocks the application at its end. */
 const build: Handler = {
   async step({ client, job, options: { loadSeconds } }) {
-    const againInMs = remainingSeconds(job, loadSeconds);
+    const againInMs = remainingMs(job, loadSeconds);
     if (againInMs > 0) return { againInMs };
     const { environment, application } = buildWorkSchema.parse(job.work);
     await client.query('select office.end_build($1, $2)', [environment, application]);
@@ -36,7 +34,7 @@ const mail: Handler = {
   },
 };
 
-/** A job of another kind stays in the queue, for the worker that handles it. */
+/** The handlers of this worker; a job of another kind stays in the queue, for a worker that handles it. */
 export const handlers: Partial<Record<string, Handler>> = {
   build,
   dailyLoad,

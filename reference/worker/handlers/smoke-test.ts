@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstAttemptFails } from '@sandbox/faults/first-attempt';
 import { renderReport } from '@sandbox/domains/test-results';
 import { hashOf, seededRandom } from '@sandbox/store/random';
-import { DONE, remainingSeconds, type Handler } from '../handler';
+import { DONE, remainingMs, type Handler } from '../handler';
 
 const workSchema = z.object({ store: z.number().int(), role: z.string(), part: z.number(), of: z.number() });
 
@@ -36,7 +36,7 @@ const end = (client: ClientBase, work: unknown, passed: boolean, report: string 
 export const smokeTest: Handler = {
   async step({ client, job, options }) {
     const { store, role, part, of } = workSchema.parse(job.work);
-    const againInMs = remainingSeconds(job, (options.loadSeconds * part) / of);
+    const againInMs = remainingMs(job, (options.loadSeconds * part) / of);
     if (againInMs > 0) return { againInMs };
     const { rows } = await client.query('select * from office.smoke_test_to_run($1, $2)', [store, role]);
     const test = testSchema.optional().parse(rows[0]);

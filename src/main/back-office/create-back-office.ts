@@ -76,7 +76,7 @@ const sessionEnded = (): AppError =>
 
 const nameOf = (document: DocumentNode): string | null => getOperationAST(document)?.name?.value ?? null;
 
-/** Creates the one client of the one endpoint. */
+/** Creates the client through which all services of the main process call the back office. */
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { session, connectivity, log } = deps;
   const network = deps.network ?? new Network();
@@ -124,7 +124,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       });
       if (reply.isGraphql || new HttpResponseError(reply.status).intercepted === null)
         connectivity.report(true);
-      // An error page may be another server's.
+      // An error page may come from another server, which has another clock.
       if (reply.isGraphql) connectivity.updateOfficeClock(readOfficeClock(reply.headers));
       return reply;
     };
@@ -178,10 +178,10 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       if (reply.data !== null && !isErrorOnly(reply)) return fitted(document, reply);
       throw unsupportedOperationError(reply.errors, nameOf(document)) ?? emptyReplyError(reply);
     };
-    const passing = (error: Error): boolean =>
+    const isTransient = (error: Error): boolean =>
       error instanceof TransportFailure || (error instanceof HttpResponseError && error.isTransient);
     try {
-      return await withRetries(work, passing, signal);
+      return await withRetries(work, isTransient, signal);
     } catch (error) {
       throw errors.ofRead(error);
     }

@@ -3,8 +3,8 @@ import type { RowOutcome } from '@shared/kernel/schemas';
 import { messages } from '@shared/kernel/text/messages';
 
 /**
- * These codes concern one row only; after any other code the remaining rows would fail in the same way and are reported
- * as not sent.
+ * The codes of errors that concern one row only. After any other code the remaining rows would fail in the same way and
+ * are reported as not sent.
  */
 const ROW_ERRORS: ReadonlySet<string> = new Set(['BACK_OFFICE', 'INVALID', 'NOT_FOUND']);
 

@@ -59,7 +59,7 @@ export type AcceptWindow = (
 
 /** Serves connections that arrive as text frames instead of over the network. */
 export function acceptFrames(services: Services): AcceptWindow {
-  // The adapter wants a server to take connections from; the console's arrive by IPC.
+  // The adapter requires a server, although no connection arrives at it here.
   const wss = new WebSocketServer({ noServer: true });
   return (deliver, window) => {
     const accept = getWSConnectionHandler({

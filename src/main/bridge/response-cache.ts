@@ -27,8 +27,8 @@ export function cachedAnswer<O>(
 }
 
 /**
- * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since the
- * request may have been sent; the screen shows exactly this data, so refetching would be wasted.
+ * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
+ * the request may have been sent; the screen shows exactly this data, so refetching would be wasted.
  */
 export function freshAnswer<O>(
   ctx: CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> },

@@ -33,7 +33,7 @@ const t = initTRPC
     }),
   });
 
-/** One redacted line for every call: name, duration, outcome. Never input or output. */
+/** Logs slow and failed calls, one redacted line each: name, duration, error. Never input or output. */
 const logged = t.middleware(async ({ path, type, ctx, next }) => {
   const started = performance.now();
   const result = await runInRequestContext(ctx.window, next);

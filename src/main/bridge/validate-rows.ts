@@ -49,7 +49,7 @@ function sampled(value: unknown): unknown {
 interface Mismatches {
   /** The invalid rows, by their list. */
   rows: Map<unknown[], Set<number>>;
-  /** The path of an issue that no row is to blame for. */
+  /** The path of an issue that is not in a row. */
   beside: string | null;
 }
 
@@ -91,7 +91,7 @@ function without(value: unknown, rows: ReadonlyMap<unknown, ReadonlySet<number>>
 
 /**
  * Parses a list response and drops rows that fail the schema, so that one malformed row does not hide the whole list.
- * @throws AppError BAD_ANSWER that names the field, where no row is to blame, or too many are
+ * @throws AppError BAD_ANSWER that names the field, if a mismatch is not in a row, or too many rows are invalid
  */
 export function validateRows<O>(
   output: z.ZodType<O>,

@@ -21,7 +21,7 @@ export type SearchableStore = Pick<Store, 'id' | 'storeId' | 'storeName' | 'tena
  */
 export interface AccountCache {
   /**
-   * Cached responses as JSON; `asOf` is an ISO instant, `asked` is the request time by performance.now(): a response
+   * Cached responses as JSON; `asOf` is an ISO instant, `requestedAt` the request time by performance.now(): a response
    * requested earlier never overwrites one requested later, even if it arrives last.
    */
   readonly responses: {
@@ -39,7 +39,7 @@ export interface AccountCache {
     /** Cancelled tenants are removed from the index, as deleted stores are. */
     indexTenants(rows: readonly SearchableTenant[]): void;
     indexStores(rows: readonly SearchableStore[]): void;
-    /** Removes what turned out to be deleted. */
+    /** Removes a tenant or store that turned out to be deleted. */
     forget(kind: SearchHit['kind'], id: number): void;
     /**
      * Best hits first. Every word of `text` must be a prefix of some word of the hit; where no hit has them all, a typing

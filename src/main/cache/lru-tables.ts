@@ -41,7 +41,7 @@ interface Row {
   asOf: string;
 }
 
-/** Older responses would mislead more than they help. */
+/** The days for which responses are cached, unless the policy says fewer; older ones would mislead more than they help. */
 const MAX_DAYS = 30;
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 

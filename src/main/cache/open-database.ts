@@ -29,7 +29,7 @@ export interface DatabaseKind {
   checked?: boolean;
 }
 
-/** It can be restored from the back office: a power cut may lose the last responses, never the file. */
+/** The cache of an account. The back office has the data too: a power cut may lose the last responses, not the file. */
 export const OFFLINE_DATA: DatabaseKind = {
   name: 'The offline data of this account',
   after: 'is built up again',
@@ -39,8 +39,9 @@ export const OFFLINE_DATA: DatabaseKind = {
 };
 
 /**
- * Drafts exist nowhere else. They have their own file (so damage to the cache cannot reach them), are flushed before
- * the draft is reported as saved, and use no WAL, since SQLite silently ignores damaged WAL frames.
+ * The drafts of an account, which exist nowhere else. They have their own file (so damage to the cache cannot reach
+ * them), are flushed before a draft is reported as saved, and use no WAL, since SQLite silently ignores damaged WAL
+ * frames.
  */
 export const UNSAVED_WORK: DatabaseKind = {
   name: 'The unsaved work kept on this computer',
@@ -72,7 +73,7 @@ function openOnce(file: string, kind: DatabaseKind): Database.Database {
 
 const parts = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
 
-function setAside(file: string): void {
+function quarantine(file: string): void {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   for (const part of parts(file)) {
     if (existsSync(part)) renameSync(part, part.replace(file, `${file}.aside-${stamp}`));
@@ -125,11 +126,11 @@ export function corruptionReason(error: unknown, file: string): string | null {
   return error.code.startsWith('SQLITE_READONLY') && mayWrite(file) ? 'cannot be written' : null;
 }
 
-function unfitness(error: unknown, file: string): string | null {
+function quarantineReason(error: unknown, file: string): string | null {
   if (error instanceof NewerDatabaseError) return 'comes from a newer version of the app';
   if (error instanceof EmptiedDatabase) return 'was emptied';
   if (error instanceof DamagedDatabase) return 'is damaged';
-  // The schema does not fit the migrations.
+  // SQLITE_ERROR means here that the schema in the file does not fit the migrations.
   if (error instanceof Database.SqliteError && error.code === 'SQLITE_ERROR') return 'is damaged';
   return corruptionReason(error, file);
 }
@@ -140,7 +141,7 @@ const TRANSIENT_CODES: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_(READONLY|PERM|CANTOPEN)|EACCES|EPERM|EROFS)/, 'cannot be written'],
 ];
 
-function hindrance(error: unknown): string {
+function transientReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return TRANSIENT_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'cannot be opened';
 }
@@ -151,7 +152,7 @@ export interface Opened {
   notice: string | null;
 }
 
-/** A database in memory, which lasts until the app ends: the last resort. */
+/** A database in memory, which lasts until the app ends, for an account whose file cannot be opened. */
 export const memoryDatabase = (kind: DatabaseKind): Database.Database => openOnce(':memory:', kind);
 
 const inMemory = (kind: DatabaseKind, why: string): Opened => ({
@@ -171,15 +172,17 @@ export function openDatabase(file: string, kind: DatabaseKind): Opened {
     if (existsSync(file) && statSync(file).size === 0) throw new EmptiedDatabase();
     return { db: openChecked(file, kind), notice: null };
   } catch (error) {
-    const reason = unfitness(error, file);
-    return reason === null ? inMemory(kind, hindrance(error)) : quarantineAndRecreate(file, kind, reason);
+    const reason = quarantineReason(error, file);
+    return reason === null
+      ? inMemory(kind, transientReason(error))
+      : quarantineAndRecreate(file, kind, reason);
   }
 }
 
 /** Quarantines the file and creates a new one, with a notice of the reason. */
 export function quarantineAndRecreate(file: string, kind: DatabaseKind, reason: string): Opened {
   try {
-    setAside(file);
+    quarantine(file);
     return {
       db: openChecked(file, kind),
       notice: `${kind.name} ${reason}. It was set aside and ${kind.after}.`,

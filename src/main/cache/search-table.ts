@@ -9,9 +9,9 @@ interface Entry {
   id: number;
   title: string;
   subtitle: string;
-  /** The id that a hit is found by, but that is not shown. */
+  /** The id, by which a hit is found although it is not shown. */
   words: string;
-  /** More such words; undefined if the answer does not contain them, so that the stored ones are kept. */
+  /** More such words; undefined if the response did not contain them, so that the stored ones remain. */
   details?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const storeEntry = (row: SearchableStore): Entry => ({
       : joined(row.dealerAddress ?? null, row.inSubscriptionId ?? null),
 });
 
-/** Separates the id from the details in the index; no id holds it. */
+/** Separates the id from the details in the index; no id contains it. */
 const DETAILS = '\n';
 
 /** One number for both kinds, so that a row is found without a scan. */
@@ -66,7 +66,7 @@ const holding = (words: readonly (readonly string[])[]): string =>
 /** A query for names that start with these words. */
 const beginningWith = (words: readonly string[]): string => `title : ^ ${words.map(quoted).join(' + ')} *`;
 
-/** Of a word that may be misspelled, so many spellings are tried. */
+/** The maximum number of spellings that are tried for a word that may be misspelled. */
 const MAX_SPELLINGS = 20;
 
 type Found = SearchHit & { rank: number };

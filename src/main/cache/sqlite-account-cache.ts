@@ -22,42 +22,6 @@ function accountFilePaths(folder: string, accountKey: string): { offline: string
   return { offline: join(folder, `account-${name}`), unsaved: join(folder, `drafts-${name}`) };
 }
 
-/** The caches of all accounts of this computer, a pair of files each. The opener closes its cache. */
-export class AccountCacheRegistry {
-  /** Messages for the user about the files that were quarantined since the app started, with the reasons. */
-  readonly notices: string[] = [];
-  readonly #deps: AccountCacheDeps;
-
-  constructor(deps: Omit<AccountCacheDeps, 'notices'>) {
-    this.#deps = { ...deps, notices: this.notices };
-  }
-
-  open(accountKey: string): SqliteAccountCache {
-    const cache = new SqliteAccountCache(this.#deps);
-    cache.open(accountKey);
-    return cache;
-  }
-
-  /** True if there is data under this key. */
-  has(accountKey: string): boolean {
-    return Object.values(accountFilePaths(this.#deps.folder, accountKey)).some((file) => existsSync(file));
-  }
-
-  /** Renames the data of one account key to another that has none yet. Never throws. */
-  rename(accountKey: string, next: string): void {
-    const [from, to] = [
-      accountFilePaths(this.#deps.folder, accountKey),
-      accountFilePaths(this.#deps.folder, next),
-    ];
-    try {
-      renameDatabase(from.unsaved, to.unsaved, UNSAVED_WORK);
-      renameDatabase(from.offline, to.offline, OFFLINE_DATA);
-    } catch (error) {
-      this.#deps.log.warn('cache.not-renamed', { error });
-    }
-  }
-}
-
 const offlineTables = (db: Database, offlineDays?: number) => ({
   answers: responseTable(db, offlineDays === undefined ? {} : { maxDays: offlineDays }),
   media: mediaTable(db),
@@ -75,7 +39,7 @@ const DAMAGED_DRAFTS =
 interface AccountCacheDeps {
   folder: string;
   log: Log;
-  /** Shows a notice without delay, if a window is there. */
+  /** Shows a notice at once, if there is a window. */
   onNotice?: (notice: string) => void;
   /** The most days for which answers are kept; thirty by default. */
   offlineDays?: number;
@@ -238,5 +202,41 @@ export class SqliteAccountCache implements AccountCache {
   #indexSome(): void {
     this.#indexing = this.#offline.use(({ search }) => search.indexSome(), false);
     if (this.#indexing) setImmediate(() => this.#indexSome());
+  }
+}
+
+/** The caches of all accounts of this computer, a pair of files each. The caller of `open` closes the cache. */
+export class AccountCacheRegistry {
+  /** Messages for the user about the files that were quarantined since the app started, with the reasons. */
+  readonly notices: string[] = [];
+  readonly #deps: AccountCacheDeps;
+
+  constructor(deps: Omit<AccountCacheDeps, 'notices'>) {
+    this.#deps = { ...deps, notices: this.notices };
+  }
+
+  open(accountKey: string): SqliteAccountCache {
+    const cache = new SqliteAccountCache(this.#deps);
+    cache.open(accountKey);
+    return cache;
+  }
+
+  /** True if there is data under this key. */
+  has(accountKey: string): boolean {
+    return Object.values(accountFilePaths(this.#deps.folder, accountKey)).some((file) => existsSync(file));
+  }
+
+  /** Renames the data of one account key to another that has none yet. Never throws. */
+  rename(accountKey: string, next: string): void {
+    const [from, to] = [
+      accountFilePaths(this.#deps.folder, accountKey),
+      accountFilePaths(this.#deps.folder, next),
+    ];
+    try {
+      renameDatabase(from.unsaved, to.unsaved, UNSAVED_WORK);
+      renameDatabase(from.offline, to.offline, OFFLINE_DATA);
+    } catch (error) {
+      this.#deps.log.warn('cache.not-renamed', { error });
+    }
   }
 }

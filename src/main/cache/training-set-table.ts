@@ -18,7 +18,7 @@ export interface StoredTrainingSet extends TrainingStore {
   things: string;
 }
 
-/** More stores would only repeat what these show. */
+/** The maximum number of stores, because more of them would only repeat the same decisions. */
 const MAX_TRAINING_STORES = 40;
 
 /** The training sets of the most recently opened stores. */

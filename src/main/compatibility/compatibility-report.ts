@@ -19,13 +19,22 @@ import { type Operation, operations } from './operations';
 import type { SendQuery } from './query-sender';
 import { refusedReads } from './try-reads';
 
+/** Validates every operation of the console against a back office; carries out none. @throws what `ask` throws */
+export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
+  const schemaReport = await schemaCompatibility(endpoint, ask);
+  if (schemaReport) return schemaReport;
+  const lines: CompatibilityLine[] = [];
+  for (const operation of operations()) lines.push(lineOf(operation, await tryOperation(operation, ask)));
+  return { endpoint, introspected: false, lines };
+}
+
 const introspected = z.object({
   data: z.object({ __schema: z.looseObject({ types: z.array(z.unknown()) }) }),
 });
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
   introspected.shape.data.safeParse(data).success;
 
-/** A server may refuse introspection by a 5xx; only one that answers so to the smallest query is out of order. */
+/** Requests the schema; null if it is refused. A 5xx may be a refusal too, unless the smallest query also gets one. */
 async function askForSchema(ask: SendQuery): Promise<unknown> {
   try {
     return await ask(getIntrospectionQuery());
@@ -36,7 +45,7 @@ async function askForSchema(ask: SendQuery): Promise<unknown> {
   }
 }
 
-/** The server's schema; null where it refuses introspection. @throws AppError where it is out of order */
+/** The server's schema; null if it refuses introspection. @throws AppError if the server fails */
 async function introspectSchema(ask: SendQuery): Promise<GraphQLSchema | null> {
   const answer = introspected.safeParse(await askForSchema(ask));
   return answer.success && isIntrospection(answer.data.data) ? buildClientSchema(answer.data.data) : null;
@@ -99,13 +108,4 @@ export async function schemaCompatibility(
     ]),
   );
   return { endpoint, introspected: true, lines };
-}
-
-/** Validates every operation of the console against a back office; carries out none of them. @throws what `ask` throws */
-export async function compatibilityReport(endpoint: string, ask: SendQuery): Promise<CompatibilityReport> {
-  const schemaReport = await schemaCompatibility(endpoint, ask);
-  if (schemaReport) return schemaReport;
-  const lines: CompatibilityLine[] = [];
-  for (const operation of operations()) lines.push(lineOf(operation, await tryOperation(operation, ask)));
-  return { endpoint, introspected: false, lines };
 }

@@ -35,7 +35,7 @@ export function createQuerySender(
     });
     if (response.status >= 500) throw new AppError('BACK_OFFICE', outOfOrder(response.status));
     const answer: unknown = await response.json().catch(() => null);
-    // A gateway before the back office refuses in words of its own.
+    // A gateway in front of the back office refuses with a body that is not GraphQL.
     if (response.status === 403 && !(isRecord(answer) && 'errors' in answer)) return REFUSED;
     return answer;
   };

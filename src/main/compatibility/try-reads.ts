@@ -19,6 +19,26 @@ import { isRecord } from '@shared/kernel/guard';
 import type { SendQuery } from './query-sender';
 import type { Operation } from './operations';
 
+/**
+ * Sends each read as the caller, for a page of one row and with values that match nothing, and returns the refusals by
+ * the name of the operation, because a schema shows every caller what only some may read.
+ */
+export async function refusedReads(
+  all: readonly Operation[],
+  ask: SendQuery,
+): Promise<ReadonlyMap<string, string>> {
+  const waiting = readsAmong(all);
+  const refused = new Map<string, string>();
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const reason = await refusalOf(next, ask);
+      if (reason !== null) refused.set(next.name, reason);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return refused;
+}
+
 /** The number of concurrent calls, because some back offices limit them per caller. */
 const AT_ONCE = 4;
 
@@ -27,7 +47,7 @@ const rootFields = ({ definition }: Operation): string[] =>
     field.kind === Kind.FIELD ? [field.name.value] : [],
   );
 
-/** A function that reads is named for it. `getOrUpdate…` does both. */
+/** Matches the names of functions that only read; `getOrUpdate…` may write, too. */
 const READS = /(^get|Get)(?!Or[A-Z])[A-Z]/;
 
 /** Whether sending the operation changes nothing: PostGraphile offers functions that read as mutations, too. */
@@ -47,7 +67,7 @@ const PLACEHOLDERS: Readonly<Record<string, unknown>> = {
 /** A page's size, whether it is an argument (`first`) or a function's parameter (`inFirst`). */
 const isPageSize = (name: string): boolean => /^(in)?first$/i.test(name);
 
-/** A value of the type that fits no row. */
+/** A value of the type that matches no row. */
 function placeholderOf(type: GraphQLInputType): unknown {
   if (isListType(getNullableType(type))) return [];
   const named = getNamedType(type);
@@ -61,7 +81,7 @@ function placeholderOf(type: GraphQLInputType): unknown {
   );
 }
 
-/** Requests one row of each list. */
+/** The operation as text, with a page size of one row for each list. */
 function withSmallPages({ document, definition }: Operation): string {
   const roots = contractSchema().getQueryType()?.getFields() ?? {};
   const small = visit(definition, {
@@ -108,7 +128,7 @@ async function refusalOf(operation: Operation, ask: SendQuery): Promise<string |
   return code === 'FORBIDDEN' ? message : null;
 }
 
-/** The reads to try. One of the documents that call the same function is enough. */
+/** The reads to try: of several documents that call the same function, only the first. */
 function readsAmong(all: readonly Operation[]): Operation[] {
   const seen = new Set<string>();
   return all.filter((operation) => {
@@ -119,24 +139,4 @@ function readsAmong(all: readonly Operation[]): Operation[] {
     seen.add(called);
     return true;
   });
-}
-
-/**
- * Sends each read as the caller, for a page of one row and with values that match nothing, and returns the refusals by
- * the name of the operation, because a schema shows every caller what only some may read.
- */
-export async function refusedReads(
-  all: readonly Operation[],
-  ask: SendQuery,
-): Promise<ReadonlyMap<string, string>> {
-  const waiting = readsAmong(all);
-  const refused = new Map<string, string>();
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const reason = await refusalOf(next, ask);
-      if (reason !== null) refused.set(next.name, reason);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return refused;
 }

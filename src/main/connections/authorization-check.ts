@@ -10,6 +10,30 @@ import {
   passed,
 } from './check-result';
 
+/**
+ * Requests the provider's sign-in page as a sign-in would, and reports whether it knows client and redirect address. No
+ * user is signed in. Never throws.
+ */
+export async function checkAuthorization(
+  connection: Connection,
+  endpoint: string,
+  get: typeof fetch,
+): Promise<ConnectionCheck> {
+  const redirect = `http://127.0.0.1:${connection.loopbackPort || SAMPLE_PORT}/callback`;
+  try {
+    if (!isSafeAddress(endpoint)) return failed(STEP, 'The provider names no safe sign-in address.');
+    const configuration = new oidc.Configuration(
+      { issuer: connection.issuer, authorization_endpoint: endpoint },
+      connection.clientId,
+    );
+    oidc.allowInsecureRequests(configuration);
+    const url = await authorizationUrl(configuration, redirect, newChecks());
+    return await follow(url, redirect, connection, get);
+  } catch (error) {
+    return failed(STEP, describeFailure(error));
+  }
+}
+
 /** The cookies of one attempt: a provider identifies the request by them when it redirects. */
 class CookieJar {
   readonly #cookies = new Map<string, Map<string, string>>();
@@ -116,28 +140,4 @@ async function follow(
     if (!isSafeAddress(url.href)) break;
   }
   return inconclusive(STEP, 'The provider sends on to another sign-in, which is not followed.');
-}
-
-/**
- * Requests the provider's sign-in page as a sign-in would, and reports whether it knows client and redirect address. No
- * user is signed in. Never throws.
- */
-export async function checkAuthorization(
-  connection: Connection,
-  endpoint: string,
-  get: typeof fetch,
-): Promise<ConnectionCheck> {
-  const redirect = `http://127.0.0.1:${connection.loopbackPort || SAMPLE_PORT}/callback`;
-  try {
-    if (!isSafeAddress(endpoint)) return failed(STEP, 'The provider names no safe sign-in address.');
-    const configuration = new oidc.Configuration(
-      { issuer: connection.issuer, authorization_endpoint: endpoint },
-      connection.clientId,
-    );
-    oidc.allowInsecureRequests(configuration);
-    const url = await authorizationUrl(configuration, redirect, newChecks());
-    return await follow(url, redirect, connection, get);
-  } catch (error) {
-    return failed(STEP, describeFailure(error));
-  }
 }

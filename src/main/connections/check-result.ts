@@ -4,6 +4,7 @@ import { AppError } from '@shared/kernel/app-error';
 
 const LIMIT_MS = 10_000;
 
+/** The result of one step of a connection test; `detail` explains it to the user. */
 export const passed = (step: string, detail: string): ConnectionCheck => ({
   step,
   outcome: 'passed',
@@ -15,7 +16,13 @@ export const failed = (step: string, detail: string): ConnectionCheck => ({
   detail,
 });
 
-/** A 5xx means that the address is right and its server is out of order. */
+export const inconclusive = (step: string, detail: string): ConnectionCheck => ({
+  step,
+  outcome: 'open',
+  detail,
+});
+
+/** True for a 5xx, which means that the address is right and its server is out of order. */
 export const isOutOfOrder = (status: number): boolean => status >= 500;
 
 /** One request of a connection test, with a time limit. */
@@ -34,8 +41,3 @@ export function describeFailure(error: unknown): string {
   if (failure) return `It cannot be reached: ${failure.reason}.`;
   return `It cannot be reached: ${error instanceof Error ? error.message : String(error)}.`;
 }
-export const inconclusive = (step: string, detail: string): ConnectionCheck => ({
-  step,
-  outcome: 'open',
-  detail,
-});

@@ -16,6 +16,18 @@ import {
   passed,
 } from './check-result';
 
+/** Every step of Test connection, in the order shown. Never throws. */
+export async function checkConnection(connection: Connection, network: Network): Promise<ConnectionCheck[]> {
+  const get = network.fetchWith(connection);
+  const [provider, endpoint, collector] = await Promise.all([
+    providerChecks(connection, get),
+    checkEndpoint(connection, get),
+    collectorCheck(connection, get),
+  ]);
+  const operations = endpoint.outcome === 'passed' ? [await checkOperations(connection, get)] : [];
+  return [...provider, endpoint, ...operations, collector];
+}
+
 const OPERATIONS_STEP = 'Operations';
 
 /**
@@ -52,7 +64,7 @@ const discoverySchema = z.object({ issuer: z.string(), authorization_endpoint: z
 const isPage = (response: Response): boolean =>
   /^(text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
 
-/** An issuer that is a host alone may share it with the back office. */
+/** True if the endpoint is below the issuer's path. An issuer without a path may share its host with an endpoint. */
 const isWithin = (endpoint: string, issuer: string): boolean =>
   new URL(issuer).pathname !== '/' && `${endpoint}/`.startsWith(`${issuer.replace(/\/$/, '')}/`);
 
@@ -109,10 +121,10 @@ async function checkEndpoint(connection: Connection, get: typeof fetch): Promise
       return failed(ENDPOINT_STEP, `${outOfOrder(response.status)}.`);
     if (answer.success) return passed(ENDPOINT_STEP, 'It answers GraphQL.');
     const refused = response.status === 401 || response.status === 403;
-    const else_ = await somethingElse(response, connection, get);
-    if (refused && !isPage(response) && !else_.startsWith('This is'))
+    const instead = await somethingElse(response, connection, get);
+    if (refused && !isPage(response) && !instead.startsWith('This is'))
       return passed(ENDPOINT_STEP, 'It answers and asks for a sign-in.');
-    return failed(ENDPOINT_STEP, else_);
+    return failed(ENDPOINT_STEP, instead);
   } catch (error) {
     return failed(ENDPOINT_STEP, describeFailure(error));
   }
@@ -135,7 +147,7 @@ function clockCheck(response: Response): ConnectionCheck {
 
 function issuerCheck(found: string, entered: string): ConnectionCheck {
   const step = 'Issuer';
-  // A host without path is the same address with a slash at its end and without.
+  // Without a path, an address with and without a slash at its end is the same.
   if (new URL(found).href === new URL(entered).href)
     return passed(step, 'The provider calls itself the same.');
   if (!differBySlash(found, entered))
@@ -199,16 +211,4 @@ async function collectorCheck(connection: Connection, get: typeof fetch): Promis
   } catch (error) {
     return failed(step, describeFailure(error));
   }
-}
-
-/** Every step of Test connection, in the order shown. Never throws. */
-export async function checkConnection(connection: Connection, network: Network): Promise<ConnectionCheck[]> {
-  const get = network.fetchWith(connection);
-  const [provider, endpoint, collector] = await Promise.all([
-    providerChecks(connection, get),
-    checkEndpoint(connection, get),
-    collectorCheck(connection, get),
-  ]);
-  const operations = endpoint.outcome === 'passed' ? [await checkOperations(connection, get)] : [];
-  return [...provider, endpoint, ...operations, collector];
 }

@@ -15,20 +15,6 @@ import { policyTexts } from '@shared/domains/policy/texts';
 import { AppError } from '@shared/kernel/app-error';
 import { checkConnection } from './connection-checks';
 
-/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
-export function saveLastConnection(
-  settings: Pick<SettingsStore, 'get' | 'set'>,
-  log: Log,
-  connectionId: string,
-): void {
-  if (settings.get('lastConnectionId') === connectionId) return;
-  try {
-    settings.set('lastConnectionId', connectionId);
-  } catch (error) {
-    log.warn('connections.last-not-kept', { error });
-  }
-}
-
 const SANDBOX_NAME = 'Sandbox';
 
 /** The connection to the sandbox, running at `url`. */
@@ -156,7 +142,8 @@ export class ConnectionService {
   }
 
   /**
-   * A session keeps the connection that it was created with; editing that one would show another than the one in use.
+   * The connection in use cannot be edited: the session continues with the settings that it was created with, so the
+   * list would show others than those in use.
    */
   #requireNotInUse(id: string): void {
     if (id !== '' && id === this.#deps.inUse())
@@ -186,5 +173,19 @@ export class ConnectionService {
     const { connections = [], connectionsLocked } = this.#policy;
     if (connectionsLocked === true) return [...connections];
     return [...connections, ...this.#custom().filter(({ id }) => !this.#isManaged(id))];
+  }
+}
+
+/** Stores the connection used last, which the sign-in screen preselects; a full disk does not prevent the sign-in. */
+export function saveLastConnection(
+  settings: Pick<SettingsStore, 'get' | 'set'>,
+  log: Log,
+  connectionId: string,
+): void {
+  if (settings.get('lastConnectionId') === connectionId) return;
+  try {
+    settings.set('lastConnectionId', connectionId);
+  } catch (error) {
+    log.warn('connections.last-not-kept', { error });
   }
 }

@@ -4,53 +4,6 @@ import type { Connectivity } from '@shared/kernel/platform/connectivity';
 import type { SessionService } from '@main/session/session-service';
 import { networkFailure } from '../network/network-failure';
 
-/** Without traffic nothing would detect an outage, so the back office is polled. Milliseconds. */
-const EVERY_MS = 10_000;
-
-/**
- * Only every third poll is made while the user is idle, because a poll costs as much as the rest of an idle console.
- */
-const UNATTENDED_TURNS = 3;
-
-/** A response that intercepted the request carries its reason. */
-const reasonOf = (error: unknown): string | undefined =>
-  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
-
-/** Polls the back office while online; returns a function that stops it. */
-export function startHeartbeat(
-  connectivity: ConnectivityService,
-  { probe, isSignedIn }: Pick<ConnectivityDeps, 'probe' | 'isSignedIn'>,
-): () => void {
-  let turn = 0;
-  const beat = async (): Promise<void> => {
-    turn += 1;
-    if (!connectivity.isUserActive() && turn % UNATTENDED_TURNS !== 0) return;
-    if (connectivity.state().state === 'offline' || !isSignedIn()) return;
-    try {
-      await probe(AbortSignal.timeout(EVERY_MS));
-    } catch (error) {
-      connectivity.report(false, reasonOf(error));
-    }
-  };
-  const timer = setInterval(() => void beat(), EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** A session without usable tokens takes no calls, so nothing else would notice it or its recovery. */
-export function followRenewals(
-  session: Pick<SessionService, 'watch'>,
-  connectivity: Pick<ConnectivityService, 'report'>,
-): void {
-  let stalled = false;
-  session.watch((state) => {
-    const reason = state.status === 'signedIn' ? state.renewalFailure?.reason : undefined;
-    if (reason !== undefined) connectivity.report(false, reason);
-    else if (stalled && state.status === 'signedIn') connectivity.report(true);
-    stalled = reason !== undefined;
-  });
-}
-
 const FIRST_PROBE_MS = 3_000;
 const SLOWEST_PROBE_MS = 15_000;
 
@@ -62,19 +15,19 @@ interface ConnectivityDeps {
   now?: () => Date;
 }
 
-/** Whether the back office is reachable: it follows from every call, and from probes while it is not. */
+/** Tracks whether the back office is reachable, by the outcome of every call, and by probes while it is not. */
 export class ConnectivityService {
   readonly #deps: ConnectivityDeps;
   readonly #listeners = new Set<(state: Connectivity) => void>();
   #state: Connectivity;
   #timer: NodeJS.Timeout | null = null;
   #pause = FIRST_PROBE_MS;
-  #attendedAt: number;
+  #userActiveAt: number;
 
   constructor(deps: ConnectivityDeps) {
     this.#deps = deps;
     this.#state = { state: 'online', since: this.#now(), reason: null };
-    this.#attendedAt = Date.parse(this.#now());
+    this.#userActiveAt = Date.parse(this.#now());
   }
 
   state(): Connectivity {
@@ -88,7 +41,7 @@ export class ConnectivityService {
 
   /** Records user activity. */
   noteUserActivity(): void {
-    this.#attendedAt = Date.parse(this.#now());
+    this.#userActiveAt = Date.parse(this.#now());
   }
 
   /**
@@ -96,7 +49,7 @@ export class ConnectivityService {
    * polling never stops by accident.
    */
   isUserActive(): boolean {
-    return Date.parse(this.#now()) - this.#attendedAt < USER_IDLE_AFTER_MS;
+    return Date.parse(this.#now()) - this.#userActiveAt < USER_IDLE_AFTER_MS;
   }
 
   /** Reports the outcome of a call: `ok` when the back office responded at all. */
@@ -163,4 +116,54 @@ export class ConnectivityService {
       if (this.#state.state === 'offline') this.#schedule();
     }
   }
+}
+
+/** The poll interval in milliseconds. Without traffic, nothing but a poll would detect an outage. */
+const EVERY_MS = 10_000;
+
+/**
+ * While the user is idle, only every third poll is sent, because a poll costs as much as the rest of an idle console.
+ */
+const IDLE_TURNS = 3;
+
+/** The reason for the user. The error of an intercepted request has it as its message. */
+const reasonOf = (error: unknown): string | undefined =>
+  networkFailure(error)?.reason ?? (error instanceof Error ? error.message : undefined);
+
+/** Polls the back office while online; returns a function that stops it. */
+export function startHeartbeat(
+  connectivity: ConnectivityService,
+  { probe, isSignedIn }: Pick<ConnectivityDeps, 'probe' | 'isSignedIn'>,
+): () => void {
+  let turn = 0;
+  const beat = async (): Promise<void> => {
+    turn += 1;
+    if (!connectivity.isUserActive() && turn % IDLE_TURNS !== 0) return;
+    if (connectivity.state().state === 'offline' || !isSignedIn()) return;
+    try {
+      await probe(AbortSignal.timeout(EVERY_MS));
+    } catch (error) {
+      connectivity.report(false, reasonOf(error));
+    }
+  };
+  const timer = setInterval(() => void beat(), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Reports a session without usable tokens as an outage, and its recovery. Such a session makes no calls, so nothing
+ * else would detect either.
+ */
+export function followRenewals(
+  session: Pick<SessionService, 'watch'>,
+  connectivity: Pick<ConnectivityService, 'report'>,
+): void {
+  let stalled = false;
+  session.watch((state) => {
+    const reason = state.status === 'signedIn' ? state.renewalFailure?.reason : undefined;
+    if (reason !== undefined) connectivity.report(false, reason);
+    else if (stalled && state.status === 'signedIn') connectivity.report(true);
+    stalled = reason !== undefined;
+  });
 }

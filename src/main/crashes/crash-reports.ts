@@ -86,7 +86,7 @@ export class CrashReports {
   readonly #folder: string;
   readonly #log: Log;
   /** The errors reported in this run, so that one that repeats a hundred times a second is reported once. */
-  readonly #left = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(userData: string, log: Log) {
     this.#userData = userData;
@@ -97,8 +97,8 @@ export class CrashReports {
   write({ process, reason, exitCode, thrown }: Crash): void {
     const failed = thrown === undefined ? undefined : anonymizeError(thrown);
     const same = JSON.stringify([process, reason, exitCode, failed]);
-    if (this.#left.has(same) || this.#left.size >= MAX_REPORTS) return;
-    this.#left.add(same);
+    if (this.#reported.has(same) || this.#reported.size >= MAX_REPORTS) return;
+    this.#reported.add(same);
     try {
       const at = new Date().toISOString();
       const log = readLogTail(this.#userData, LOG_LINES);

@@ -27,7 +27,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** The pid of the process that runs on this data, as its file says. */
+/** The pid of the process that uses this data, if it still runs. */
 export function runningPid(userData: string): number | null {
   const pid = stalePidFile(join(userData, RUN_FILE))?.pid ?? Number.NaN;
   return isProcessRunning(pid) ? pid : null;
@@ -36,7 +36,7 @@ export function runningPid(userData: string): number | null {
 /**
  * Detects that the previous run was killed or crashed natively by its leftover pid file, since such a process cannot
  * write a report. Minidumps are not used: they contain memory, including tokens.
- * @returns marks a normal end early, as when the operating system ends the session
+ * @returns a function that marks a normal end early, for when the operating system ends the session
  */
 export function detectPreviousCrash(
   userData: string,

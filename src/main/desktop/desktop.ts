@@ -5,7 +5,7 @@ import type { DesktopNotice } from './desktop-notice';
 export interface ConsoleWindow {
   /** Opens another window at a route. */
   openNewWindow(route: string): void;
-  /** Sets the unsaved work of this window, which makes closing prompt first. */
+  /** Sets the unsaved work of this window; the user must confirm closing while there is some. */
   setUnsavedWork(what: string | null): void;
   unsavedWork(): string | null;
   /** The user has decided to close the window in spite of unsaved work. */
@@ -56,8 +56,6 @@ export interface Desktop {
   sendToOthers(command: DesktopCommand): void;
   /** The unsaved work of all windows but the one whose request is being handled. */
   unsavedElsewhere(): string[];
-  /**
-   * The window that shows the notice about work that `begun` started: that one while it is open, else the front one.
-   */
+  /** The window that shows a notice about work of `starter`: that one while it is open, else the front one. */
   windowToNotify(starter: ConsoleWindow | null): ConsoleWindow | null;
 }

@@ -21,7 +21,7 @@ export async function saveDiagnostics(services: Services): Promise<string | null
   return target;
 }
 
-/** The services that diagnostics reads; the container satisfies it as it is. */
+/** The parts of the services that the diagnostics file is written from. */
 export interface DiagnosticsDeps {
   paths: Pick<Services['paths'], 'userData'>;
   settings: Pick<Services['settings'], 'get' | 'notices'>;
@@ -71,7 +71,7 @@ export async function writeDiagnostics(deps: DiagnosticsDeps, target: string): P
     connectivity: connectivity.state(),
     sandbox: sandbox.state(),
     notices: [...settings.notices, ...caches.notices],
-    // Their titles and messages name tenants and stores.
+    // The titles and results of jobs are left out, because they name tenants and stores.
     jobs: jobs.list().map(({ kind, status, startedAt, endedAt, code }) => ({
       kind,
       status,

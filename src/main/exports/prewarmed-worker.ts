@@ -19,7 +19,7 @@ export class PrewarmedWorker {
   }
 
   /** True if a worker is ready or loading. */
-  get there(): boolean {
+  get hasWorker(): boolean {
     return this.#worker !== null;
   }
 

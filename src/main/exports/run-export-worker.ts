@@ -5,6 +5,59 @@ import { messages } from '@shared/kernel/text/messages';
 import { diskErrorOfCode } from '../files/disk-error';
 import type { Row, TableHead } from './writers/table-writer';
 
+/** The limit of pieces in flight: one being written, one queued. */
+const MAX_PIECES_IN_FLIGHT = 2;
+
+/**
+ * Writes a table to `file.temp` in a worker thread, which loads while the table is still being read; resolves when the
+ * file is complete and flushed to the disk.
+ * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then.
+ */
+export async function runExportWorker(
+  start: () => Worker,
+  file: FileStart,
+  table: ExportTable | Promise<ExportTable>,
+  job: { signal: AbortSignal; progress(done: number | null): void },
+): Promise<void> {
+  let written = 0;
+  let ended = false;
+  let rows: RowSource | undefined;
+  const next = async (): Promise<readonly Row[] | TableHead | null> => {
+    if (rows) return rows.next();
+    const read = await table;
+    ({ rows } = read);
+    return read.head;
+  };
+  let send = (_pieces: number): void => undefined;
+  await superviseWorker<FromWorker>(start, job.signal, {
+    onStart: ({ post, fail }) => {
+      const say = (message: ToWorker): void => post(message);
+      say({ type: 'open', ...file });
+      const sendPieces = async (pieces: number): Promise<void> => {
+        for (let sent = 0; sent < pieces && !ended; sent += 1) {
+          const piece = await next();
+          if (piece) say('columns' in piece ? { type: 'table', head: piece } : { type: 'rows', rows: piece });
+          else {
+            ended = true;
+            say({ type: 'end' });
+          }
+        }
+      };
+      // Pieces are sent sequentially, because the source supplies one at a time.
+      let sending: Promise<void> = Promise.resolve();
+      send = (pieces) => {
+        sending = sending.then(() => sendPieces(pieces)).catch(fail);
+      };
+      send(MAX_PIECES_IN_FLIGHT);
+    },
+    onMessage: ({ rows: count }) => {
+      written += count;
+      job.progress(rows && rows.rowCount > 0 ? written / rows.rowCount : null);
+      send(1);
+    },
+  });
+}
+
 const cancelled = (): AppError => new AppError('CANCELLED', 'The export was cancelled');
 
 /** Final message of every file-writing worker: `done` only after the file is flushed to disk. */
@@ -88,57 +141,4 @@ export interface RowSource {
 export interface ExportTable {
   head: TableHead;
   rows: RowSource;
-}
-
-/** The limit of pieces in flight: one being written, one queued. */
-const MAX_PIECES_IN_FLIGHT = 2;
-
-/**
- * Writes a table to `file.temp` in a worker thread, which loads while the table is still being read; resolves when the
- * file is complete and flushed to the disk.
- * @throws AppError CANCELLED, DISK_FULL, DISK, INTERNAL; the worker has ended then.
- */
-export async function runExportWorker(
-  start: () => Worker,
-  file: FileStart,
-  table: ExportTable | Promise<ExportTable>,
-  job: { signal: AbortSignal; progress(done: number | null): void },
-): Promise<void> {
-  let written = 0;
-  let ended = false;
-  let rows: RowSource | undefined;
-  const next = async (): Promise<readonly Row[] | TableHead | null> => {
-    if (rows) return rows.next();
-    const read = await table;
-    ({ rows } = read);
-    return read.head;
-  };
-  let send = (_pieces: number): void => undefined;
-  await superviseWorker<FromWorker>(start, job.signal, {
-    onStart: ({ post, fail }) => {
-      const say = (message: ToWorker): void => post(message);
-      say({ type: 'open', ...file });
-      const sendPieces = async (pieces: number): Promise<void> => {
-        for (let sent = 0; sent < pieces && !ended; sent += 1) {
-          const piece = await next();
-          if (piece) say('columns' in piece ? { type: 'table', head: piece } : { type: 'rows', rows: piece });
-          else {
-            ended = true;
-            say({ type: 'end' });
-          }
-        }
-      };
-      // Pieces are sent sequentially, because the source supplies one at a time.
-      let sending: Promise<void> = Promise.resolve();
-      send = (pieces) => {
-        sending = sending.then(() => sendPieces(pieces)).catch(fail);
-      };
-      send(MAX_PIECES_IN_FLIGHT);
-    },
-    onMessage: ({ rows: count }) => {
-      written += count;
-      job.progress(rows && rows.rowCount > 0 ? written / rows.rowCount : null);
-      send(1);
-    },
-  });
 }

@@ -4,7 +4,9 @@ import type { ExportFormat } from '@shared/kernel/table/table';
 import type { FileStart, FromWorker, ToWorker } from './run-export-worker';
 import type { OpenWriter, TableHead, TableWriter } from './writers/table-writer';
 
-/** Loaded when needed: each format's library takes longer to load than a small export to write. */
+// The entry of the export worker, a thread that writes one file. `run-export-worker.ts` starts it and sends the rows.
+
+/** A writer is loaded when needed: each format's library takes longer to load than a small export to write. */
 const WRITERS: Readonly<Record<ExportFormat, () => Promise<OpenWriter>>> = {
   xlsx: async () => (await import('./writers/xlsx-writer')).openXlsxWriter,
   csv: async () => (await import('./writers/csv-writer')).openCsvWriter,

@@ -5,7 +5,7 @@ import { smokeRunFollower } from '@main/domains/test-results/test-result-service
 import type { Followers } from './job-work';
 import type { PollDeps } from './poll-work';
 
-/** How each kind of back-office work is tracked; work on this computer needs no tracking. */
+/** Creates the follower of each kind of back-office job. Jobs of this computer need none, because they run here. */
 export const createFollowers = (deps: PollDeps & { loads: Pick<LoadFollower, 'jobWork'> }): Followers => ({
   'adu-user': creationFollower(deps),
   'bulk-load': (job) => deps.loads.jobWork(job),

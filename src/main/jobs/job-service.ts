@@ -29,7 +29,7 @@ export interface JobDeps {
   log: Log;
 }
 
-/** The part of a session that the job service uses. */
+/** The parts of a session that the job service uses. */
 type JobScope = Pick<OpenScope, 'accountKey'> & { readonly cache: Pick<AccountCache, 'jobs'> };
 
 /** Work that runs in this process. */
@@ -46,7 +46,7 @@ interface Live {
  */
 const MAX_FINISHED_JOBS = 50;
 
-/** A spec of any kind. */
+/** The specification of a job of any kind. */
 type AnyJobSpec = Omit<JobSpec<JobKind>, 'subject'> & { subject: Readonly<Record<string, string>> };
 
 /** A job that was not polled for long is polled once more before it is given up, within this time in milliseconds. */

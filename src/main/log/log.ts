@@ -3,17 +3,6 @@ import { join } from 'node:path';
 import electronLog from 'electron-log/node';
 import { redact, redactText } from './redact';
 
-/** The last lines of the log; none where it cannot be read. */
-export function readLogTail(userData: string, most: number): string[] {
-  try {
-    const text = readFileSync(join(userData, 'logs', LOG_FILE), 'utf8');
-    // Lines are redacted when written, and once more in case an older version wrote them.
-    return text.trimEnd().split('\n').slice(-most).map(redactText);
-  } catch {
-    return [];
-  }
-}
-
 /** Structured log. Everything is redacted before it is written. */
 export interface Log {
   info(event: string, data?: Record<string, unknown>): void;
@@ -62,4 +51,15 @@ export function createLog(folder: string): Log {
     warn: (event, data = {}) => write('warn', event, data),
     error: (event, data = {}) => write('error', event, data),
   };
+}
+
+/** The last lines of the log; none where it cannot be read. */
+export function readLogTail(userData: string, most: number): string[] {
+  try {
+    const text = readFileSync(join(userData, 'logs', LOG_FILE), 'utf8');
+    // Lines are redacted when written, and once more in case an older version wrote them.
+    return text.trimEnd().split('\n').slice(-most).map(redactText);
+  } catch {
+    return [];
+  }
 }

@@ -10,7 +10,7 @@ const FOREIGN_MESSAGE_CODES: ReadonlySet<ErrorCode> = new Set([
   'NOT_FOUND',
 ]);
 
-/** The starts of messages of GraphQL, PostgreSQL and the console itself: any other may contain data of anyone. */
+/** The starts of messages of GraphQL, PostgreSQL and the console; any other message may contain business data. */
 const KNOWN_MESSAGE =
   /^(Variable|Cannot query|Unknown|Field|Expected|Syntax Error|Argument|Directive|Enum|invalid input|invalid JSON|null value in|duplicate key|value too long|permission denied|relation|column|function|operator|new row|insert or update|The back office (reports a fault|refuses this)|This back office does not offer)/;
 
@@ -68,15 +68,15 @@ const SECRET_TEXT: readonly [RegExp, string][] = [
   [/\b((?:set-)?cookie|authorization)(\s*:\s*)[^\r\n]+/gi, `$1$2${HIDDEN}`],
 ];
 
-/** The wording of Node's failed system calls: the files in it carry names of people and of dealers. */
+/** Matches Node's messages about failed system calls, whose file names may contain names of people and dealers. */
 const FILES_OF_CALL = /\b(E[A-Z0-9]{1,20}: [^'\n]{1,200}, \w{1,20}) '(?!…')[^\n]{1,5000}'/g;
 
 /** Paths contain the user's name. A home that is the root would match every path. */
 const HOMES = homedir().length > 1 ? [pathToFileURL(homedir()).href, homedir()] : [];
 
 /**
- * Hides header, payload and signature of a JWT (JWE has five parts; the rest is swallowed too). It is applied to each
- * run of JWT characters, so that every character is visited once.
+ * Hides header, payload and signature of a JWT (a JWE has five parts, which are hidden too). It is applied to each run
+ * of JWT characters, so that every character is visited once.
  */
 function hideJwt(run: string): string {
   const start = run.search(/\beyJ/);

@@ -9,7 +9,7 @@ import { certificateError, proxyError } from './tls-or-proxy-error';
 /** The TLS options of a connection. Its own CA file is the only setting that differs between connections. */
 export type TlsOptions = Pick<Connection, 'caFile'>;
 
-/** The options without a connection: this computer's authorities alone. */
+/** The options of a request without a connection, which trusts this computer's authorities only. */
 export const DEFAULT_TLS_OPTIONS: TlsOptions = { caFile: '' };
 
 export interface NetworkDeps extends ProxySources {

@@ -3,6 +3,17 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { connect, type DetailedPeerCertificate } from 'node:tls';
 
+/** A network failure with a more precise reason than its code. It counts as a failed fetch for every handler. */
+export class TlsOrProxyError extends TypeError {
+  /** The reason, as the end of a sentence. */
+  readonly reason: string;
+
+  constructor(reason: string, cause: unknown) {
+    super('fetch failed', { cause });
+    this.reason = reason;
+  }
+}
+
 const LOOK_MS = 5_000;
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
@@ -12,13 +23,13 @@ const portOf = ({ port }: URL): number => Number(port || 443);
 function tunnelTo(url: URL, proxy: URL): Promise<Socket | null> {
   return new Promise((resolve) => {
     const { username, password } = proxy;
-    const person = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     const connecting = (proxy.protocol === 'https:' ? secureRequest : plainRequest)(proxy, {
       method: 'CONNECT',
       path: `${url.hostname}:${portOf(url)}`,
       timeout: LOOK_MS,
       ...(username !== '' && {
-        headers: { 'proxy-authorization': `Basic ${Buffer.from(person).toString('base64')}` },
+        headers: { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` },
       }),
     });
     connecting.once('connect', ({ statusCode }, socket: Socket) => {
@@ -56,17 +67,6 @@ async function certificateAt(url: URL, proxy: string | null): Promise<DetailedPe
     socket.once('error', () => resolve(null));
     socket.once('close', () => resolve(null));
   });
-}
-
-/** A network failure with a more precise reason than its code. It counts as a failed fetch for every handler. */
-export class TlsOrProxyError extends TypeError {
-  /** The reason, as the end of a sentence. */
-  readonly reason: string;
-
-  constructor(reason: string, cause: unknown) {
-    super('fetch failed', { cause });
-    this.reason = reason;
-  }
 }
 
 const nameOf = (names: { CN?: unknown; O?: unknown }): string => String(names.CN ?? names.O ?? 'unnamed');
@@ -113,7 +113,7 @@ export async function certificateError(
   );
 }
 
-/** Describes how a proxy refused. */
+/** Describes how a proxy refused; null if the failure is another one. */
 export function proxyError(error: unknown, proxy: string): TlsOrProxyError | null {
   const host = new URL(proxy).host;
   for (let at = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null) {

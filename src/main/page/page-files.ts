@@ -2,82 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
-/**
- * The page may load its own files and nothing else. Styles that Fluent and AG Grid insert at run time carry the page's
- * nonce. `connect-src 'self'` is the preview's bridge; under app:// no server responds there, so the window has no
- * network at all.
- */
-export function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
-}
-
 export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array | string;
-}
-
-/** Path under which the page requests a picture of the back office: `/media?path=…`. */
-export const MEDIA_PATH = '/media';
-
-const ASSETS = '/assets/';
-
-/** The kinds of files that the build emits. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.map': 'application/json',
-  '.md': 'text/markdown',
-  '.svg': 'image/svg+xml',
-};
-
-/** True if a path is served with the page: a window that shows a picture or another file has no way back. */
-export function isPagePath(pathname: string): boolean {
-  try {
-    // Files are found by their decoded names, and on some systems in any case.
-    const path = decodeURIComponent(pathname).toLowerCase();
-    return path !== MEDIA_PATH && !path.startsWith(ASSETS);
-  } catch {
-    return false;
-  }
-}
-
-const COMMON_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-};
-
-export const notFound: PageResponse = {
-  status: 404,
-  headers: { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
-  body: 'Not found',
-};
-
-/** The file a path names inside `root`, or null for a path outside of it. */
-export function fileInside(root: string, pathname: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return null;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return null;
-  const file = normalize(join(root, decoded));
-  return file.startsWith(normalize(root) + sep) ? file : null;
 }
 
 /**
@@ -117,4 +45,76 @@ export function createPageFiles(root: string): (pathname: string) => Promise<Pag
       return pathname.startsWith(ASSETS) ? notFound : page();
     }
   };
+}
+
+/**
+ * The page may load its own files and nothing else. Styles that Fluent and AG Grid insert at run time carry the page's
+ * nonce. `connect-src 'self'` is the preview's bridge; under app:// no server responds there, so the window has no
+ * network at all.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Path under which the page requests a picture of the back office: `/media?path=…`. */
+export const MEDIA_PATH = '/media';
+
+const ASSETS = '/assets/';
+
+/** The kinds of files that the build emits. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.map': 'application/json',
+  '.md': 'text/markdown',
+  '.svg': 'image/svg+xml',
+};
+
+/** True if the page is served at a path. A window that shows a picture or another file cannot navigate back. */
+export function isPagePath(pathname: string): boolean {
+  try {
+    // Files are found by their decoded names, and on some systems in any case.
+    const path = decodeURIComponent(pathname).toLowerCase();
+    return path !== MEDIA_PATH && !path.startsWith(ASSETS);
+  } catch {
+    return false;
+  }
+}
+
+const COMMON_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+};
+
+export const notFound: PageResponse = {
+  status: 404,
+  headers: { ...COMMON_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'Not found',
+};
+
+/** The file a path names inside `root`, or null for a path outside of it. */
+export function fileInside(root: string, pathname: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const file = normalize(join(root, decoded));
+  return file.startsWith(normalize(root) + sep) ? file : null;
 }

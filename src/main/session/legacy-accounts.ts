@@ -14,9 +14,9 @@ export interface LegacyAccountsDeps {
 }
 
 /**
- * Migrates data that older versions stored per identity provider and user to the account that made it: the connection
- * its session was stored with, or else the only one of the provider, or the one used last. If the owner cannot be
- * determined it is not assigned, since drafts of one back office must not appear in another.
+ * Migrates data that older versions stored per identity provider and user to the account that it belongs to: that of
+ * the only connection of the provider, or of the one used last. If neither identifies the account, the data is not
+ * assigned, since drafts of one back office must not appear in another.
  */
 export class LegacyAccounts {
   readonly #deps: LegacyAccountsDeps;
@@ -25,7 +25,7 @@ export class LegacyAccounts {
     this.#deps = deps;
   }
 
-  /** `keptAs`: the key under which the account's session was stored; its own, or one of an older version. */
+  /** @param storedAs The key under which the account's session was stored: its own, or one of an older version. */
   migrate({ accountKey, connection, user }: Account, storedAs: string): void {
     const { caches, log } = this.#deps;
     if (storedAs !== accountKey) caches.rename(storedAs, accountKey);

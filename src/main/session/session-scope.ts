@@ -65,19 +65,19 @@ export class SessionScope implements OpenScope {
   /** `connection` and `user` may change: the sandbox may get another port, and a token refresh may name another role. */
   connection: Connection;
   user: User;
-  /** Why no call can be made until the tokens are renewed. */
+  /** The reason why no call can be made until the tokens are renewed; null while calls can be made. */
   renewalFailure: RenewalFailure | null = null;
   readonly tokens: TokenRefresher;
   readonly #cache: OpenedCache;
   readonly #parts: readonly ScopedPart[];
   readonly #controller = new AbortController();
 
-  /** `keep`: creates the refresher of this scope's tokens. */
+  /** @param createRefresher Creates the refresher of the tokens, which needs the opened scope. */
   constructor(
     account: Account,
     cache: OpenedCache,
     parts: readonly ScopedPart[],
-    keep: (scope: SessionScope) => TokenRefresher,
+    createRefresher: (scope: SessionScope) => TokenRefresher,
   ) {
     this.accountKey = account.accountKey;
     this.connection = account.connection;
@@ -85,7 +85,7 @@ export class SessionScope implements OpenScope {
     this.cache = this.#cache = cache;
     this.#parts = parts;
     for (const part of parts) part.open(this);
-    this.tokens = keep(this);
+    this.tokens = createRefresher(this);
   }
 
   get signal(): AbortSignal {

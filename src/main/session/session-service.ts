@@ -29,7 +29,7 @@ import { readRecord, writeRecord, type SessionRecord } from './storage/session-r
 import { whyNotRestored } from './storage/why-not-restored';
 import { type SessionRules, TokenRefresher, type Tokens } from './token-refresher';
 
-/** Where the session reads its connection. Connections are checked by a sign-in of their own, so they build on this folder. */
+/** The connections. Their own code is not imported, because it imports this folder to test a sign-in. */
 interface ConnectionSource {
   get(id: string): Promise<Connection>;
   /** Null for an unknown id, and for a sandbox that is not running. */
@@ -42,7 +42,7 @@ export interface SessionDeps extends SessionRules {
   log: Log;
   /** Shows the provider's page in the system browser. */
   openExternal(url: string): Promise<void>;
-  /** Opens the data of an account on this computer. `keptAs`: the key its session was stored under. */
+  /** Opens the data of an account on this computer. `storedAs` is the key under which its session was stored. */
   openCache(account: Account, storedAs: string): OpenedCache;
   /** The parts that are opened with a session in this order, and closed in reverse. */
   parts: readonly ScopedPart[];
@@ -68,14 +68,14 @@ export class SessionService {
   /** That sign-in and earlier ones, until they have cleaned up. */
   #queue: Promise<unknown> = Promise.resolve();
   /** A browser sign-out whose loopback page is still open and may hold the port of the next sign-in. */
-  #leaving = new PendingBrowserSignOut();
-  readonly #steady: () => number;
+  #pendingSignOut = new PendingBrowserSignOut();
+  readonly #tokenNow: () => number;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#network = deps.network ?? new Network();
     this.#providers = new ProviderCache(this.#network);
-    this.#steady = monotonicClock(() => this.#now());
+    this.#tokenNow = monotonicClock(() => this.#now());
   }
 
   state(): SessionState {
@@ -120,7 +120,7 @@ export class SessionService {
       this.#state.set({ status: 'signedOut', ...whyNotRestored(this.#deps.secrets) });
   }
 
-  /** `keptAs`: the key of its account, which an older version may have derived differently. */
+  /** @param storedAs The key of its account, which an older version may have derived differently. */
   async #restore({ connection, user, tokens }: SessionRecord, storedAs: string): Promise<void> {
     const account = accountOf(connection, user);
     if (storedAs !== account.accountKey) {
@@ -159,7 +159,7 @@ export class SessionService {
     try {
       attempt.signal.throwIfAborted();
       await this.#leave();
-      await this.#leaving.stop();
+      await this.#pendingSignOut.stop();
       attempt.signal.throwIfAborted();
       this.#state.set({ status: 'signingIn', connectionId });
       const connection = await this.#deps.connections.get(connectionId);
@@ -225,9 +225,9 @@ export class SessionService {
   /** The sandbox ends its browser session by the token alone. */
   #browserOf(connection: Connection): BrowserSignOut | null {
     if (connection.id === SANDBOX_CONNECTION_ID) return null;
-    this.#leaving = new PendingBrowserSignOut();
+    this.#pendingSignOut = new PendingBrowserSignOut();
     const openExternal = (url: string): Promise<void> => this.#deps.openExternal(url);
-    return { connection, openExternal, leave: this.#leaving };
+    return { connection, openExternal, pending: this.#pendingSignOut };
   }
 
   cancelSignIn(): void {
@@ -260,7 +260,7 @@ export class SessionService {
       this.#state.set({ status: 'signedOut' });
       await this.#deps.secrets.delete(scope.accountKey);
       const notice = await signOutAtProvider(tokens, this.#remote(connection), this.#browserOf(connection));
-      // A sign-in that has started by then has a state of its own.
+      // A sign-in that has started by then has set its own state.
       if (notice !== null && this.#state.get().status === 'signedOut')
         this.#state.set({ status: 'signedOut', notice });
     }
@@ -312,7 +312,7 @@ export class SessionService {
       signal,
       limitMs: this.#deps.signInLimitMs ?? 300_000,
       now: () => this.#now(),
-      monotonicNow: this.#steady,
+      monotonicNow: this.#tokenNow,
       switchUser,
       onUrl: (url) => {
         onUrl(url);
@@ -328,16 +328,16 @@ export class SessionService {
   #open(account: Account, tokens: Tokens, storedAs: string): void {
     const { openCache, parts } = this.#deps;
     const scope = new SessionScope(account, openCache(account, storedAs), parts, (opened) =>
-      this.#keeperOf(opened, tokens),
+      this.#createRefresher(opened, tokens),
     );
     this.#scope = scope;
     scope.start();
     this.#emitSignedIn(scope);
   }
 
-  #keeperOf(scope: SessionScope, tokens: Tokens): TokenRefresher {
+  #createRefresher(scope: SessionScope, tokens: Tokens): TokenRefresher {
     return new TokenRefresher(tokens, {
-      now: this.#steady,
+      now: this.#tokenNow,
       maxHours: this.#deps.maxHours,
       renew: (before) => this.#renew(scope, before),
       persist: (next) => this.#persist(scope, next),
@@ -353,7 +353,7 @@ export class SessionService {
       const { message } = signInError(error);
       throw new AppError('OFFLINE', message, { cause: error });
     });
-    const next = await refreshTokens(configuration, connection, { tokens, user: scope.user }, this.#steady);
+    const next = await refreshTokens(configuration, connection, { tokens, user: scope.user }, this.#tokenNow);
     scope.connection = connection;
     scope.user = next.user;
     return next.tokens;

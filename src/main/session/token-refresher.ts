@@ -8,7 +8,7 @@ export interface Tokens {
   accessToken: string;
   /** Milliseconds of the monotonic clock (clock.ts). */
   expiresAt: number;
-  /** Milliseconds of the same clock from which on it is refreshed. */
+  /** Milliseconds of the same clock, from which on the access token is refreshed. */
   refreshAt: number;
   refreshToken: string | null;
   idToken: string | null;
@@ -53,7 +53,7 @@ export function tokensOf(
  */
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
-/** A computer that wakes up has expired tokens and, for a moment, no network. */
+/** A failure is reported after this time only: a computer that wakes up has expired tokens and no network at first. */
 const PATIENCE_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -90,9 +90,9 @@ export class TokenRefresher {
   #failingSince: number | null = null;
   #stalled = false;
   #disposed = false;
-  #isSigningOut = false;
+  #isFlushing = false;
   #pause = FIRST_PAUSE_MS;
-  /** The provider was unreachable; it is not called again until then. */
+  /** Set after a failed refresh: the provider is not called again until then. */
   #paused: { until: number; error: unknown } | null = null;
 
   constructor(tokens: Tokens, deps: TokenRefresherDeps) {
@@ -127,7 +127,7 @@ export class TokenRefresher {
    */
   refresh(): Promise<string> {
     if (this.#disposed) return Promise.reject(signedOut());
-    if (this.#isSigningOut && !this.#renewal) return Promise.reject(signedOut());
+    if (this.#isFlushing && !this.#renewal) return Promise.reject(signedOut());
     if (this.#paused && this.#deps.now() < this.#paused.until) return Promise.reject(this.#paused.error);
     return this.#renewal ?? this.#share(this.#renew());
   }
@@ -169,7 +169,7 @@ export class TokenRefresher {
 
   /** Starts no further refresh; resolves when one in flight has stored its tokens, or has failed. */
   async flush(): Promise<void> {
-    this.#isSigningOut = true;
+    this.#isFlushing = true;
     if (this.#timer) clearTimeout(this.#timer);
     clearTimeout(this.#expiry);
     await this.#renewal?.catch(() => undefined);
@@ -208,7 +208,7 @@ export class TokenRefresher {
         this.dispose();
         this.#deps.onEnded(error);
       } else {
-        this.#hold(error);
+        this.#backOff(error);
       }
       throw error;
     }
@@ -232,7 +232,7 @@ export class TokenRefresher {
     return next.accessToken;
   }
 
-  #hold(error: unknown): void {
+  #backOff(error: unknown): void {
     this.#paused = { until: this.#deps.now() + this.#pause, error };
     this.#schedule(this.#pause);
     this.#reportStalled(error);
@@ -242,7 +242,7 @@ export class TokenRefresher {
   /** Reports when the tokens expire, which no call may notice for a long time. */
   #reportStalled(error: unknown): void {
     clearTimeout(this.#expiry);
-    if (this.#isSigningOut) return;
+    if (this.#isFlushing) return;
     const now = this.#deps.now();
     this.#failingSince ??= now;
     const left = Math.max(this.#tokens.expiresAt, this.#failingSince + PATIENCE_MS) - now;
@@ -256,7 +256,7 @@ export class TokenRefresher {
 
   #schedule(delay: number): void {
     if (this.#timer) clearTimeout(this.#timer);
-    if (this.#isSigningOut) return;
+    if (this.#isFlushing) return;
     // A caller that needs a token gets the error; the timer ignores it.
     const renew = (): void => void this.refresh().catch(() => undefined);
     this.#timer = setTimeout(renew, Math.min(Math.max(delay, 0), MAX_TIMER_MS));

@@ -5,15 +5,15 @@ import { cellCount, differingCells, moneyCell, numberCell, onlyDiffering, textCe
 
 describe('a cell', () => {
   it('shows the difference of the first value', () => {
-    expect(moneyCell(12.5, 10)).toEqual({ one: '$12.50', other: '$10.00', by: '+$2.50' });
-    expect(moneyCell(0.1, 0.3)).toMatchObject({ by: '-$0.20' });
-    expect(numberCell(0.4, 0.1)).toMatchObject({ by: '+0.3' });
-    expect(moneyCell(5, 5)).toEqual({ one: '$5.00', other: '$5.00', by: null });
+    expect(moneyCell(12.5, 10)).toEqual({ one: '$12.50', other: '$10.00', difference: '+$2.50' });
+    expect(moneyCell(0.1, 0.3)).toMatchObject({ difference: '-$0.20' });
+    expect(numberCell(0.4, 0.1)).toMatchObject({ difference: '+0.3' });
+    expect(moneyCell(5, 5)).toEqual({ one: '$5.00', other: '$5.00', difference: null });
   });
 
   it('has no difference if one side lacks the cell', () => {
-    expect(moneyCell(5, undefined)).toEqual({ one: '$5.00', other: null, by: null });
-    expect(textCell(undefined, 'COST+')).toEqual({ one: null, other: 'COST+', by: null });
+    expect(moneyCell(5, undefined)).toEqual({ one: '$5.00', other: null, difference: null });
+    expect(textCell(undefined, 'COST+')).toEqual({ one: null, other: 'COST+', difference: null });
   });
 });
 

@@ -1,11 +1,11 @@
 import { formatMoney } from './text/format';
 
-/** The displayed values of one cell in two tables; null if one of them has no such cell. */
-export interface ComparedCell {
-  one: string | null;
-  other: string | null;
-  /** The signed difference of the first from the second: '+$4.50'; null if they cannot be subtracted. */
-  by: string | null;
+/** Two tables compared cell by cell, such as the labor grids, parts matrices or settings of two stores. */
+export interface ComparedTable {
+  /** The header of the row names. */
+  corner: string;
+  columns: readonly string[];
+  rows: readonly ComparedRow[];
 }
 
 export interface ComparedRow {
@@ -13,12 +13,12 @@ export interface ComparedRow {
   cells: readonly ComparedCell[];
 }
 
-/** Two tables compared cell by cell. */
-export interface ComparedTable {
-  /** The header of the row names. */
-  corner: string;
-  columns: readonly string[];
-  rows: readonly ComparedRow[];
+/** The displayed values of a cell in both tables; null in a table that has no such cell. */
+export interface ComparedCell {
+  one: string | null;
+  other: string | null;
+  /** The signed difference of the first from the second: '+$4.50'; null if they cannot be subtracted. */
+  difference: string | null;
 }
 
 export const differs = ({ one, other }: ComparedCell): boolean => one !== other;
@@ -42,7 +42,7 @@ type Side<Value> = Value | null | undefined;
 export const textCell = (one: Side<string>, other: Side<string>): ComparedCell => ({
   one: one ?? null,
   other: other ?? null,
-  by: null,
+  difference: null,
 });
 
 const MINUS = '-';
@@ -55,11 +55,11 @@ export function amountCell(
 ): ComparedCell {
   const [a, b] = [one ?? null, other ?? null];
   // Sums of fractions are not exact, so at most four decimals are shown.
-  const by = a === null || b === null ? 0 : Math.round((a - b) * 10_000) / 10_000;
+  const difference = a === null || b === null ? 0 : Math.round((a - b) * 10_000) / 10_000;
   return {
     one: a === null ? null : shown(a),
     other: b === null ? null : shown(b),
-    by: by === 0 ? null : `${by > 0 ? '+' : MINUS}${shown(Math.abs(by))}`,
+    difference: difference === 0 ? null : `${difference > 0 ? '+' : MINUS}${shown(Math.abs(difference))}`,
   };
 }
 

@@ -1,10 +1,11 @@
-/** The first page is short, so that a screenful is shown while the rest of it is fetched as the second. */
+/** The number of rows of the first page: it is short, so that a screenful is shown while the second page is fetched. */
 const FIRST_ROWS = 100;
 
+/** The rows that a request for one page of a long list asks the back office for. */
 export interface PageRange {
-  /** The index of its first row, from 0. */
+  /** The index of the first row, from 0. */
   offset: number;
-  /** The most rows it holds. */
+  /** The maximum number of rows. */
   first: number;
 }
 

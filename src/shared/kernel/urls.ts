@@ -8,5 +8,5 @@ export const LINK_SCHEME = 'dealer-console';
 export const deepLink = (route: string, origin: string): string =>
   origin.startsWith('http') ? `${origin}${route}` : `${LINK_SCHEME}://open${route}`;
 
-/** A text as a part of an address. Half of a character, as names have that a program has cut, would throw. */
+/** A text as a part of an address. A lone surrogate is replaced first, because `encodeURIComponent` would throw. */
 export const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -7,13 +7,13 @@ import { schemaMismatchError } from './validate-response';
 /** The text by which functions with a string payload report success. */
 const SUCCESS = 'Success';
 
-/** Any other text than the success word is the back office's explanation of a failure. */
+/** Throws for any other text than the success word, because that is the back office's explanation of a failure. */
 export function expectSuccess(text: string | null | undefined): void {
   if (text === SUCCESS) return;
   throw new AppError('BACK_OFFICE', text ? translated(text) : messages.generic.somethingWentWrong);
 }
 
-/** The first item of a results list, which every such function gives. */
+/** The first item of a results list; the functions that it is used for always return one. */
 export function firstResult<T>(payload: { results: readonly T[] } | null | undefined): T {
   const first = payload?.results[0];
   if (first === undefined) throw new AppError('BAD_ANSWER', messages.backOffice.badAnswer);
@@ -30,7 +30,7 @@ export function allResults<T>(payload: { results: readonly T[] } | null | undefi
   return results;
 }
 
-/** Status 1 is success; any other comes with a message. */
+/** Throws for any other status than 1, which means success, with the message that comes with it. */
 export function expectStatusOne(result: { statusCode: number; statusMsg?: string | null }): void {
   if (result.statusCode === 1) return;
   throw new AppError(

@@ -62,7 +62,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const numberOf = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 
-/** A list or record of JSON; as text where the server has no `dynamicJson`. */
+/** Parses a list or record of JSON, which a server without `dynamicJson` sends as text. */
 function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -243,7 +243,7 @@ class ResponseValidator {
 
 /**
  * Validates the response to a document: numbers that came as text become numbers, and invalid rows are left out.
- * @throws SchemaMismatch where no row is to blame, or too many are.
+ * @throws SchemaMismatch if a mismatch is not in a row, or too many rows are invalid.
  */
 export function validateResponse(document: DocumentNode, data: unknown): ValidatedResponse {
   const operation = getOperationAST(document);

@@ -5,7 +5,7 @@ import { graphqlAppError } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
 import { TransportFailure, type Reply } from './transport';
 
-/** A GraphQL function that fails returns null beside its error. That is a failed call, not an empty list. */
+/** True if a reply has errors and no data. A function that fails returns null, which is not an empty list. */
 export const isErrorOnly = ({ data, errors }: Reply<unknown>): boolean =>
   errors.length > 0 && Object.values(Object(data)).every((field) => field === null);
 
@@ -22,7 +22,7 @@ export function emptyReplyError({ status, isGraphql, errors }: Reply<unknown>): 
     : new HttpResponseError(status);
 }
 
-/** Creates the function that maps a failed call to its AppError and reports outages. */
+/** Creates the functions that map the error of a failed read or write to its AppError and report outages. */
 export function createErrorMapper(connectivity: { report(ok: boolean, reason?: string): void }, log: Log) {
   const known = (error: unknown): AppError => {
     // The unreachable server may be the identity provider: a call needs its token first.

@@ -65,7 +65,7 @@ const MB = 1024 * 1024;
 
 /** A kind of file, for the request and for its error messages. */
 interface FileKind {
-  /** For example 'picture'. */
+  /** The word for it in error messages, such as 'picture'. */
   what: string;
   accept: string;
   largestMb: number;

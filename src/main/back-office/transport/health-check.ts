@@ -1,17 +1,17 @@
 import { HttpResponseError, interceptedResponse } from './http-response-error';
 
-const reached = (response: Response): HttpResponseError | null => {
+const interceptionOf = (response: Response): HttpResponseError | null => {
   const instead = interceptedResponse(response) ?? new HttpResponseError(response.status);
   return instead.intercepted === null ? null : instead;
 };
 
 /**
- * Health check: HEAD first; only when HEAD returns an HTML page (which may be the back office's own) a GraphQL query
- * decides, because a probe every few seconds should be cheap.
+ * Checks whether the back office responds. HEAD comes first, because a probe every few seconds should be cheap. If
+ * something seems to intercept it, such as an HTML page, which may be the back office's own, a GraphQL query decides.
  * @throws HttpResponseError for anything that intercepts the request; any error of fetch
  */
 export async function healthCheck(endpoint: string, get: typeof fetch, signal: AbortSignal): Promise<void> {
-  if (!reached(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
+  if (!interceptionOf(await get(endpoint, { method: 'HEAD', redirect: 'manual', signal }))) return;
   const response = await get(endpoint, {
     method: 'POST',
     redirect: 'manual',
@@ -20,6 +20,6 @@ export async function healthCheck(endpoint: string, get: typeof fetch, signal: A
     signal,
   });
   await response.body?.cancel();
-  const instead = reached(response);
+  const instead = interceptionOf(response);
   if (instead) throw instead;
 }

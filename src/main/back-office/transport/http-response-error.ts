@@ -1,41 +1,6 @@
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
-const MB = 1024 * 1024;
-/** The largest legitimate list fits many times over; a larger response would exhaust the console's memory. */
-const MAX_RESPONSE_MB = 32;
-
-/** Counts bytes after decompression, because a small response can expand to a large one. */
-function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(part, controller) {
-      size += part.byteLength;
-      if (size > MAX_RESPONSE_MB * MB)
-        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(MAX_RESPONSE_MB)));
-      else controller.enqueue(part);
-    },
-  });
-}
-
-/**
- * A fetch for GraphQL alone: a response that grows too large ends with an error, and pages and redirects are rejected.
- * Its promise rejects with HttpResponseError for these.
- */
-export function limitedFetch(get: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await get(input, init);
-    const instead = interceptedResponse(response);
-    if (instead) {
-      await response.body?.cancel();
-      throw instead;
-    }
-    const { body, status, statusText, headers } = response;
-    if (!body) return response;
-    return new Response(body.pipeThrough(byteLimiter()), { status, statusText, headers });
-  };
-}
-
 const UNAUTHORIZED: readonly number[] = [401, 403];
 /** Statuses that a gateway sends when the server behind it fails. */
 const GATEWAY: readonly number[] = [502, 503, 504];
@@ -95,7 +60,7 @@ export class HttpResponseError extends Error {
   forWrite(): AppError {
     if (this.bodyError) return this.bodyError;
     const { nothingSaved, outcomeOpen, refusedRequest } = messages.backOffice;
-    // 503, 429 and every 4xx are sent before the server starts work, so the user can be told that nothing was saved.
+    // 503, 429 and every 4xx are sent before the server starts work, so it is certain that nothing was saved.
     if (this.status === 503 || this.status === 429)
       return new AppError('BACK_OFFICE', `${this.message}. ${nothingSaved}`);
     if (this.status >= 400 && this.status < 500)
@@ -114,4 +79,39 @@ export function interceptedResponse(response: Response): HttpResponseError | nul
   if (UNAUTHORIZED.includes(status)) return null;
   const isHtml = isPage(response.headers.get('content-type'));
   return isHtml || (status >= 300 && status < 400) ? new HttpResponseError(status, { isHtml }) : null;
+}
+
+const MB = 1024 * 1024;
+/** The maximum size of a response, many times that of the largest list; more would exhaust the console's memory. */
+const MAX_RESPONSE_MB = 32;
+
+/** Counts bytes after decompression, because a small response can expand to a large one. */
+function byteLimiter(): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > MAX_RESPONSE_MB * MB)
+        controller.error(new AppError('BAD_ANSWER', messages.backOffice.tooLarge(MAX_RESPONSE_MB)));
+      else controller.enqueue(part);
+    },
+  });
+}
+
+/**
+ * A fetch for GraphQL alone: a response that grows too large ends with an error, and pages and redirects are rejected.
+ * Its promise rejects with HttpResponseError for these.
+ */
+export function limitedFetch(get: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await get(input, init);
+    const instead = interceptedResponse(response);
+    if (instead) {
+      await response.body?.cancel();
+      throw instead;
+    }
+    const { body, status, statusText, headers } = response;
+    if (!body) return response;
+    return new Response(body.pipeThrough(byteLimiter()), { status, statusText, headers });
+  };
 }

@@ -16,6 +16,44 @@ import { isUnauthenticated } from '../response/graphql-errors';
 import { HttpResponseError } from './http-response-error';
 import { type Reply, unsentFailure } from './transport';
 
+/** Encodes JSON as each endpoint takes it: as a value, or as text. */
+export class JsonEncoding {
+  readonly #asText = new Map<string, boolean>();
+
+  /**
+   * Returns the variables to send to the endpoint. `ask` is called once per endpoint, and only where JSON is to be
+   * sent.
+   * @throws what `ask` throws, as a failure before anything was sent
+   */
+  async variablesFor<V extends object>(
+    { endpoint }: Connection,
+    document: DocumentNode,
+    variables: V,
+    ask: SendQuery,
+  ): Promise<V> {
+    if (jsonVariables(document).size === 0) return variables;
+    const known = this.#asText.get(endpoint) ?? (await this.#detect(endpoint, ask));
+    return known ? withJsonAsText(document, variables) : variables;
+  }
+
+  /**
+   * An endpoint that refuses introspection is assumed to take JSON as values; one that does not respond is probed again
+   * on the next call.
+   */
+  async #detect(endpoint: string, ask: SendQuery): Promise<boolean> {
+    const reply = await ask(JSON_SCALAR_QUERY).catch((error: unknown) => {
+      throw unsentFailure(error);
+    });
+    // The error is not the back office's own. The call itself would fail too, but might be carried out nevertheless, so
+    // it is not sent.
+    if (!reply.isGraphql && reply.status >= 500) throw unsentFailure(new HttpResponseError(reply.status));
+    if (reply.data === null && !isRefused(reply)) return false;
+    const asText = AS_TEXT.test(reply.data?.__type?.description ?? '');
+    this.#asText.set(endpoint, asText);
+    return asText;
+  }
+}
+
 const isJson = (type: GraphQLInputType): boolean => 'name' in type && type.name === 'JSON';
 
 /** Filters contain filters, so a visited type is skipped. */
@@ -90,42 +128,4 @@ function isRefused({ status, errors, isGraphql }: Reply<unknown>): boolean {
   if (status === UNAUTHORIZED_STATUS || isUnauthenticated(errors)) return false;
   if (status >= 500 || TRANSIENT_STATUSES.includes(status)) return false;
   return isGraphql || status >= 400;
-}
-
-/** Encodes JSON as each endpoint takes it: as a value, or as text. */
-export class JsonEncoding {
-  readonly #asText = new Map<string, boolean>();
-
-  /**
-   * Returns the variables to send to the endpoint. `ask` is called once per endpoint, and only where JSON is to be
-   * sent.
-   * @throws what `ask` throws, as a failure before anything was sent
-   */
-  async variablesFor<V extends object>(
-    { endpoint }: Connection,
-    document: DocumentNode,
-    variables: V,
-    ask: SendQuery,
-  ): Promise<V> {
-    if (jsonVariables(document).size === 0) return variables;
-    const known = this.#asText.get(endpoint) ?? (await this.#learn(endpoint, ask));
-    return known ? withJsonAsText(document, variables) : variables;
-  }
-
-  /**
-   * An endpoint that refuses introspection is assumed to take JSON as values; one that does not respond is probed again
-   * on the next call.
-   */
-  async #learn(endpoint: string, ask: SendQuery): Promise<boolean> {
-    const reply = await ask(JSON_SCALAR_QUERY).catch((error: unknown) => {
-      throw unsentFailure(error);
-    });
-    // The error is not the back office's own. The call itself would fail too, but might be carried out nevertheless, so
-    // it is not sent.
-    if (!reply.isGraphql && reply.status >= 500) throw unsentFailure(new HttpResponseError(reply.status));
-    if (reply.data === null && !isRefused(reply)) return false;
-    const asText = AS_TEXT.test(reply.data?.__type?.description ?? '');
-    this.#asText.set(endpoint, asText);
-    return asText;
-  }
 }

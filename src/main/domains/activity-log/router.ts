@@ -4,7 +4,7 @@ import { GetActivityLogDocument } from '@main/back-office/generated/graphql';
 import { read } from '@main/bridge/procedures';
 import { router } from '@main/bridge/trpc';
 
-const question = z.object({
+const logQuery = z.object({
   /** ISO instants, both included. */
   start: z.string(),
   end: z.string(),
@@ -16,7 +16,7 @@ const question = z.object({
 
 export const activityLogRouter = router({
   /** The changes in a span of time: everywhere, of one tenant or of one store. Newest first. */
-  list: read(question, z.array(activityRowSchema), async ({ ctx, input }) => {
+  list: read(logQuery, z.array(activityRowSchema), async ({ ctx, input }) => {
     const { start: startDate, end: endDate, ...about } = input;
     const { data, partial } = await ctx.backOffice.read(GetActivityLogDocument, {
       input: { startDate, endDate, ...about },

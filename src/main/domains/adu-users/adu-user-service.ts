@@ -29,7 +29,7 @@ interface CreationStatus {
 
 const STARTED: CreationStatus = { status: 'running', progress: null, text: null };
 
-/** The creation of a user in all realms is a job. */
+/** Creates the follower of the job that creates a user in all realms. */
 export const creationFollower =
   (deps: PollDeps): Follower =>
   ({ subject }) =>
@@ -129,7 +129,7 @@ export async function usersWithPassword({
   return { data: users.flatMap((user) => (user.temporaryPassword ? [user.userName] : [])), partial };
 }
 
-/** The back office returns all passwords in one response; only the requested one leaves this process. */
+/** The temporary password of one user. The response has those of all users, but only this one leaves this process. */
 export async function fetchPassword(
   { backOffice }: Pick<SignedInContext, 'backOffice'>,
   userName: string,

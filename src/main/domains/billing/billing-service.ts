@@ -34,8 +34,8 @@ async function fetchSubscription(ctx: SignedInContext, seen: Subscription): Prom
 
 /**
  * Sends the subscription as it is after the action. The action is applied to what is stored now, and only if that
- * equals what was on the screen: an older status would undo another user's change. Between the read and the write the
- * back office decides.
+ * equals what was on the screen: an older status would undo another user's change. The back office refuses a change
+ * that was made between the read and the write.
  */
 export async function performBillingAction(
   ctx: SignedInContext,

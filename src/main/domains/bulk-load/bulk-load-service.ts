@@ -28,7 +28,7 @@ import type { Decision } from '@shared/kernel/access/decision';
 import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 
-export async function log(
+export async function readLoadLog(
   ctx: Pick<SignedInContext, 'backOffice'>,
   key: StoreKey,
   inCallType: LoadCallType,
@@ -38,8 +38,8 @@ export async function log(
   return { data: data.getBulkDataloadProgressLog?.results ?? [], partial };
 }
 
-/** A back office without the history returns no attempts. */
-export async function attempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
+/** The attempts of all steps of a store's pipeline; a back office without this history returns none. */
+export async function listAttempts(ctx: SignedInContext, key: StoreKey): Promise<Fetched<unknown[]>> {
   const input = { inStoreId: key.storeId, inTenantId: key.tenantId };
   const { data, partial } = await ctx.backOffice.read(GetPipelineAttemptsDocument, { input }, key);
   return { data: data.getPipelineAttempts?.results ?? [], partial };
@@ -63,8 +63,8 @@ function expectAllowed(decision: Decision): void {
 }
 
 /**
- * The change of status comes first, then the load it allows. If the second call fails, the back office fails the step
- * by itself and it can be retried.
+ * Changes the status of a step, then starts the load that it allows. If the second call fails, the back office itself
+ * marks the step as failed, and it can be retried.
  * @returns whether the step had that status already
  */
 export async function updateStatus(
@@ -90,7 +90,7 @@ export async function updateStatus(
     key,
   );
   expectSuccess(updated.updateBulkStatus?.string);
-  if (callType === 'store_launched') await dateLaunch(ctx, id);
+  if (callType === 'store_launched') await recordLaunchDate(ctx, id);
   if (target !== 'In Progress' || !isLoad(callType)) return { alreadyDone: false };
   ctx.loads.track({ id, storeName, ...key }, callType);
   await startLoad(ctx, change, callType);
@@ -116,8 +116,8 @@ async function startLoad(ctx: SignedInContext, change: StatusChange, callType: L
   if (started.bulkDataloadProcess == null) throw new AppError('BACK_OFFICE', 'The load was not started');
 }
 
-/** The launch date is the day of the launch; one that the back office has set itself is not overwritten. */
-async function dateLaunch(ctx: SignedInContext, id: number): Promise<void> {
+/** Sets the launch date to today when a store is launched, unless the back office has done so itself. */
+async function recordLaunchDate(ctx: SignedInContext, id: number): Promise<void> {
   const today = localToday();
   const { data: store } = await fetchStore(ctx.backOffice, id);
   if (store.storeLaunchedDate === today) return;
@@ -147,7 +147,7 @@ export async function validate(
   const { validation } = await ctx.backOffice.write(VALIDATIONS[step], { input: { dms, ...key } }, key);
   const result = firstResult(validation);
   const passed = result.status === 1;
-  // The message is shown with the step. The log has none of it, because a text of the back office may name people.
+  // The message is shown with the step. It is not logged, because a text of the back office may name people.
   if (!passed) ctx.log.warn('pipeline.validation-failed', { step, storeId });
   return { passed, message: result.message ?? '', alreadyDone: false };
 }

@@ -66,7 +66,7 @@ export class LiveUpdatePacer {
     const passed = this.#lines.get(callType) ?? 0;
     const isEnd = status !== RUNNING;
     const hasRoom = passed < MAX_LIVE_LINES;
-    // The last line comes with the state, because an end carries the line that says why.
+    // The last line is passed with the state, because the line at the end of a load has its reason.
     const last = newestLine ?? lines.at(-1) ?? null;
     const earlier = hasRoom ? lines.filter(({ id }) => id !== last?.id) : [];
     if (isEnd) this.#lines.delete(callType);

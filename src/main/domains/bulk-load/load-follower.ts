@@ -4,11 +4,14 @@ import type { LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { Job } from '@shared/domains/jobs/model';
 
 /**
- * How procedures and jobs follow bulk loads. The interface is separate from its class, which reads stores through their
- * domain: the procedures of that domain are built on the services, which would import themselves.
+ * How procedures and jobs follow bulk loads. The interface is separate from its class (`load-tracker.ts`), because the
+ * class imports the domain of the stores, whose procedures import the services: the imports would be circular.
  */
 export interface LoadFollower {
-  /** Reports the log lines and the end of the store's loads; a load that is found running becomes a job. Returns how to stop. */
+  /**
+   * Reports the log lines and the end of the store's loads; a load that is found running becomes a job. Returns a
+   * function that stops it.
+   */
   follow(store: FollowedStore, listener: (progress: LoadProgress) => void): () => void;
   /** Lists a load that was just started as a job. */
   track(store: FollowedStore, callType: LoadCallType): void;

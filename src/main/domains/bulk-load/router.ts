@@ -25,14 +25,14 @@ export const bulkLoadRouter = router({
   log: read(
     storeKeySchema.extend({ callType: loadCallTypeSchema }),
     z.array(bulkLogRowSchema),
-    ({ ctx, input }) => bulkLoad.log(ctx, input, input.callType),
+    ({ ctx, input }) => bulkLoad.readLoadLog(ctx, input, input.callType),
   ),
   /** Every attempt of every step of the pipeline, oldest first. */
   attempts: read(storeKeySchema, z.array(pipelineAttemptSchema), ({ ctx, input }) =>
-    bulkLoad.attempts(ctx, input),
+    bulkLoad.listAttempts(ctx, input),
   ),
   /**
-   * Sets the status of a step; In Progress also starts the load. `meanwhile` is true if the step had that status
+   * Sets the status of a step; In Progress also starts the load. `alreadyDone` is true if the step had that status
    * already.
    */
   updateStatus: write(

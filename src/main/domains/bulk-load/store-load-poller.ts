@@ -9,7 +9,7 @@ import { loadProgressSchema, type FollowedStore, type LoadProgress } from '@shar
 import { LOAD_CALL_TYPES, type LoadCallType } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ProcessStatus } from '@shared/domains/stores/model';
 import type { AppError } from '@shared/kernel/app-error';
-import { log as readLog } from './bulk-load-service';
+import { readLoadLog as readLog } from './bulk-load-service';
 import { LiveUpdatePacer } from './live-update-pacer';
 
 /** Poll intervals in milliseconds: while a load runs, and while none does. */
@@ -24,8 +24,8 @@ const POLL_INTERVALS: PollIntervals = { live: 10_000, polled: bulkLoadJob.pollMs
 const RUNNING = 'In Progress';
 
 /**
- * How many log lines are remembered, so that none is reported twice. An older line may be reported again; the page drops
- * it by its id.
+ * The maximum number of log lines that are remembered, so that none is reported twice. An older line may be reported
+ * again; the page drops it by its id.
  */
 const MAX_LINES_REMEMBERED = 20_000;
 
@@ -53,16 +53,16 @@ export class StoreLoadPoller {
   /** Those of them that were seen running. */
   readonly #seen = new Set<LoadCallType>();
   /** Loads that were found ended without having been seen running; the response may be older than their start. */
-  readonly #doubted = new Set<LoadCallType>();
+  readonly #unconfirmed = new Set<LoadCallType>();
   readonly #reported = new Set<number>();
-  readonly #pacer = new LiveUpdatePacer((update) => this.#hear(update));
+  readonly #pacer = new LiveUpdatePacer((update) => this.#onLiveUpdate(update));
   #ends = 0;
   #stopListening: (() => void) | undefined;
-  #retelling = false;
+  #replaying = false;
   #live = true;
-  #asking = false;
+  #polling = false;
   /** True if a request came while a poll was in flight, whose response may be too old for it. */
-  #askAgain = false;
+  #pollAgain = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -86,51 +86,51 @@ export class StoreLoadPoller {
     this.pollNow();
   }
 
-  /** A new listener may have missed an end, so all news is repeated. */
+  /** Repeats all news, because a new listener may have missed the end of a load. */
   replay(): void {
     this.#reported.clear();
-    this.#retelling = true;
+    this.#replaying = true;
     this.pollNow();
   }
 
   pollNow(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#askAndWait(), 0);
+    this.#timer = setTimeout(() => void this.#pollAndSchedule(), 0);
   }
 
-  async #askAndWait(): Promise<void> {
-    if (this.#asking) {
-      this.#askAgain = true;
+  async #pollAndSchedule(): Promise<void> {
+    if (this.#polling) {
+      this.#pollAgain = true;
       return;
     }
-    this.#asking = true;
+    this.#polling = true;
     clearTimeout(this.#timer);
     try {
-      await this.#ask();
+      await this.#poll();
     } catch (error) {
       this.#deps.log.warn('load.not-asked', { error: String(error) });
-      if (!this.#stopped && isFinal('bulk-load', error)) this.#lose(error);
+      if (!this.#stopped && isFinal('bulk-load', error)) this.#reportLost(error);
     } finally {
-      this.#asking = false;
+      this.#polling = false;
     }
     if (this.#stopped) return;
-    if (this.#askAgain) {
-      this.#askAgain = false;
+    if (this.#pollAgain) {
+      this.#pollAgain = false;
       return this.pollNow();
     }
-    const running = this.#live && this.#doubted.size === 0 ? this.#pace.live : this.#pace.polled;
+    const running = this.#live && this.#unconfirmed.size === 0 ? this.#pace.live : this.#pace.polled;
     const wait = this.#running.size > 0 ? running : this.#pace.idle;
-    this.#timer = setTimeout(() => void this.#askAndWait(), wait).unref();
+    this.#timer = setTimeout(() => void this.#pollAndSchedule(), wait).unref();
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     const ends = this.#ends;
     const { data: store } = await fetchStore(this.#deps.backOffice, this.#store.id);
     if (this.#stopped) return;
     // The store's realm is known only after the first read.
     this.#stopListening ??= this.#listen();
-    const all = this.#retelling;
-    this.#retelling = false;
+    const all = this.#replaying;
+    this.#replaying = false;
     for (const callType of LOAD_CALL_TYPES) {
       const status = loadStatus(store, callType);
       if (status === RUNNING || this.#running.has(callType)) await this.#report(callType, status, ends);
@@ -143,8 +143,8 @@ export class StoreLoadPoller {
     // A live update of an end overtook this response.
     if (this.#stopped || this.#ends !== ends) return;
     if (status === RUNNING) this.#seen.add(callType);
-    else if (!this.#seen.has(callType) && !this.#doubted.has(callType)) {
-      this.#doubted.add(callType);
+    else if (!this.#seen.has(callType) && !this.#unconfirmed.has(callType)) {
+      this.#unconfirmed.add(callType);
       return;
     }
     const fresh = lines.filter(({ id }) => !this.#reported.has(id));
@@ -168,16 +168,16 @@ export class StoreLoadPoller {
     if (!this.#running.delete(news.callType)) return;
     this.#ends += 1;
     this.#seen.delete(news.callType);
-    this.#doubted.delete(news.callType);
+    this.#unconfirmed.delete(news.callType);
     this.#pacer.drop(news.callType);
     this.#deps.onNews(news);
   }
 
   /** Remaining listeners are notified again if the store reappears. */
-  #lose(error: AppError): void {
+  #reportLost(error: AppError): void {
     this.#running.clear();
     this.#seen.clear();
-    this.#doubted.clear();
+    this.#unconfirmed.clear();
     this.#deps.onLost(error);
   }
 
@@ -216,7 +216,7 @@ export class StoreLoadPoller {
     );
   }
 
-  #hear(progress: LoadProgress): void {
+  #onLiveUpdate(progress: LoadProgress): void {
     const { callType, status, row } = progress;
     if (this.#stopped) return;
     // A poll has read this line and reported the end of the load; a late update must not report either again.

@@ -12,7 +12,7 @@ import type { Store } from '@shared/domains/stores/model';
 import { may } from '@shared/kernel/access/permissions';
 import { AppError } from '@shared/kernel/app-error';
 
-/** The calls of the single screens under their bridge names, with all their checks. */
+/** Creates a caller of the procedures that the single screens call, with all their checks. */
 export const createCaller = createCallerFactory(router({ bulkLoad: bulkLoadRouter, stores: storesRouter }));
 
 type Caller = ReturnType<typeof createCaller>;
@@ -24,7 +24,7 @@ const wantedOf = ({ change }: BulkStep, now: Store): BulkRequest =>
     ? { action: 'launchDate', date: change.date }
     : { action: 'retry', failed: change.kind === 'dailyLoad' ? new Set([now.storeId]) : null };
 
-/** The reason why a step is skipped, now that the store differs from the preview. */
+/** The outcome of a step that is not carried out, because the store differs from the preview; null if it is. */
 function staleReason(step: BulkStep, now: Store): StepOutcome | null {
   const planned = planStore(wantedOf(step, now), now);
   if (planned.state === 'refused') return { status: 'refused', reason: planned.reason };
@@ -38,7 +38,7 @@ function staleReason(step: BulkStep, now: Store): StepOutcome | null {
   return isSame ? null : { status: 'refused', reason: texts.otherFailure };
 }
 
-/** Cached responses are excluded, because no decision may be based on them. @throws AppError OFFLINE */
+/** Reads a store from the back office. @throws AppError OFFLINE for a cached response, which may be outdated */
 async function fetchLiveStore(calls: Caller, id: number): Promise<Store> {
   const { data, origin } = await calls.stores.get({ id });
   if (origin === 'cache') throw new AppError('OFFLINE', texts.notReached);

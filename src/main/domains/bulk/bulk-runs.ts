@@ -46,7 +46,8 @@ interface StoreRun<Step extends NamedStore> {
 }
 
 /**
- * A run over many stores. Each store is read before it is changed, which also checks that the back office is reachable.
+ * The work of a run over many stores. Each store is read before it is changed, which also checks that the back office
+ * is reachable.
  */
 const runStores = <Step extends NamedStore>({ action, leftOut, ...run }: StoreRun<Step>): JobWork =>
   runSteps({
@@ -64,7 +65,7 @@ const runStores = <Step extends NamedStore>({ action, leftOut, ...run }: StoreRu
 /** After these errors the next file would not be written either. */
 const FATAL_ERRORS: ReadonlySet<ErrorCode> = new Set(['DISK', 'DISK_FULL', 'SIGNED_OUT', 'SESSION_ENDED']);
 
-/** Two tenants may have stores of one name. */
+/** The file name of a store's sheet. It has the tenant's name too, because two tenants may have stores of one name. */
 const nameOf = ({ tenantName, storeName }: NamedStore): string =>
   storeConfigurationTexts.fileName(`${tenantName} - ${storeName}`);
 

@@ -15,17 +15,14 @@ import {
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 
-/*
- * The provider's names, each in two spellings: what the callers say, and what goes over the wire.
- *   GetDataEvaluation, getDataVerificationDetails         the same rows, the second with order, weight and status
- *   GetMissingLaborPartsDates, getMissingLaborPartsDates  one operation
- *   GetIngestTableCloasedDates, getIngestTableCloseddates one operation
- */
+// The provider offers the rows in two operations: getDataEvaluation has label and value only, and
+// getDataVerificationDetails also order, weight and status. The operation for closed dates is called
+// GetIngestTableCloasedDates in its document and getIngestTableCloseddates in the schema.
 
 const storeOf = ({ storeId, tenantId, realm }: EvaluatedStore) => ({ storeId, tenantId, realm });
 const headersOf = ({ storeId, tenantId }: EvaluatedStore) => ({ storeId, tenantId });
 
-/** The rows of the older operation: in their order, nothing bold, no status. */
+/** The rows of the operation with label and value only: in their order, none bold, without status. */
 async function plainRows(
   ctx: SignedInContext,
   store: EvaluatedStore,
@@ -43,7 +40,7 @@ async function plainRows(
   return { data: rows, partial };
 }
 
-/** Calls the operation with the full rows, and where it returns none, the one with label and value. */
+/** The rows of a part of the evaluation: those with status, or, if the back office has none, those without. */
 export async function evaluationRows(
   ctx: SignedInContext,
   store: EvaluatedStore,

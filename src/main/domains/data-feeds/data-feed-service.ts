@@ -23,7 +23,7 @@ export async function listFeeds(ctx: SignedInContext, storeId: string): Promise<
   return { data: data.statelessServiceBzoStoreDetails.nodes, partial };
 }
 
-/** The credentials of the feed in force. A partial response is refused, because it would look complete. */
+/** The credentials of the active feed. A partial response is refused, because it would look complete. */
 export async function feedCredentials(
   ctx: SignedInContext,
   storeId: string,
@@ -46,7 +46,7 @@ export async function fetchDetails(ctx: SignedInContext, { storeId, tenantId }: 
   expectSuccess(data.getOrUpdateDataFeedDetails?.string);
 }
 
-/** Fields that do not belong to the DMS are blanked before they are sent. */
+/** Adds, changes or deletes a feed. Fields that do not belong to its DMS are blanked before they are sent. */
 export async function changeFeed(
   ctx: SignedInContext,
   pAction: 'insert' | 'update' | 'delete',

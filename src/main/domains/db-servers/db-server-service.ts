@@ -37,7 +37,7 @@ interface ServerDetails extends DbServer {
   dbPassword: string | null;
 }
 
-/** The details contain all passwords; only the requested one leaves this process. */
+/** Reads all servers with their passwords, of which only a requested one leaves this process. */
 async function details({ backOffice }: Office): Promise<ServerDetails[]> {
   const { data, partial } = await backOffice.read(GetServerDetailsDocument, {});
   if (partial) throw new AppError('BACK_OFFICE', messages.backOffice.incomplete('the DB servers'));
@@ -65,7 +65,9 @@ const takenError = (key: DbServerKey): AppError =>
 
 const translatedText = (text: string | null | undefined): string | null => (text ? translated(text) : null);
 
-/** An existing server would be overwritten, which a user who adds one does not intend. */
+/**
+ * Adds a server; one that exists is refused, because the call would overwrite it. Returns the back office's message.
+ */
 export async function add(office: Office, server: NewDbServer): Promise<string | null> {
   const key = { ipAddress: server.ipAddress, dbPort: Number(server.dbPort) };
   const { data } = await list(office);
@@ -84,8 +86,8 @@ export interface ServerEdit {
 }
 
 /**
- * The back office identifies a server by address and port: a server that gets another address is added first, and its
- * old entry deleted after that, so that a failure in between loses nothing.
+ * Changes a server. The back office identifies it by address and port: a server that gets another address is added
+ * first, and its old entry deleted after that, so that a failure in between loses nothing.
  */
 export async function update(office: Office, { seen, wanted }: ServerEdit): Promise<ServerUpdate> {
   const servers = await details(office);

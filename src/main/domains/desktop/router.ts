@@ -10,8 +10,8 @@ export const desktopRouter = router({
     shell: ctx.desktop.shell,
     platform: process.platform,
     version,
-    // Each notice is returned once, to the first window that requests it. Notices of the cache arrive otherwise,
-    // because it is opened after the sign-in.
+    // Each notice is returned once, to the first window that requests it. Notices of the cache are sent as commands,
+    // because the cache is opened after the sign-in.
     notices: ctx.settings.notices.splice(0),
   })),
   commands: publicProcedure.subscription(({ ctx, signal }): AsyncGenerator<DesktopCommand, void> =>
@@ -24,7 +24,7 @@ export const desktopRouter = router({
   openWindow: publicProcedure
     .input(z.object({ to: routeSchema }))
     .mutation(({ ctx, input }) => ctx.window?.openNewWindow(input.to)),
-  /** The procedures that this window changed: the other windows invalidate them. */
+  /** The domains whose data this window has changed: the other windows invalidate them. */
   changed: publicProcedure
     .input(z.object({ domains: z.array(z.string().max(50)).max(100) }))
     .mutation(({ ctx, input }) => ctx.desktop.sendToOthers({ command: 'invalidateDomains', ...input })),

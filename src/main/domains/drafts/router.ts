@@ -12,7 +12,7 @@ export const draftsRouter = router({
     .input(byKey)
     .output(draftSchema.nullable())
     .query(({ ctx, input }) => ctx.cache.drafts.get(input.key)),
-  /** Null if another window is editing the same: its draft stays. */
+  /** Returns null if another window is editing the same record, whose draft is not replaced. */
   put: protectedProcedure
     .input(byWriter.extend({ value: z.unknown(), place: draftPlaceSchema.nullable().default(null) }))
     .output(draftSchema.nullable())

@@ -23,7 +23,7 @@ const answerSchema = z.object({
 export const emailReportRouter = router({
   /** The mail events of a day, in the order of the back office. */
   ofDay: read(z.object({ day: z.iso.date() }), z.array(emailEventSchema), async ({ ctx, input }) => {
-    // The end of the span is sent as its start too.
+    // A single day is sent as a span that starts and ends on it.
     const { data, partial } = await ctx.backOffice.read(GetEmailDeliveryEventsDocument, {
       startDate: input.day,
       endDate: input.day,

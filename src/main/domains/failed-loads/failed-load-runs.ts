@@ -55,7 +55,7 @@ async function reportedStatus(
   }
 }
 
-/** A store leaves the list of failed loads when its load succeeds. */
+/** Infers the status of a load from the list of failed loads, which a store leaves when its load succeeds. */
 async function inferredStatus(
   backOffice: BackOffice,
   since: number,
@@ -80,14 +80,14 @@ async function runStatuses(
   const open = parts.filter(({ status }) => status === 'running').map(({ subject }) => subject);
   const reported = await reportedStatus(backOffice, open);
   const missing = open.some((storeId) => !reported?.has(storeId));
-  const guess = missing ? await inferredStatus(backOffice, since) : null;
+  const inferred = missing ? await inferredStatus(backOffice, since) : null;
   return parts.map((part) => {
     if (part.status !== 'running') return part;
-    return { ...part, ...(reported?.get(part.subject) ?? guess?.(part.subject)) };
+    return { ...part, ...(reported?.get(part.subject) ?? inferred?.(part.subject)) };
   });
 }
 
-/** A run of failed loads is a job with a result for every store. */
+/** Creates the follower of a run of failed loads, a job with a result for every store. */
 export const loadRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts, startedAt }) =>

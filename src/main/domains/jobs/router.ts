@@ -27,7 +27,7 @@ export const jobsRouter = router({
   cancel: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.jobs.cancel(input.id)),
   dismiss: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.jobs.dismiss(input.id)),
   dismissAll: publicProcedure.mutation(({ ctx }) => ctx.jobs.dismissAll()),
-  /** The user has looked at the list, so no ended job is news any more. */
+  /** The user has looked at the list, so all ended jobs count as seen. */
   see: publicProcedure.mutation(({ ctx }) => ctx.jobs.markSeen()),
   open: publicProcedure.input(byId).mutation(({ ctx, input }) => ctx.desktop.openFile(fileOf(ctx, input.id))),
   showInFolder: publicProcedure

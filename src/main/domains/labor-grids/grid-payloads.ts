@@ -14,7 +14,7 @@ const resultsSchema = z.array(
 
 const refusalSchema = z.object({ rStatus: z.coerce.number().int(), msg: z.string().nullish() });
 
-/** @throws AppError BAD_ANSWER with the specification's text */
+/** The list of grids, or of the rows of one grid. @throws AppError BAD_ANSWER with the specification's text */
 export function parseGridList(payload: JsonPayload): unknown[] {
   const list = z.array(z.unknown()).safeParse(parseJsonPayload(payload, z.unknown()));
   if (!list.success) throw new AppError('BAD_ANSWER', laborGridTexts.unexpected);
@@ -36,7 +36,7 @@ export function parseGridResults(payload: JsonPayload): GridResult[] {
   }));
 }
 
-/** 1: deleted. 2: another default has to be chosen first. @throws AppError with the reason for anything else */
+/** The outcome of a deletion: status 1 is success, 2 requires another default first. @throws AppError for any other */
 export function parseGridRemoval(payload: JsonPayload): GridRemoval {
   const { rStatus, msg } = parseJsonPayload(payload, refusalSchema);
   const message = translated(msg ?? messages.generic.somethingWentWrong);

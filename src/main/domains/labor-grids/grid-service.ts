@@ -66,7 +66,7 @@ export async function changeGridType(
     throw new AppError('BACK_OFFICE', msg ? translated(msg) : messages.generic.somethingWentWrong);
 }
 
-/** The provider's name of the grids among the kinds of labor targets. */
+/** The provider's word for labor grids among the things that a call about labor prices can change. */
 const LABOR_MISS_TYPE = 'Grid';
 
 export async function list(ctx: SignedInContext, store: GridStore): Promise<Fetched<LaborGrid[]>> {

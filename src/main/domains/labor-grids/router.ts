@@ -15,7 +15,6 @@ import {
 import { MAX_DOOR_RATE } from '@shared/domains/labor-grids/rates';
 import { storeKeySchema } from '@shared/domains/stores/model';
 import * as grids from './grid-service';
-import * as types from './grid-service';
 
 const gridOfStore = gridStoreSchema.extend(gridKeySchema.shape);
 const newGridOfStore = gridStoreSchema.extend(newGridSchema.shape);
@@ -26,10 +25,10 @@ export const laborGridsRouter = router({
   list: read(gridStoreSchema, z.array(laborGridSchema), ({ ctx, input }) => grids.list(ctx, input)),
   rates: read(gridOfStore, gridRatesSchema, ({ ctx, input }) => grids.rates(ctx, input)),
   types: read(storeKeySchema, z.array(gridTypeMasterSchema), ({ ctx, input }) =>
-    types.listGridTypes(ctx, input),
+    grids.listGridTypes(ctx, input),
   ),
   changeType: write(gridStoreSchema.extend(gridTypeChangeSchema.shape), z.void(), ({ ctx, input }) =>
-    types.changeGridType(ctx, input),
+    grids.changeGridType(ctx, input),
   ),
   create: write(newGridOfStore.extend({ rates: gridRatesSchema }), results, ({ ctx, input }) =>
     grids.create(ctx, input),

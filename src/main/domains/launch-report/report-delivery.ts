@@ -72,13 +72,13 @@ export async function supplyScheduledRun(
   ctx.scheduleRuns.supplyTable(runId, await workbookOf(ctx, request, reportFileName(new Date())));
 }
 
-/** A broken connection does not say whether the mail was sent. */
+/** The error of a mail. An unknown outcome has its own text, because the mail may have been sent. */
 const asMailError = (error: unknown): unknown =>
   error instanceof AppError && error.code === 'OUTCOME_UNKNOWN'
     ? new AppError('OUTCOME_UNKNOWN', texts.unknown, { cause: error })
     : error;
 
-/** The dialog may have been closed since; the draft of a sent mail is removed. */
+/** Removes the draft of a mail that was sent, because its dialog may have been closed since. */
 function removeDraft({ cache }: SignedInContext, sendStart: Date): void {
   const draft = cache.drafts.get(MAIL_DRAFT_KEY);
   if (draft !== null && new Date(draft.savedAt) <= sendStart) cache.drafts.remove(MAIL_DRAFT_KEY);

@@ -85,10 +85,10 @@ function answeredRows(data: LaunchReportRowsMutation): readonly ResponseRow[] {
   return data.statelessServiceBillingGetAduStoreWorkpackages?.results ?? [];
 }
 
-type Asking = Pick<SignedInContext, 'backOffice'>;
+type ReportContext = Pick<SignedInContext, 'backOffice'>;
 
 /** A whole report as its only page. */
-async function wholeReport({ backOffice }: Asking): Promise<Fetched<LaunchPage>> {
+async function wholeReport({ backOffice }: ReportContext): Promise<Fetched<LaunchPage>> {
   const { data, partial } = await backOffice.read(LaunchReportWholeDocument, {});
   return { data: { rows: answeredRows(data).map(rowOf), hasMore: false }, partial };
 }
@@ -98,7 +98,7 @@ async function wholeReport({ backOffice }: Asking): Promise<Fetched<LaunchPage>>
  * of it as the first page.
  * @throws AppError BAD_ANSWER for a report that is no list
  */
-export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<LaunchPage>> {
+export async function reportPage(ctx: ReportContext, cursor: number): Promise<Fetched<LaunchPage>> {
   const range = pageRange(LAUNCH_PAGE_SIZE, cursor);
   try {
     const { data, partial, unread } = await ctx.backOffice.read(LaunchReportRowsDocument, { ...range });
@@ -111,7 +111,7 @@ export async function reportPage(ctx: Asking, cursor: number): Promise<Fetched<L
 }
 
 /** The whole report, page after page. */
-export const reportRows = (ctx: Asking): Promise<Fetched<LaunchRow[]>> =>
+export const reportRows = (ctx: ReportContext): Promise<Fetched<LaunchRow[]>> =>
   fetchOverlappingPages((cursor) => reportPage(ctx, cursor));
 
 /**
@@ -145,7 +145,7 @@ const trialRows = (data: LaunchReportTrialsMutation): (TrialRow & { id: string }
   }));
 
 /** One page of the columns that trials need; all of them where the back office takes no range. */
-async function trialPage({ backOffice }: Asking, cursor: number) {
+async function trialPage({ backOffice }: ReportContext, cursor: number) {
   const range = overlappingRange(TRIAL_PAGE_SIZE, cursor);
   try {
     const { data, partial, unread } = await backOffice.read(LaunchReportTrialsDocument, { ...range });
@@ -158,14 +158,14 @@ async function trialPage({ backOffice }: Asking, cursor: number) {
 }
 
 /** Ended trials of stores that did not leave before the end. */
-export async function trials(ctx: Asking): Promise<Fetched<Trial[]>> {
+export async function trials(ctx: ReportContext): Promise<Fetched<Trial[]>> {
   const { data, partial } = await fetchOverlappingPages((cursor) => trialPage(ctx, cursor));
-  const running = data.flatMap(({ id, groupName, storeName, trialEndDate, cancelDate, dms = null }) =>
+  const withEnd = data.flatMap(({ id, groupName, storeName, trialEndDate, cancelDate, dms = null }) =>
     trialEndDate && !(cancelDate && cancelDate < trialEndDate)
       ? [{ id, dms, trialEndDate, groupName, storeName }]
       : [],
   );
-  return { data: running, partial };
+  return { data: withEnd, partial };
 }
 
 export async function reportCounts(ctx: SignedInContext): Promise<Fetched<Counts>> {

@@ -11,7 +11,7 @@ const IMAGE_HEADERS = {
 };
 
 /**
- * Milliseconds for which a cached picture is shown without a refetch; after that another may be at the same address.
+ * The time in milliseconds for which a cached picture is shown without a refetch; another one may replace it later.
  */
 const FRESH_MS = 3_600_000;
 
@@ -35,8 +35,9 @@ const picture = ({ type, bytes }: { type: string; bytes: Uint8Array }): PageResp
 });
 
 /**
- * Pictures come through the main process, so they are authenticated, cached and available offline. One that is older
- * than FRESH_MS is refetched, and shown nevertheless if the back office does not respond.
+ * Serves a picture of the back office to the page. Pictures come through the main process, so they are authenticated,
+ * cached and available offline. One that is older than FRESH_MS is refetched, and shown nevertheless if the back office
+ * does not respond.
  */
 export async function serveMedia(services: MediaServices, path: string | null): Promise<PageResponse> {
   const session = services.session.current();
@@ -51,8 +52,8 @@ export async function serveMedia(services: MediaServices, path: string | null): 
     return picture({ bytes, type });
   } catch (error) {
     services.log.info('media.missing', { error });
-    const takenBack = error instanceof AppError && REVOKED_CODES.has(error.code);
-    if (takenBack) media.remove(path);
-    return cached && !takenBack ? picture(cached) : notFound;
+    const isRevoked = error instanceof AppError && REVOKED_CODES.has(error.code);
+    if (isRevoked) media.remove(path);
+    return cached && !isRevoked ? picture(cached) : notFound;
   }
 }

@@ -38,13 +38,13 @@ const menuInput = (ctx: SignedInContext, { storeId, tenantId }: MenusKey) => ({
   username: ctx.user.email,
 });
 
-/** For the calls that name the realm as well. */
+/** The input of the calls that name the realm as well. */
 const menuInputInRealm = (ctx: SignedInContext, key: MenusKey) => ({
   ...menuInput(ctx, key),
   realm: key.realm,
 });
 
-/** For the request's headers. */
+/** The store that the headers of a request name. */
 const storeOf = ({ storeId, tenantId }: MenusKey) => ({ storeId, tenantId });
 
 export async function createMenu(ctx: SignedInContext, key: MenusKey, menu: NewMenu): Promise<void> {
@@ -84,7 +84,7 @@ async function fetchMenu(ctx: SignedInContext, key: MenusKey, menuName: string):
     : new AppError('NOT_FOUND', menusTexts.menuGone(menuName));
 }
 
-/** Only the confirmed menu is deleted, because it may have more content by now than the question showed. */
+/** Deletes a menu, unless its content has changed since the confirmation was shown. */
 export async function removeMenu(ctx: SignedInContext, key: MenusKey, seen: Menu): Promise<void> {
   const { menuName } = seen;
   const now = await fetchMenu(ctx, key, menuName);

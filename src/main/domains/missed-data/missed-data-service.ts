@@ -16,7 +16,7 @@ const listSchema = z.array(
 );
 
 /** Only stores of configured tenants are processed; a cancelled one sends no more data. */
-const WORKED_ON = { isConfigured: { equalTo: true }, cancelled: { equalTo: false } };
+const PROCESSED_TENANTS = { isConfigured: { equalTo: true }, cancelled: { equalTo: false } };
 
 const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<string[]>> =>
   fetchAllPages(TENANT_PAGE_SIZE, async (first, offset) => {
@@ -24,7 +24,7 @@ const configuredTenants = ({ backOffice }: SignedInContext): Promise<Fetched<str
       first,
       offset,
       orderBy: ['TENANT_NAME_ASC', 'ID_ASC'],
-      filter: WORKED_ON,
+      filter: PROCESSED_TENANTS,
     });
     const { nodes, totalCount } = data.statelessServiceBzoTenants;
     return { nodes: nodes.map(({ tenantId }) => tenantId), totalCount, ...read };

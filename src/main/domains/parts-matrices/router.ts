@@ -12,22 +12,21 @@ import {
   partsMatrixSchema,
 } from '@shared/domains/parts-matrices/model';
 import { storeKeySchema } from '@shared/domains/stores/model';
-import * as changes from './matrix-service';
-import * as lists from './matrix-service';
+import * as matrices from './matrix-service';
 
 /** The back office's message, if any. */
 const message = z.string().nullable();
 
 export const partsMatricesRouter = router({
-  list: read(storeKeySchema, z.array(partsMatrixSchema), ({ ctx, input }) => lists.list(ctx, input)),
-  types: read(matrixStoreSchema, z.array(matrixTypeSchema), ({ ctx, input }) => lists.types(ctx, input)),
-  sources: read(matrixStoreSchema, z.array(z.string()), ({ ctx, input }) => lists.sources(ctx, input)),
-  uses: read(storeKeySchema, z.array(partsForSchema), ({ ctx, input }) => lists.uses(ctx, input)),
-  insert: write(newMatrixSchema, message, ({ ctx, input }) => changes.insert(ctx, input)),
-  update: write(matrixChangeSchema, message, ({ ctx, input }) => changes.update(ctx, input)),
+  list: read(storeKeySchema, z.array(partsMatrixSchema), ({ ctx, input }) => matrices.list(ctx, input)),
+  types: read(matrixStoreSchema, z.array(matrixTypeSchema), ({ ctx, input }) => matrices.types(ctx, input)),
+  sources: read(matrixStoreSchema, z.array(z.string()), ({ ctx, input }) => matrices.sources(ctx, input)),
+  uses: read(storeKeySchema, z.array(partsForSchema), ({ ctx, input }) => matrices.uses(ctx, input)),
+  insert: write(newMatrixSchema, message, ({ ctx, input }) => matrices.insert(ctx, input)),
+  update: write(matrixChangeSchema, message, ({ ctx, input }) => matrices.update(ctx, input)),
   remove: write(storeKeySchema.extend({ seen: partsMatrixSchema }), message, ({ ctx, input }) =>
-    changes.remove(ctx, input),
+    matrices.remove(ctx, input),
   ),
-  upload: write(matrixFileSchema, message, ({ ctx, input }) => changes.upload(ctx, input)),
-  changeType: write(matrixTypeChangeSchema, message, ({ ctx, input }) => changes.changeType(ctx, input)),
+  upload: write(matrixFileSchema, message, ({ ctx, input }) => matrices.upload(ctx, input)),
+  changeType: write(matrixTypeChangeSchema, message, ({ ctx, input }) => matrices.changeType(ctx, input)),
 });

@@ -30,7 +30,7 @@ export async function listDepartments(ctx: SignedInContext): Promise<Fetched<rea
   return { data: departmentsOf(named), partial };
 }
 
-/** Every record has its own result; a missing one counts as not saved. */
+/** Saves pay types in one call. Every record has its own result; one without a result counts as not saved. */
 export async function savePayTypes(ctx: SignedInContext, input: PayTypeChanges): Promise<RowOutcome[]> {
   const { storeId, tenantId, changes } = input;
   const records = changes.map(({ seen, wanted }) => recordOfPayType(seen, wanted, { storeId, tenantId }));

@@ -20,12 +20,12 @@ export function savePreference({ cache, desktop }: PreferenceContext, key: strin
  * unchanged value is neither written nor announced. Returns the stored value.
  */
 export function updatePreference<T>(
-  memory: PreferenceContext,
+  context: PreferenceContext,
   { key, guard, defaultValue }: AccountPreference<T>,
   change: (now: T) => T,
 ): T {
-  const now = guard.safeParse(memory.cache.preferences.get(key)).data;
+  const now = guard.safeParse(context.cache.preferences.get(key)).data;
   const next = change(now ?? defaultValue);
-  if (!isDeepStrictEqual(now, next)) savePreference(memory, key, next);
+  if (!isDeepStrictEqual(now, next)) savePreference(context, key, next);
   return next;
 }

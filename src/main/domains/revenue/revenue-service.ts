@@ -30,7 +30,7 @@ type Payload = { results: readonly RevenueFiguresFragment[] } | null | undefined
 
 const rowOf = (row: RevenueFiguresFragment): RevenueRow => ({ ...row, filterBy: row.filterBy ?? null });
 
-/** A single table that failed is null; the others are shown nevertheless. */
+/** The rows of one table; null if it failed, so that the others can be shown. */
 const rowsOf = (payload: Payload): RevenueRow[] | null => payload?.results.map(rowOf) ?? null;
 
 /** Every table of a month, in one call. */

@@ -12,16 +12,16 @@ interface PendingRun<Answer> {
 export const BROKER_TIMEOUTS = { windowMs: 60_000, screenMs: 600_000 };
 
 /**
- * Brokers one scheduled export at a time to a renderer, since only the page can compute a grid's table; the first
- * window to respond wins.
+ * Hands one scheduled export at a time to the windows, since only a page can compute a grid's table. The answer of the
+ * first window that responds is used.
  */
 export class ExportBroker<Answer> {
-  readonly #patience: typeof BROKER_TIMEOUTS;
+  readonly #timeouts: typeof BROKER_TIMEOUTS;
   readonly #windows = new Set<(run: DueRun | null) => void>();
   #pending: PendingRun<Answer> | null = null;
 
-  constructor(patience = BROKER_TIMEOUTS) {
-    this.#patience = patience;
+  constructor(timeouts = BROKER_TIMEOUTS) {
+    this.#timeouts = timeouts;
   }
 
   current(): DueRun | null {
@@ -39,18 +39,18 @@ export class ExportBroker<Answer> {
    * @throws AppError with the window's reason; INTERNAL where no window responds; CANCELLED
    */
   async request(run: DueRun, signal: AbortSignal): Promise<Answer> {
-    const { windowMs, screenMs } = this.#patience;
+    const { windowMs, screenMs } = this.#timeouts;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let onAbort = (): void => undefined;
     try {
       return await new Promise<Answer>((resolve, reject) => {
-        const give = (text: string) => (): void => reject(new AppError('INTERNAL', text));
+        const rejectWith = (text: string) => (): void => reject(new AppError('INTERNAL', text));
         onAbort = () => reject(new AppError('CANCELLED', 'Cancelled'));
         if (signal.aborted) onAbort();
         signal.addEventListener('abort', onAbort, { once: true });
         timer = setTimeout(() => {
-          if (this.#windows.size === 0) give(texts.noWindow)();
-          else timer = setTimeout(give(texts.noAnswer), Math.max(0, screenMs - windowMs));
+          if (this.#windows.size === 0) rejectWith(texts.noWindow)();
+          else timer = setTimeout(rejectWith(texts.noAnswer), Math.max(0, screenMs - windowMs));
         }, windowMs);
         this.#pending = { run, resolve, reject };
         this.#notifyWatchers();
@@ -64,9 +64,9 @@ export class ExportBroker<Answer> {
   }
 
   /** @returns whether the response is still wanted */
-  fulfil(runId: string, fulfil: () => Answer): boolean {
+  fulfill(runId: string, answer: () => Answer): boolean {
     const pending = this.#take(runId);
-    pending?.resolve(fulfil());
+    pending?.resolve(answer());
     return pending !== null;
   }
 

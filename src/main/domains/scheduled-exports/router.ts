@@ -36,7 +36,7 @@ export const scheduledExportsRouter = router({
       workOf(ctx),
     ),
   ),
-  /** Null when the user cancels. */
+  /** Asks for the folder of the files; null when the user cancels. */
   chooseFolder: protectedProcedure
     .input(z.object({ id: z.string().nullable() }))
     .output(offeredFolderSchema.nullable())
@@ -57,7 +57,7 @@ export const scheduledExportsRouter = router({
   takeMissed: protectedProcedure
     .output(z.array(byId.extend({ name: z.string() })))
     .mutation(({ ctx }) => ctx.schedules.takeMissed().map(({ id, name }) => ({ id, name }))),
-  /** The table of a requested grid; returns where its rows go, null if the run has ended. */
+  /** Receives the table of a requested grid; returns the feed for its rows, or null if the run has ended. */
   begin: protectedProcedure
     .input(runAnswerSchema)
     .output(z.object({ feedId: z.string() }).nullable())

@@ -29,7 +29,7 @@ function freeTarget(folder: string, name: string, extension: string): string {
 }
 
 const isDeleted = async (file: string): Promise<boolean> => {
-  // The drive of a missing folder may come back with its files.
+  // The drive of a missing folder may be connected again, with its files.
   if (!existsSync(dirname(file))) return false;
   return rm(file, { force: true }).then(
     () => true,
@@ -83,10 +83,10 @@ export class ScheduleRunner {
     return turn;
   }
 
-  /** Receives a table from the window. @returns where its rows go; null if the run has ended */
+  /** Receives a table from the window. @returns the id of the feed for its rows; null if the run has ended */
   receiveTable({ runId, cachedSince, partial, rowCount, ...head }: RunAnswer): string | null {
     let feedId: string | null = null;
-    const wanted = this.broker.fulfil(runId, () => {
+    const wanted = this.broker.fulfill(runId, () => {
       const { feedId: opened, rows, close } = this.#exports.openFeed(rowCount);
       feedId = opened;
       return { table: { head, rows }, close, cachedSince, partial };
@@ -97,7 +97,7 @@ export class ScheduleRunner {
   /** Supplies a table that the main process builds itself, for the screen that the window shows. */
   supplyTable(runId: string, table: ExportTable): void {
     const close = (): void => undefined;
-    this.broker.fulfil(runId, () => ({ table, close, cachedSince: null, partial: false }));
+    this.broker.fulfill(runId, () => ({ table, close, cachedSince: null, partial: false }));
   }
 
   async #write(schedule: Schedule, at: Date, job: Job): Promise<WrittenExport> {

@@ -21,7 +21,7 @@ export interface ScheduleDeps {
   policy?: Policy;
 }
 
-/** The part of a session that the schedules use. */
+/** The parts of a session that the schedules use. */
 export interface ScheduleScope {
   readonly cache: Pick<AccountCache, 'schedules'>;
 }
@@ -54,7 +54,7 @@ export class ScheduleService implements ScopedPart {
    */
   open({ cache }: ScheduleScope): void {
     this.#stored = cache.schedules;
-    this.#hearEnds();
+    this.#recordEnds();
   }
 
   /** Finds missed runs, and starts those that are due. */
@@ -85,16 +85,16 @@ export class ScheduleService implements ScopedPart {
       const { next: planned, cameDue } = schedule;
       const due = dueStatus(schedule, { planned, cameDue }, this.#now());
       if (due.next !== planned)
-        this.#put({ ...schedule, next: due.next, cameDue: due.is === 'waiting' ? cameDue : planned });
-      if (due.is === 'due') this.run(schedule.id);
-      if (due.is === 'missed' && !this.#running.has(schedule.id)) {
+        this.#put({ ...schedule, next: due.next, cameDue: due.status === 'waiting' ? cameDue : planned });
+      if (due.status === 'due') this.run(schedule.id);
+      if (due.status === 'missed' && !this.#running.has(schedule.id)) {
         const text = texts.missed(formatLogTime(due.planned));
         this.#ended(schedule.id, { status: 'missed', at: due.planned, text });
       }
     }
   }
 
-  /** Null when the user cancels. */
+  /** Asks for the folder of the files; null when the user cancels. */
   async chooseFolder(start: string | null): Promise<{ folderId: string; path: string } | null> {
     const path = await this.#deps.desktop.chooseFolder(start);
     if (path === null) return null;
@@ -197,7 +197,7 @@ export class ScheduleService implements ScopedPart {
    * Records from the jobs the outcomes of runs that no schedule recorded: those in which the app was killed, and those
    * that ended while no user was signed in. The jobs are open by now.
    */
-  #hearEnds(): void {
+  #recordEnds(): void {
     for (const { id, last, files } of this.list()) {
       const job = this.#deps.jobs
         .list()

@@ -25,7 +25,7 @@ export async function listSchedulerStores({ backOffice }: Office): Promise<Fetch
   };
 }
 
-/** The value is compared before it is sent, because not every back office does that. */
+/** Changes the time of a store's nightly load. It compares the old value, because not every back office does so. */
 export async function changeSchedulerTime(office: Office, change: SchedulerChange): Promise<void> {
   const { storeId, storeName, dms, seen, time } = change;
   if (!isTime(time)) throw new AppError('INVALID', messages.validation.invalidInput);

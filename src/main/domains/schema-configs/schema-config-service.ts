@@ -28,7 +28,7 @@ export async function listSchemaConfigs({ backOffice }: Office): Promise<Fetched
   };
 }
 
-/** The back office returns all passwords in one response; only the requested one leaves this process. */
+/** The password of one realm. The response has those of all realms, but only this one leaves this process. */
 export async function fetchSchemaPassword(
   { backOffice }: Office,
   { configId, realmName }: SchemaConfigKey,

@@ -18,7 +18,7 @@ export const listAdvisors = (ctx: SignedInContext, store: StoreKey): Promise<Fet
     (data) => data.getAllServiceAdvDetails,
   );
 
-/** The provider takes one advisor at a time; a response without errors is success. */
+/** Saves advisors one at a time, as the provider requires; a response without errors is success. */
 export function saveAdvisors(
   ctx: SignedInContext,
   { storeId, tenantId, realm, changes }: AdvisorChanges,

@@ -13,7 +13,7 @@ import type { RowOutcome } from '@shared/kernel/schemas';
 export const listTechnicians = (ctx: SignedInContext, store: StoreKey): Promise<Fetched<unknown>> =>
   fetchStoreList(ctx.backOffice, GetTechnicianDetailsDocument, store, (data) => data.getTechnicianDetails);
 
-/** The provider takes one technician at a time; a response without errors is success. */
+/** Saves technicians one at a time, as the provider requires; a response without errors is success. */
 export function saveTechnicians(
   ctx: SignedInContext,
   { storeId, tenantId, changes }: TechnicianChanges,

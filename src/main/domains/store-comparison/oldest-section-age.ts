@@ -1,7 +1,7 @@
 import type { ComparedStore } from '@shared/domains/store-comparison/model';
 import type { Answer } from '@shared/kernel/answer';
 
-/** The age of the oldest section; `now` where the pipeline has opened none of them. */
+/** The age of a compared store: that of its oldest section, or `now` if the pipeline has opened no section yet. */
 export function oldestSectionAge(
   { store: _store, ...sections }: ComparedStore,
   now: string,

@@ -82,10 +82,10 @@ const MAX_CONCURRENT_READS = 3;
 async function readEach<Item, T>(items: readonly Item[], read: (item: Item) => Promise<T>): Promise<T[]> {
   const found: T[] = [];
   const left = items.entries();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (const [at, item] of left) found[at] = await read(item);
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_READS }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_READS }, worker));
   return found;
 }
 

@@ -14,7 +14,7 @@ import { AppError } from '@shared/kernel/app-error';
 import { localToday } from '@shared/kernel/dates/dates';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The calls of the single screens under their bridge names, with all their checks. */
+/** Creates a caller of the procedures that the single screens call, with all their checks. */
 export const createCaller = createCallerFactory(
   router({
     laborGrids: laborGridsRouter,
@@ -92,7 +92,7 @@ const APPLIERS: Appliers = {
   },
 };
 
-/** Two matrices may need the same new name; another user may have added it in the meantime. */
+/** Adds a matrix name, unless another matrix of this copy, or another user, has added it by now. */
 async function addMatrixName(
   { partsMatrices }: Pick<Caller, 'partsMatrices'>,
   to: Store,
@@ -103,7 +103,7 @@ async function addMatrixName(
   await partsMatrices.changeType({ ...storeInRealm(to), activity: 'insert', name });
 }
 
-/** Makes one change. @throws AppError with the reason of the back office */
+/** Makes one change of a copy, through the single screens' calls. @throws AppError with the back office's reason */
 export function applyChange(calls: Caller, to: Store, change: CopyChange): Promise<void> {
   switch (change.kind) {
     case 'settings':

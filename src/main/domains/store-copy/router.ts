@@ -8,9 +8,9 @@ import type { Answer } from '@shared/kernel/answer';
 import { type Caller, createCaller } from './apply-change';
 import { startCopy } from './store-copies';
 
-const all = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
+const dataOf = async <T>(answer: Promise<Answer<T>>): Promise<T> => (await answer).data;
 
-/** The store's content that can be copied; sections that the pipeline has not opened are left out. */
+/** The content of a store that copies are compared with; sections that the pipeline has not opened are empty. */
 async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
   const { laborGrids, menus, opcodes, partsMatrices } = calls;
   const { storeId, tenantId, realmName: realm } = store;
@@ -18,12 +18,12 @@ async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
   const inRealm = { ...key, realm };
   const open = (name: keyof typeof SECTIONS): boolean => SECTIONS[name].gate(store).allowed;
   const [grids, matrices, names, sources, types, listed] = await Promise.all([
-    open('laborGrids') ? all(laborGrids.list(inRealm)) : [],
-    open('partsMatrices') ? all(partsMatrices.list(key)) : [],
-    open('partsMatrices') ? all(partsMatrices.types(inRealm)) : [],
-    open('partsMatrices') ? all(partsMatrices.sources(inRealm)) : [],
-    open('menus') ? all(menus.serviceTypes(inRealm)) : [],
-    open('menus') ? all(opcodes.ofStore(key)) : null,
+    open('laborGrids') ? dataOf(laborGrids.list(inRealm)) : [],
+    open('partsMatrices') ? dataOf(partsMatrices.list(key)) : [],
+    open('partsMatrices') ? dataOf(partsMatrices.types(inRealm)) : [],
+    open('partsMatrices') ? dataOf(partsMatrices.sources(inRealm)) : [],
+    open('menus') ? dataOf(menus.serviceTypes(inRealm)) : [],
+    open('menus') ? dataOf(opcodes.ofStore(key)) : null,
   ]);
   return {
     grids,
@@ -36,7 +36,7 @@ async function readCopyScope(calls: Caller, store: Store): Promise<CopyScope> {
 }
 
 export const storeCopyRouter = router({
-  /** The content of a store that copies are compared with; each part is cached separately. */
+  /** The content of the target store that copies are compared with; each part is cached separately. */
   scope: protectedProcedure
     .input(z.object({ id: z.number().int() }))
     .query(async ({ ctx, input }): Promise<CopyScope> => {

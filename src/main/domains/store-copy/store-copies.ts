@@ -12,7 +12,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { applyChange, type Caller, createCaller } from './apply-change';
 
-const waiting = ({ id, title }: CopyStep): JobPart => ({
+const waitingPart = ({ id, title }: CopyStep): JobPart => ({
   subject: id,
   title,
   status: 'waiting',
@@ -25,8 +25,8 @@ interface Copy {
   skipped: readonly JobPart[];
 }
 
-/** Applies one change after the other, through the calls of the single screens. */
-function work({ backOffice }: Services, calls: Caller, { to, steps, skipped }: Copy): JobWork {
+/** The work of a copy: one change after the other. */
+function copyWork({ backOffice }: Services, calls: Caller, { to, steps, skipped }: Copy): JobWork {
   const menusNotMade = new Set<string>();
   const copyStep = async ({ change }: CopyStep): Promise<StepOutcome> => {
     // An interval of a menu that could not be created has no target.
@@ -44,7 +44,7 @@ function work({ backOffice }: Services, calls: Caller, { to, steps, skipped }: C
   };
   return runSteps({
     steps,
-    parts: [...steps.map(waiting), ...skipped],
+    parts: [...steps.map(waitingPart), ...skipped],
     execute: copyStep,
     endsAt: UNREACHABLE_CODES,
     checkReachable: () => fetchStore(backOffice, to.id),
@@ -83,9 +83,9 @@ export async function startCopy(
       title: texts.jobTitle(from.storeName, to.storeName),
       link: storeCopyPaths.copy(id, fromId),
       subject: { id: String(id), fromId: String(fromId) },
-      parts: [...steps.map(waiting), ...skipped],
+      parts: [...steps.map(waitingPart), ...skipped],
     },
-    work(ctx, calls, { to, steps, skipped }),
+    copyWork(ctx, calls, { to, steps, skipped }),
   );
   return { jobId };
 }

@@ -14,7 +14,7 @@ import { translated } from '@shared/kernel/text/server-text';
 
 const SUCCESS = 'Success';
 
-/** The three reads that make up a store's settings. */
+/** Reads a store's settings, for which the provider has three calls. */
 export async function fetchSettings(ctx: SignedInContext, key: SettingsKey): Promise<Fetched<StoreSettings>> {
   const { storeId, tenantId } = key;
   const store = { storeId, tenantId };

@@ -7,14 +7,14 @@ import { type Store, storeSchema } from '@shared/domains/stores/model';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 
-/** The contract types statuses as text; only known ones pass this boundary. */
+/** Parses one store. The contract types statuses as text, and only known ones are accepted here. */
 function parseStore(row: unknown): Store {
   const parsed = storeSchema.safeParse(row);
   if (!parsed.success) throw schemaMismatchError(parsed.error);
   return parsed.data;
 }
 
-/** Parses the rows; an invalid one costs only itself. */
+/** Parses stores; an invalid one is left out, and counted as unread. */
 export function parseStores(rows: readonly unknown[]): Store[] {
   const stores = rows.flatMap((row) => storeSchema.safeParse(row).data ?? []);
   addUnreadRows(rows.length - stores.length);

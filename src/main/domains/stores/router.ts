@@ -20,7 +20,6 @@ import {
 import { dayError, type DayMeaning } from '@shared/kernel/dates/day-limits';
 import * as listing from './store-list-service';
 import { storeStages } from './store-stages';
-import * as configuration from './store-service';
 import * as stores from './store-service';
 
 const byId = z.object({ id: z.number().int() });
@@ -96,7 +95,7 @@ export const storesRouter = router({
   remove: write(byId, z.void(), ({ ctx, input }) => stores.remove(ctx, input.id)),
   /** The entries of Add_user_to_group_response. */
   configure: write(byId, z.object({ response: z.array(z.string()) }), ({ ctx, input }) =>
-    configuration.runStoreConfiguration(ctx, input.id),
+    stores.runStoreConfiguration(ctx, input.id),
   ),
   setLaunchDate: write(dateChange('launch'), z.void(), ({ ctx, input }) => stores.setLaunchDate(ctx, input)),
   setBillingDate: write(dateChange('billing'), z.void(), ({ ctx, input }) =>

@@ -24,7 +24,7 @@ const LAUNCHED = {
   all: {},
 } as const;
 
-/** Every word must occur in the store's name or its tenant's, as a grid searches. */
+/** The filter of a search, as grids search: every word must occur in the store's name or its tenant's. */
 const named = (text: string) =>
   text
     .split(/\s+/)
@@ -41,7 +41,7 @@ interface Wanted {
   cursor: number;
 }
 
-/** Onboarding means not launched; test stores and superseded data feeds are left out of all. */
+/** One page of a store list. Onboarding means not launched; no list has test stores or superseded data feeds. */
 export async function list(
   ctx: SignedInContext,
   { variant, text, cursor }: Wanted,

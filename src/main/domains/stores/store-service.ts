@@ -105,7 +105,7 @@ export async function create(
   return { ...created, mailed: await announce(ctx, store, tenantName, created.storeId) };
 }
 
-/** The store exists even if its announcement cannot be sent. */
+/** Announces a new store by mail. Returns false if that fails, because the store exists nevertheless. */
 async function announce(
   ctx: SignedInContext,
   store: StoreForm,
@@ -134,7 +134,7 @@ async function announce(
   }
 }
 
-/** Another user may save between the read and the write; then both are repeated, this often at most. */
+/** The maximum number of tries: another user may save between the read and the write, which are then repeated. */
 const MAX_SAVE_ATTEMPTS = 3;
 
 const isStale = (error: unknown): boolean =>
@@ -164,7 +164,10 @@ async function change(
   }
 }
 
-/** `base` is the record as the form last read it; a field that differs by now is for the user to decide. */
+/**
+ * Saves the store form. `base` is the record as the form last read it. If a field differs by now, the save is refused,
+ * and the user decides.
+ */
 export async function update(
   ctx: SignedInContext,
   id: number,
@@ -172,8 +175,8 @@ export async function update(
 ): Promise<void> {
   await change(ctx, id, (current) => {
     const now: Readonly<Record<string, unknown>> = { ...current };
-    const old = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
-    if (old) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
+    const isOutdated = Object.entries(base).some(([field, value]) => (now[field] ?? '') !== (value ?? ''));
+    if (isOutdated) throw new AppError('BACK_OFFICE', storesTexts.saveAgain);
     return formInput(store);
   });
 }

@@ -11,10 +11,10 @@ interface Step {
   tried: number;
 }
 
-/** No prediction is ever certain. */
+/** The highest confidence, because no prediction is certain. */
 const MAX_CONFIDENCE = 0.99;
 const STEPS = 20;
-/** Fewer trials are statistically meaningless. */
+/** The minimum number of trials; fewer are statistically meaningless. */
 const MIN_TRIALS = 40;
 
 const shareOf = ({ right, tried }: Step): number => (right + 1) / (tried + 2);

@@ -1,10 +1,4 @@
-/** The trigrams of a word, padded at both ends, so that a word with a typing error is still similar. */
-export function trigramsOf(word: string): string[] {
-  const padded = `^${word}$`;
-  return Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3));
-}
-
-/** The features of a thing, with their weights. */
+/** The features of a thing, such as an opcode or a car model, with their weights. */
 export type Features = ReadonlyMap<string, number>;
 
 export interface Neighbor {
@@ -14,8 +8,9 @@ export interface Neighbor {
   similarity: number;
 }
 
-/** A feature that more than this share of things has distinguishes little and would cost most of the time. */
+/** The share of things above which a feature is ignored: it distinguishes little, and would take most of the time. */
 const COMMON_SHARE = 0.15;
+/** The number of things up to which no feature is ignored. */
 const MANY = 400;
 
 interface Posting {
@@ -117,4 +112,10 @@ export class NeighborIndex {
     }
     return best;
   }
+}
+
+/** The trigrams of a word, padded at both ends, so that a word with a typing error is still similar. */
+export function trigramsOf(word: string): string[] {
+  const padded = `^${word}$`;
+  return Array.from({ length: padded.length - 2 }, (_none, at) => padded.slice(at, at + 3));
 }

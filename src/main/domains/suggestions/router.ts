@@ -37,7 +37,7 @@ const mappingSchema = mappingKeySchema.extend(named);
 /** Suggestions from the decisions in stores that were opened on this computer: the same online and offline. */
 export const suggestionsRouter = router({
   opcodes: router({
-    /** A store was opened: its users' decisions are stored as a training set. */
+    /** Called when a store was opened: stores its users' decisions as a training set. */
     learn: protectedProcedure
       .input(storeSchema)
       .mutation(({ ctx, input }) =>

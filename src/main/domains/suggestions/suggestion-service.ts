@@ -9,7 +9,7 @@ import { AppError } from '@shared/kernel/app-error';
 import type { SuggestionResults, SuggestionStart } from './worker-input';
 
 /**
- * Trains and classifies in a worker thread: a second of work for a large store.
+ * Trains and classifies in a worker thread, because that takes a second for a large store.
  * @throws AppError INTERNAL, CANCELLED; the thread has ended then
  */
 async function runSuggestionWorker<S extends SuggestionSubject>(
@@ -72,7 +72,7 @@ export interface NamedStore extends StoreKey {
   dms: string;
 }
 
-/** The last read decisions of a store; null where they were never read. */
+/** The decisions of a store as they were last read. */
 export interface TrainingInput {
   things: readonly object[];
   /** The possible labels of the store. */
@@ -84,10 +84,10 @@ export function saveTrainingSet(
   { cache }: Pick<SignedInContext, 'cache'>,
   subject: SuggestionSubject,
   { tenantId, storeId, storeName, dms }: NamedStore,
-  taught: TrainingInput | null,
+  input: TrainingInput | null,
 ): void {
-  if (!taught) return;
-  const things = JSON.stringify(taught.things);
+  if (!input) return;
+  const things = JSON.stringify(input.things);
   cache.trainingSets.put(subject, { tenantId, storeId, storeName, dms, things });
 }
 
@@ -96,14 +96,14 @@ export async function suggestFor<S extends SuggestionSubject>(
   ctx: SignedInContext,
   subject: S,
   store: NamedStore,
-  taught: TrainingInput | null,
+  input: TrainingInput | null,
   signal: AbortSignal | undefined,
 ): Promise<SuggestionResults[S]> {
-  saveTrainingSet(ctx, subject, store, taught);
+  saveTrainingSet(ctx, subject, store, input);
   const { tenantId, storeId } = store;
   const script = join(ctx.paths.out, 'main', 'suggestion-worker.js');
   const trainingSets = await visibleTrainingSets(ctx, subject);
-  const choices = taught?.choices ?? [];
+  const choices = input?.choices ?? [];
   return runSuggestionWorker(
     script,
     { subject, trainingSets, store: { tenantId, storeId }, choices },

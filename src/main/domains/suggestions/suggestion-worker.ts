@@ -1,3 +1,4 @@
+// The entry of the suggestion worker, a thread that trains on the passed sets, posts its suggestions, and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SuggestionSubject } from '@main/cache/training-set-table';
 import { suggestForModels } from './models/classify-models';

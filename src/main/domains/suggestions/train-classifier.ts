@@ -2,6 +2,38 @@ import { calibrate, type Trial } from './calibration';
 import type { FeatureExtractor, TrainingExample, TrainingSet } from './feature-extractor';
 import { NeighborVote, type Vote } from './neighbor-vote';
 
+/** The kind of cross-validation: it holds out whole stores, or groups by `groupOf` within one group. */
+export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };
+
+/** The suggestion for a thing; `confidence` is the share of equally sure suggestions that are right. */
+export interface Prediction<Thing> extends Omit<Vote<Thing>, 'score'> {
+  thing: Thing;
+  confidence: number;
+  alike: string;
+}
+
+/** Trains a classifier with the decisions in these stores, and calibrates its confidence. */
+export function trainClassifier<Thing>(
+  extractor: FeatureExtractor<Thing>,
+  trainingSets: readonly TrainingSet<Thing>[],
+  heldOut: readonly HoldOut<Thing>[],
+): (things: readonly Thing[], group: string) => Prediction<Thing>[] {
+  const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, trainingSets));
+  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(extractor, trainingSets, by)));
+  return (things, group) => {
+    const votes = new Map<string, Vote<Thing> | null>();
+    return things.flatMap((thing) => {
+      const signature = extractor.signatureOf(thing);
+      const known = votes.get(signature);
+      const result = known === undefined ? vote.of(thing, group) : known;
+      votes.set(signature, result);
+      if (!result) return [];
+      const { score, ...rest } = result;
+      return [{ thing, ...rest, confidence: confidenceOf(score), alike: extractor.groupingKeyOf(thing) }];
+    });
+  };
+}
+
 /** Training examples of the training sets; an undecided thing is no example. */
 function trainingExamplesOf<Thing>(
   { decisionOf, signatureOf, featuresOf }: FeatureExtractor<Thing>,
@@ -33,9 +65,6 @@ const HOLD_OUT_EVERY = 5;
 /** The limit of held-out items: more cost time and do not improve the calibration. */
 const MAX_TRIALS = 1200;
 
-/** The kind of cross-validation: it holds out whole stores, or groups by `groupOf` within one group. */
-export type HoldOut<Thing> = 'stores' | { group: string; groupOf: (thing: Thing) => string };
-
 interface HoldOutSplit<Thing> {
   training: TrainingSet<Thing>[];
   heldOut: TrainingSet<Thing>[];
@@ -54,14 +83,15 @@ function splitBy<Thing>(
 }
 
 /**
- * With few stores whole stores cannot be held out for calibration, so every n-th distinct spelling is held out instead.
+ * Splits the decided things into those that train and those that are held out for calibration. With few stores, every
+ * n-th distinct spelling is held out instead of whole stores.
  */
 function holdOutSplit<Thing>(
   extractor: FeatureExtractor<Thing>,
   trainingSets: readonly TrainingSet<Thing>[],
   by: HoldOut<Thing>,
 ): HoldOutSplit<Thing> {
-  const taught = trainingSets
+  const decidedSets = trainingSets
     .map((trainingSet) => ({
       ...trainingSet,
       things: trainingSet.things.filter((thing) => extractor.decisionOf(thing) !== null),
@@ -75,19 +105,19 @@ function holdOutSplit<Thing>(
     return (thing) => (places.get(groupOf(thing)) ?? 0) % HOLD_OUT_EVERY === 0;
   };
   if (by !== 'stores') {
-    const own = taught.flatMap(({ group, things }) => (group === by.group ? things : []));
+    const own = decidedSets.flatMap(({ group, things }) => (group === by.group ? things : []));
     const isHeldOut = everyOther(own, by.groupOf);
-    return splitBy(taught, (thing, { group }) => group === by.group && isHeldOut(thing));
+    return splitBy(decidedSets, (thing, { group }) => group === by.group && isHeldOut(thing));
   }
-  if (taught.length >= HOLD_OUT_EVERY)
+  if (decidedSets.length >= HOLD_OUT_EVERY)
     return {
-      training: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY !== 0),
-      heldOut: taught.filter((_trainingSet, at) => at % HOLD_OUT_EVERY === 0),
+      training: decidedSets.filter((_trainingSet, at) => at % HOLD_OUT_EVERY !== 0),
+      heldOut: decidedSets.filter((_trainingSet, at) => at % HOLD_OUT_EVERY === 0),
     };
   return splitBy(
-    taught,
+    decidedSets,
     everyOther(
-      taught.flatMap(({ things }) => things),
+      decidedSets.flatMap(({ things }) => things),
       extractor.signatureOf,
     ),
   );
@@ -108,33 +138,4 @@ function runTrials<Thing>(
       const result = vote.of(thing, group);
       return result ? [{ score: result.score, right: result.choice === extractor.decisionOf(thing) }] : [];
     });
-}
-
-/** The suggestion for a thing; `confidence` is the share of equally sure suggestions that are right. */
-export interface Prediction<Thing> extends Omit<Vote<Thing>, 'score'> {
-  thing: Thing;
-  confidence: number;
-  alike: string;
-}
-
-/** Trains a classifier with the decisions in these stores, and calibrates its confidence. */
-export function trainClassifier<Thing>(
-  extractor: FeatureExtractor<Thing>,
-  trainingSets: readonly TrainingSet<Thing>[],
-  heldOut: readonly HoldOut<Thing>[],
-): (things: readonly Thing[], group: string) => Prediction<Thing>[] {
-  const vote = new NeighborVote(extractor, trainingExamplesOf(extractor, trainingSets));
-  const confidenceOf = calibrate(heldOut.flatMap((by) => runTrials(extractor, trainingSets, by)));
-  return (things, group) => {
-    const votes = new Map<string, Vote<Thing> | null>();
-    return things.flatMap((thing) => {
-      const signature = extractor.signatureOf(thing);
-      const known = votes.get(signature);
-      const result = known === undefined ? vote.of(thing, group) : known;
-      votes.set(signature, result);
-      if (!result) return [];
-      const { score, ...rest } = result;
-      return [{ thing, ...rest, confidence: confidenceOf(score), alike: extractor.groupingKeyOf(thing) }];
-    });
-  };
 }

@@ -3,6 +3,21 @@ import type { StoredTrainingSet, SuggestionSubject, TrainingStore } from '@main/
 import type { MappingKind } from '@shared/domains/model-mapping/model';
 import type { ModelSuggestions, OpcodeSuggestions } from '@shared/domains/suggestions/model';
 
+/** The start data of the worker. */
+export interface SuggestionStart<S extends SuggestionSubject = SuggestionSubject> {
+  subject: S;
+  trainingSets: readonly StoredTrainingSet[];
+  /** The store whose opcodes or models are classified. */
+  store: TrainingStore;
+  /** The labels that the store has, categories or menus or grid types: others would be refused. */
+  choices: readonly string[];
+}
+
+/** The worker's result, by subject. */
+export interface SuggestionResults extends Record<MappingKind, ModelSuggestions> {
+  opcodes: OpcodeSuggestions;
+}
+
 /** Parses the training sets of a subject. */
 export const parseTrainingSets = <Things>(schema: z.ZodType<Things>, { trainingSets }: SuggestionStart) =>
   trainingSets.map(({ things, ...trainingSet }) => ({
@@ -26,19 +41,4 @@ export function trainingSummary<Thing>(
     .map(({ things }) => things.filter(isDecided).length)
     .filter((count) => count > 0);
   return { stores: counts.length, things: counts.reduce((sum, count) => sum + count, 0) };
-}
-
-/** The start data of the worker. */
-export interface SuggestionStart<S extends SuggestionSubject = SuggestionSubject> {
-  subject: S;
-  trainingSets: readonly StoredTrainingSet[];
-  /** The store whose opcodes or models are classified. */
-  store: TrainingStore;
-  /** The labels that the store has, categories or menus or grid types: others would be refused. */
-  choices: readonly string[];
-}
-
-/** The worker's result, by subject. */
-export interface SuggestionResults extends Record<MappingKind, ModelSuggestions> {
-  opcodes: OpcodeSuggestions;
 }

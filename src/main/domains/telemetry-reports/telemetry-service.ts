@@ -34,7 +34,7 @@ export async function traces(
   return { data: data.getTraces?.results, partial };
 }
 
-/** A record names its store, but the call needs the store's id; null for a deleted one. */
+/** The id of a visit's store, because the record only names the store; null for a deleted one. */
 async function storeIdOf({ backOffice }: Office, { storeName, realmId }: Visit): Promise<string | null> {
   if (storeName === null) return null;
   const { data } = await backOffice.read(StoreOfRealmDocument, { storeName, realmName: realmId });

@@ -20,7 +20,7 @@ export const tenantUsersRouter = router({
     const { data, partial } = await ctx.backOffice.read(GetAllTenantsUsersDocument, {});
     return { data: data.getAllTenantsUsers?.results ?? [], partial };
   }),
-  /** Those of some realms. */
+  /** The users of some realms. */
   ofRealms: read(
     z.object({ realms: z.array(z.string()).min(1) }),
     z.array(tenantUserSchema),

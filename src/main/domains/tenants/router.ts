@@ -28,7 +28,7 @@ export const tenantsRouter = router({
   counts: read(z.void(), dashboardCountsSchema, ({ ctx }) => tenants.counts(ctx)),
   /**
    * One page of tenants of a dashboard status, ordered by name; pages hold 500 tenants. `configured` limits it to
-   * those.
+   * configured tenants.
    */
   list: read(
     z.object({
@@ -58,7 +58,7 @@ export const tenantsRouter = router({
     z.record(z.string(), z.number().int()),
     ({ ctx, input }) => tenants.findTenantIds(ctx, input.tenantIds),
   ),
-  /** `realmProblem` is the reason why the realm of the new tenant could not be created. */
+  /** Creates a tenant; `realmProblem` is the reason why its realm could not be created. */
   create: write(
     tenantCreateSchema,
     z.object({ tenantId: z.string(), realmProblem: z.string().nullable() }),

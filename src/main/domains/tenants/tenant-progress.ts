@@ -13,7 +13,16 @@ import type { Answer } from '@shared/kernel/answer';
  */
 const callerOf = createCallerFactory(router({ stores: storesRouter }));
 
-/** Stores counted in one batch, in some five milliseconds; between batches the process handles other calls. */
+/**
+ * The progress of every tenant on a day. It is computed in the main process, so that the page gets a few numbers per
+ * tenant instead of all pipelines.
+ */
+export async function tenantProgress(ctx: SignedInContext, day: string): Promise<Answer<TenantProgress[]>> {
+  const answer = await callerOf(ctx).stores.onTheirWay();
+  return { ...answer, data: await countInBatches(answer.data, day, lateLaunches(ctx)) };
+}
+
+/** The stores counted in one batch, which takes some five milliseconds; the process handles other calls in between. */
 export const BATCH = 500;
 
 export async function countInBatches(
@@ -27,13 +36,4 @@ export async function countInBatches(
     await setImmediate();
   }
   return counter.all();
-}
-
-/**
- * The progress is computed in the main process, so that the page gets a few numbers per tenant instead of all
- * pipelines.
- */
-export async function tenantProgress(ctx: SignedInContext, day: string): Promise<Answer<TenantProgress[]>> {
-  const answer = await callerOf(ctx).stores.onTheirWay();
-  return { ...answer, data: await countInBatches(answer.data, day, lateLaunches(ctx)) };
 }

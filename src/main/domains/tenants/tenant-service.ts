@@ -85,8 +85,8 @@ export async function findTenantIds(
 }
 
 /**
- * Details are sent first: until the tenant master exists they can be sent again, so a refused name or address leaves
- * nothing behind that would block a second attempt.
+ * Creates a tenant and its realm. Details are sent first, because they can be sent again until the tenant master
+ * exists: after a refused name or address, nothing blocks a second attempt.
  */
 export async function create(
   ctx: SignedInContext,
@@ -117,7 +117,7 @@ export async function create(
   return { tenantId, realmProblem: await createRealm(ctx, tenantId) };
 }
 
-/** The tenant exists by now: a missing realm is reported, and is no reason to create the tenant again. */
+/** Creates the realm of a new tenant. Returns the reason if it fails, because the tenant itself exists by now. */
 async function createRealm(ctx: SignedInContext, tenantId: string): Promise<string | null> {
   try {
     await ctx.backOffice.write(CreateRealmDocument, { input: { tenant: tenantId } });

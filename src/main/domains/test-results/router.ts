@@ -8,7 +8,6 @@ import {
   testResultSchema,
 } from '@shared/domains/test-results/model';
 import { MAX_TESTS } from '@shared/domains/test-results/rules';
-import { runSmokeTests } from './test-result-service';
 import * as tests from './test-result-service';
 
 const mayLook = { capability: 'see-test-results' } as const;
@@ -26,7 +25,7 @@ export const testResultsRouter = router({
   run: write(
     z.object({ tests: z.array(smokeTestSchema).min(1).max(MAX_TESTS) }),
     runAnswerSchema,
-    ({ ctx, input }) => runSmokeTests(ctx, input.tests),
+    ({ ctx, input }) => tests.runSmokeTests(ctx, input.tests),
     { capability: 'run-tests' },
   ),
 });

@@ -22,7 +22,7 @@ import { partsOf, runOutcome, runTitle, testStatuses } from '@shared/domains/tes
 import { dayOfStored, storedDay } from '@shared/domains/test-results/rules';
 import { translated } from '@shared/kernel/text/server-text';
 
-/** A run of smoke tests is a job with a result for every test. */
+/** Creates the follower of a run of smoke tests, which is a job with a result for every test. */
 export const smokeRunFollower =
   (deps: PollDeps): Follower =>
   ({ parts }) =>
@@ -59,19 +59,19 @@ export async function runSmokeTests(
 
 const PAGE = 1000;
 
-interface Place {
+interface StoreName {
   tenant: string;
   store: string;
 }
 
-const keyOf = ({ tenant, store }: Place): string => `${tenant}\n${store}`;
+const keyOf = ({ tenant, store }: StoreName): string => `${tenant}\n${store}`;
 
 /** Master ids of stores, by tenant and name. */
 async function storeKeys(
   backOffice: BackOffice,
-  places: readonly Place[],
+  stores: readonly StoreName[],
 ): Promise<ReadonlyMap<string, number>> {
-  const names = [...new Set(places.map(({ store }) => store))];
+  const names = [...new Set(stores.map(({ store }) => store))];
   if (names.length === 0) return new Map();
   const { data } = await fetchAllPages(PAGE, async (first, offset) => {
     const { data: page, ...read } = await backOffice.read(StoreKeysByNameDocument, { first, offset, names });

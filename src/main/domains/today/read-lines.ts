@@ -66,11 +66,14 @@ interface ReadContext {
   user: User;
 }
 
-type Reader = (asking: ReadContext) => Promise<Answer<TodayLine[]>>;
+type Reader = (context: ReadContext) => Promise<Answer<TodayLine[]>>;
 
-const as = <T>(answer: Answer<T>, data: TodayLine[]): Answer<TodayLine[]> => ({ ...answer, data });
+const withLines = <T>(answer: Answer<T>, data: TodayLine[]): Answer<TodayLine[]> => ({ ...answer, data });
 
-/** One request for all tenants; where it fails, the line links to the list of tenants. */
+/**
+ * The link of each subscription, from one request for all tenants; where that fails, the link leads to the list of
+ * tenants.
+ */
 async function billingPlaces(
   sources: TodayCaller,
   waiting: readonly Subscription[],
@@ -83,7 +86,7 @@ async function billingPlaces(
   };
 }
 
-/** Why the loads of last night failed, by store; empty where the back office does not say. */
+/** Why the loads of last night failed, by store; empty if the request fails. */
 async function loadFailures({ sources, officeDay }: ReadContext): Promise<ReadonlyMap<string, string>> {
   const answer = await sources.dailyLoads.failuresOfDay({ day: dayFrom(officeDay, -1) }).catch(() => null);
   return new Map(
@@ -92,44 +95,44 @@ async function loadFailures({ sources, officeDay }: ReadContext): Promise<Readon
 }
 
 /**
- * The reader of each source. Together they call the back office ten times, and some more where launches were not learned
- * today, or thousands of stores are on their way.
+ * The reader of each source. Together they call the back office ten times, and some more if the forecast has not learned
+ * from the launches today, or if thousands of stores are on their way.
  */
 export const readers: Record<TodaySource, Reader> = {
-  failedLoads: async (asking) => {
-    const [answer, reasons] = await Promise.all([asking.sources.failedLoads.list(), loadFailures(asking)]);
-    return as(answer, lines.failedLoadLines(answer.data, reasons, asking.day));
+  failedLoads: async (context) => {
+    const [answer, reasons] = await Promise.all([context.sources.failedLoads.list(), loadFailures(context)]);
+    return withLines(answer, lines.failedLoadLines(answer.data, reasons, context.day));
   },
   stores: async ({ sources, day, user }) => {
     const answer = await sources.stores.onTheirWay();
     const mayClick = may(user.role, 'change-data').allowed;
-    return as(answer, storeLines(answer.data, { today: day, mayClick }));
+    return withLines(answer, storeLines(answer.data, { today: day, mayClick }));
   },
   forecasts: async ({ sources, day }) => {
     const answer = await sources.forecast.onTheirWay();
-    return as(answer, lateLaunchLines(answer.data.stores, day));
+    return withLines(answer, lateLaunchLines(answer.data.stores, day));
   },
   approvals: async ({ sources, day, user }) => {
     const answer = await sources.billing.waiting();
     const placeOf = await billingPlaces(sources, answer.data);
-    return as(answer, lines.approvalLines(answer.data, { who: user.userName, today: day, placeOf }));
+    return withLines(answer, lines.approvalLines(answer.data, { who: user.userName, today: day, placeOf }));
   },
   dataAges: async ({ sources, day }) => {
     const answer = await sources.dataAsOf.list();
-    return as(answer, lines.staleLoadLines(answer.data, day));
+    return withLines(answer, lines.staleLoadLines(answer.data, day));
   },
   neverEvents: async ({ sources }) => {
     const families = await Promise.all(
       EVENT_TYPES.map(async (eventType) => {
         const answer = await sources.neverEvents.clients({ eventType });
-        return as(answer, lines.neverEventLines(answer.data, eventType));
+        return withLines(answer, lines.neverEventLines(answer.data, eventType));
       }),
     );
     return mergeAnswers(families);
   },
   users: async ({ sources }) => {
     const answer = await sources.aduUsers.list();
-    return as(answer, lines.userLines(answer.data));
+    return withLines(answer, lines.userLines(answer.data));
   },
   drafts: async ({ sources }) => {
     const data = lines.draftLines(await sources.drafts.list());

@@ -6,7 +6,7 @@ export interface ColumnNeed {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Fits each width between its limits, so that together they fill the room. The widest columns give way first. */
+/** Fits each width between its limits, so that together they fill the room. The widest columns are narrowed first. */
 function sharedWidths(limits: readonly { least: number; most: number }[], room: number): number[] {
   const widthsAt = (level: number): number[] =>
     limits.map(({ least, most }) => Math.min(Math.max(level, least), most));

@@ -23,7 +23,7 @@ const isEmbeddedFont = (font: unknown): font is EmbeddedFont =>
 const REPLACEMENT = '□';
 /** The number of a glyph that a font lacks. */
 const MISSING_GLYPH = '0000';
-/** More code points would make the notice longer than the table. */
+/** The maximum number of code points in the notice, which might become longer than the table otherwise. */
 const MAX_CODE_POINTS_NAMED = 40;
 
 const PRINTABLE_ASCII = /^[ -~]*$/;

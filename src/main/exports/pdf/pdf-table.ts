@@ -7,9 +7,9 @@ import { LINE_HEIGHT, MARGIN, type PdfPages } from './pdf-pages';
 import { type PlacedText, wrapText } from './pdf-text';
 
 const SAMPLE_ROWS = 200;
-/** A longer text does not widen its column; it wraps. In font sizes. */
+/** The maximum width of a column in font sizes; a longer text wraps. */
 const WIDEST = 32;
-/** A longer word, such as a web address, may be broken, because it would take the space of the names. */
+/** The width in font sizes beyond which a word, such as a web address, may be broken, to leave space for the names. */
 const WIDEST_WORD = 15;
 
 type Cells = readonly CellValue[];

@@ -3,7 +3,7 @@ import { cellText } from '@shared/kernel/table/cell-text';
 import { escapeFormulas } from './spreadsheet-cell';
 import { type OpenWriter, valueOf, waitForDrain } from './table-writer';
 
-/** Without it Excel reads a CSV in the local code page. */
+/** Without this mark, Excel reads a CSV file in the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function field(text: string, mayBeFormula: boolean): string {
@@ -13,7 +13,7 @@ function field(text: string, mayBeFormula: boolean): string {
 
 const line = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
-/** RFC 4180 in UTF-8. A text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
+/** Writes RFC 4180 in UTF-8. A text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export const openCsvWriter: OpenWriter = (stream, { columns }) => {
   stream.write(BYTE_ORDER_MARK + line(columns.map(({ header }) => field(header, true))));
   return {

@@ -37,7 +37,7 @@ function drawPictures(pages: PdfPages, pictures: readonly string[]): void {
   pages.y += PICTURE.height + PICTURE.gap;
 }
 
-/** A table to read and to print: title, charts, a header on every page, page numbers. */
+/** Writes a table to read and to print: title, charts, a header on every page, page numbers. */
 export const openPdfWriter: OpenWriter = (stream, head) => {
   const foot = `${head.title} · ${formatDate(localToday())}`;
   const pages = new PdfPages(stream, { title: head.title, foot });

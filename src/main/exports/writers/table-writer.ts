@@ -2,22 +2,6 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { CellValue, ExportFormat, TableColumn } from '@shared/kernel/table/table';
 
-/** Awaits backpressure; rejects if the stream fails, so that a full disk stops the writer. */
-export async function waitForDrain(stream: Writable): Promise<void> {
-  if (stream.errored) throw stream.errored;
-  if (!stream.writableNeedDrain) return;
-  const aborted = new AbortController();
-  const failed = new Promise<never>((_, reject) => {
-    stream.once('error', reject);
-    aborted.signal.addEventListener('abort', () => stream.off('error', reject));
-  });
-  try {
-    await Promise.race([once(stream, 'drain', { signal: aborted.signal }), failed]);
-  } finally {
-    aborted.abort();
-  }
-}
-
 /** The head of a table, known before its rows. */
 export interface TableHead {
   title: string;
@@ -61,3 +45,19 @@ export const EXTENSIONS: Readonly<Record<ExportFormat | 'png' | 'ics', { name: s
     pdf: { name: 'PDF document', extension: 'pdf' },
     ics: { name: 'Calendar file', extension: 'ics' },
   };
+
+/** Waits while the stream's buffer is full; rejects if the stream fails, so that a full disk stops the writer. */
+export async function waitForDrain(stream: Writable): Promise<void> {
+  if (stream.errored) throw stream.errored;
+  if (!stream.writableNeedDrain) return;
+  const aborted = new AbortController();
+  const failed = new Promise<never>((_, reject) => {
+    stream.once('error', reject);
+    aborted.signal.addEventListener('abort', () => stream.off('error', reject));
+  });
+  try {
+    await Promise.race([once(stream, 'drain', { signal: aborted.signal }), failed]);
+  } finally {
+    aborted.abort();
+  }
+}

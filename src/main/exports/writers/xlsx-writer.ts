@@ -34,7 +34,7 @@ function beginSheet(
   { sheetName, columns }: TableHead,
   rows: readonly Row[],
 ): ExcelJS.Worksheet {
-  // Columns that only the file has come first, and stay visible with those behind them.
+  // The frozen columns come first, so all columns up to the last of them stay visible.
   const xSplit = columns.findLastIndex(({ frozen }) => frozen === true) + 1;
   const views = [{ state: 'frozen' as const, xSplit, ySplit: 1 }];
   const sheet = workbook.addWorksheet(safeSheetName(sheetName), { views });
@@ -49,31 +49,31 @@ function beginSheet(
   return sheet;
 }
 
-interface Looks {
+interface StyleKey {
   numFmt: string;
   argb: string;
   bold: boolean;
 }
 
-type CellStyle = (looks: Looks) => Partial<ExcelJS.Style>;
+type CellStyle = (key: StyleKey) => Partial<ExcelJS.Style>;
 
-/** Equal styles share one object, because exceljs recognizes a style by its object and builds any other again. */
-function looks(): CellStyle {
+/** Returns one object for equal styles, because exceljs recognizes a style by its object and would build it again. */
+function styleCache(): CellStyle {
   const known = new Map<string, Partial<ExcelJS.Style>>();
   return ({ numFmt, argb, bold }) => {
     const key = `${argb} ${bold} ${numFmt}`;
-    const look = known.get(key) ?? {
+    const style = known.get(key) ?? {
       numFmt,
       ...(bold && { font: { bold } }),
       ...(argb !== '' && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb } } }),
     };
-    known.set(key, look);
-    return look;
+    known.set(key, style);
+    return style;
   };
 }
 
 /** Adds typed cells, with their colors; an empty cell is left out, because the column has its format. */
-function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, lookOf: CellStyle): void {
+function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, styleOf: CellStyle): void {
   const added = sheet.addRow([]);
   columns.forEach((column, index) => {
     const given = row[index] ?? null;
@@ -83,7 +83,7 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, look
     const isFormula = typeof value === 'string' && looksLikeFormula(value);
     const cell = added.getCell(index + 1);
     cell.value = value;
-    cell.style = lookOf({
+    cell.style = styleOf({
       numFmt: isFormula ? TEXT_FORMAT : formatOf(column),
       argb,
       bold: isBold(given),
@@ -92,26 +92,26 @@ function addRow(sheet: ExcelJS.Worksheet, { columns }: TableHead, row: Row, look
   added.commit();
 }
 
-/** A workbook of one or more sheets, each with a bold header that filters and stays visible. */
+/** Writes a workbook of one or more sheets, each with a bold header that filters and stays visible. */
 export const openXlsxWriter: OpenWriter = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
     useSharedStrings: false,
   });
-  const lookOf = looks();
-  let of = head;
+  const styleOf = styleCache();
+  let current = head;
   let sheet: ExcelJS.Worksheet | null = null;
-  const endSheet = (): void => (sheet ?? beginSheet(workbook, of, [])).commit();
+  const endSheet = (): void => (sheet ?? beginSheet(workbook, current, [])).commit();
   return {
     async write(rows) {
-      sheet ??= beginSheet(workbook, of, rows);
-      for (const row of rows) addRow(sheet, of, row, lookOf);
+      sheet ??= beginSheet(workbook, current, rows);
+      for (const row of rows) addRow(sheet, current, row, styleOf);
       await waitForDrain(stream);
     },
     startTable(next) {
       endSheet();
-      of = next;
+      current = next;
       sheet = null;
     },
     async finish() {

@@ -4,11 +4,71 @@ import { finished } from 'node:stream/promises';
 import { timingSafeEqualTexts } from '@main/timing-safe-equal';
 import { AppError } from '@shared/kernel/app-error';
 
+export interface Callback {
+  url: URL;
+  /** Shows the outcome in the browser; resolves when the page has been sent. */
+  respond(ok: boolean): Promise<void>;
+}
+
+export interface LoopbackListener {
+  /** `http://127.0.0.1:PORT/callback` */
+  readonly redirectUri: string;
+  /** Resolves with the first callback of this sign-in. */
+  readonly callback: Promise<Callback>;
+  close(): Promise<void>;
+}
+
+const CALLBACK_PATH = '/callback';
+
+async function answerWith(response: ServerResponse, outcome: CallbackOutcome): Promise<void> {
+  response.writeHead(outcome === 'signedIn' ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(outcome));
+  // The browser may have closed already; the sign-in does not depend on its page.
+  await finished(response).catch(() => undefined);
+}
+
+/**
+ * Listens on loopback for the one response that carries the `state` of a sign-in. Any page and program of this computer
+ * can call here: a request without the state is answered and changes nothing.
+ * @param port 0 lets the system choose.
+ * @throws AppError SIGN_IN_PORT
+ */
+export async function openLoopbackListener(state: string, port = 0): Promise<LoopbackListener> {
+  let taken = false;
+  const server = createServer();
+  const chosen = await listenOnLoopback(server, port);
+  const host = `127.0.0.1:${chosen}`;
+  const callback = new Promise<Callback>((resolve) => {
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const url = URL.canParse(request.url ?? '', `http://${host}`)
+        ? new URL(request.url ?? '', `http://${host}`)
+        : null;
+      // A page of another origin can make the browser call here, but not with this Host.
+      const isCallback =
+        request.method === 'GET' && url?.pathname === CALLBACK_PATH && request.headers.host === host;
+      if (!isCallback || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
+        response.writeHead(404, { connection: 'close' }).end();
+        return;
+      }
+      if (!timingSafeEqualTexts(url.searchParams.get('state') ?? '', state)) {
+        void answerWith(response, 'foreign');
+        return;
+      }
+      taken = true;
+      resolve({ url, respond: (ok) => answerWith(response, ok ? 'signedIn' : 'failed') });
+    });
+  });
+  return {
+    redirectUri: `http://${host}${CALLBACK_PATH}`,
+    callback,
+    close: () => closeListener(server),
+  };
+}
+
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28rem;padding:0 1rem;text-align:center;color-scheme:light dark}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page loads and runs nothing; its one style is named by hash. */
+/** The headers of a page that loads and runs nothing; its one style is allowed by its hash. */
 const CALLBACK_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
@@ -92,63 +152,4 @@ export async function openSignedOutPage(port: number): Promise<SignedOutPage> {
     });
   });
   return { address: `http://${host}${SIGNED_OUT_PATH}`, visited, close: () => closeListener(server) };
-}
-
-export interface Callback {
-  url: URL;
-  /** Shows the outcome in the browser; resolves when the page has been sent. */
-  respond(ok: boolean): Promise<void>;
-}
-
-export interface LoopbackListener {
-  /** `http://127.0.0.1:PORT/callback` */
-  readonly redirectUri: string;
-  /** Resolves with the first callback of this sign-in. */
-  readonly callback: Promise<Callback>;
-  close(): Promise<void>;
-}
-
-const PATH = '/callback';
-
-async function answerWith(response: ServerResponse, outcome: CallbackOutcome): Promise<void> {
-  response.writeHead(outcome === 'signedIn' ? 200 : 400, CALLBACK_HEADERS).end(callbackPage(outcome));
-  // The browser may have closed already; the sign-in does not depend on its page.
-  await finished(response).catch(() => undefined);
-}
-
-/**
- * Listens on loopback for the one response that carries the `state` of a sign-in. Any page and program of this computer
- * can call here: a request without the state is answered and changes nothing.
- * @param port 0 lets the system choose.
- * @throws AppError SIGN_IN_PORT
- */
-export async function openLoopbackListener(state: string, port = 0): Promise<LoopbackListener> {
-  let taken = false;
-  const server = createServer();
-  const chosen = await listenOnLoopback(server, port);
-  const host = `127.0.0.1:${chosen}`;
-  const callback = new Promise<Callback>((resolve) => {
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const url = URL.canParse(request.url ?? '', `http://${host}`)
-        ? new URL(request.url ?? '', `http://${host}`)
-        : null;
-      // A page of another origin can make the browser call here, but not with this Host.
-      const isCallback = request.method === 'GET' && url?.pathname === PATH && request.headers.host === host;
-      if (!isCallback || taken || !(url.searchParams.has('code') || url.searchParams.has('error'))) {
-        response.writeHead(404, { connection: 'close' }).end();
-        return;
-      }
-      if (!timingSafeEqualTexts(url.searchParams.get('state') ?? '', state)) {
-        void answerWith(response, 'foreign');
-        return;
-      }
-      taken = true;
-      resolve({ url, respond: (ok) => answerWith(response, ok ? 'signedIn' : 'failed') });
-    });
-  });
-  return {
-    redirectUri: `http://${host}${PATH}`,
-    callback,
-    close: () => closeListener(server),
-  };
 }

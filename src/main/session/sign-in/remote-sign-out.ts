@@ -6,6 +6,28 @@ import type { Tokens } from '../token-refresher';
 import { openSignedOutPage, type SignedOutPage } from './loopback-server';
 
 /**
+ * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
+ * already signed out: failures are logged, never thrown. Returns the notice for the user if the token was not revoked.
+ */
+export async function signOutAtProvider(
+  tokens: Tokens,
+  remote: RemoteSignOut,
+  browser: BrowserSignOut | null = null,
+): Promise<string | null> {
+  let notice: string | null = PROVIDER_NOT_REACHED;
+  const work = async (): Promise<void> => {
+    const configuration = await remote.discover();
+    notice = await revoke(configuration, tokens, remote.log);
+    if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
+    if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
+    await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
+  };
+  const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
+  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
+  return notice;
+}
+
+/**
  * A browser sign-out whose loopback page is still open. It may hold the port of the next sign-in, so a new sign-in
  * stops it and waits for the port.
  */
@@ -56,7 +78,7 @@ export interface RemoteSignOut {
 export interface BrowserSignOut {
   connection: Connection;
   openExternal(url: string): Promise<void>;
-  leave: PendingBrowserSignOut;
+  pending: PendingBrowserSignOut;
 }
 
 const STAYS_VALID =
@@ -67,13 +89,13 @@ const notRevoked = (reason: string): string =>
 
 const PROVIDER_NOT_REACHED = `You are signed out, but the identity provider could not be told to revoke your session: ${STAYS_VALID}`;
 
-function whatItMeans(error: unknown): string {
+function noticeOf(error: unknown): string {
   if (error instanceof oidc.ResponseBodyError) return notRevoked(error.error_description ?? error.error);
   const response = error instanceof Error ? error.cause : null;
   return response instanceof Response ? notRevoked(String(response.status)) : PROVIDER_NOT_REACHED;
 }
 
-/** Returns what to tell the user where the provider refuses. */
+/** Revokes the refresh token. Returns the notice for the user if the provider refuses, otherwise null. */
 async function revoke(
   configuration: oidc.Configuration,
   { refreshToken }: Tokens,
@@ -85,7 +107,7 @@ async function revoke(
     return null;
   } catch (error) {
     log.warn('sign-out.not-revoked', { error });
-    return whatItMeans(error);
+    return noticeOf(error);
   }
 }
 
@@ -99,10 +121,10 @@ async function endQuietly(url: URL, get: typeof fetch): Promise<number> {
 async function endInBrowser(
   configuration: oidc.Configuration,
   idToken: string,
-  { connection, openExternal, leave }: BrowserSignOut,
+  { connection, openExternal, pending }: BrowserSignOut,
   { fetch: get, log }: RemoteSignOut,
 ): Promise<void> {
-  const { signal } = leave;
+  const { signal } = pending;
   // A sign-in has started, and needs the browser and the port.
   if (signal.aborted) return;
   const addressOf = (parameters: Record<string, string>): URL => {
@@ -111,7 +133,7 @@ async function endInBrowser(
     return url;
   };
   try {
-    const page = await leave.open(() => openSignedOutPage(Number(connection.loopbackPort)));
+    const page = await pending.open(() => openSignedOutPage(Number(connection.loopbackPort)));
     const back = { post_logout_redirect_uri: page.address, state: oidc.randomState() };
     const withReturn = addressOf(back);
     // A provider that does not know the redirect address refuses the whole sign-out; its own page is used then.
@@ -119,31 +141,9 @@ async function endInBrowser(
     if (signal.aborted) return;
     await openExternal((taken ? withReturn : addressOf({})).href);
     const waited = Promise.race([page.visited, sleep(BROWSER_LIMIT_MS, undefined, { ref: false, signal })]);
-    void waited.catch(() => undefined).then(() => leave.stop());
+    void waited.catch(() => undefined).then(() => pending.stop());
   } catch (error) {
-    await leave.stop();
+    await pending.stop();
     log.warn('sign-out.browser-session', { error });
   }
-}
-
-/**
- * Revokes the refresh token, then ends the provider's own session, in the system browser where one is given. The app is
- * already signed out: failures are logged, never thrown. Returns what to tell the user where the token was not revoked.
- */
-export async function signOutAtProvider(
-  tokens: Tokens,
-  remote: RemoteSignOut,
-  browser: BrowserSignOut | null = null,
-): Promise<string | null> {
-  let notice: string | null = PROVIDER_NOT_REACHED;
-  const work = async (): Promise<void> => {
-    const configuration = await remote.discover();
-    notice = await revoke(configuration, tokens, remote.log);
-    if (!configuration.serverMetadata().end_session_endpoint || !tokens.idToken) return;
-    if (browser) return endInBrowser(configuration, tokens.idToken, browser, remote);
-    await endQuietly(oidc.buildEndSessionUrl(configuration, { id_token_hint: tokens.idToken }), remote.fetch);
-  };
-  const notified = work().catch((error: unknown) => remote.log.warn('sign-out.provider-not-told', { error }));
-  await Promise.race([notified, sleep(LIMIT_MS, undefined, { ref: false })]);
-  return notice;
 }

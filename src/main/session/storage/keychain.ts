@@ -9,7 +9,7 @@ export interface Keychain {
 
 export type KeychainLoader = () => Promise<Keychain>;
 
-/** keytar is native code: loaded late, so that a machine where it cannot load still starts. */
+/** Loads keytar, which is native code, when it is first needed, so that a computer that cannot load it still starts. */
 export const loadKeytar: KeychainLoader = async () => {
   const module = await import('keytar');
   return 'default' in module && typeof module.default === 'object' ? module.default : module;
@@ -20,8 +20,8 @@ const DEFAULT_LIMIT_MS = 10_000;
 class KeychainTimeout extends Error {}
 
 /**
- * A keychain that cannot hang the app: a call takes ten seconds at most, and after one failure it is not used for the
- * rest of the run, so that a locked keychain costs its ten seconds once.
+ * A keychain that cannot block the app: a call takes ten seconds at most, and after one failure it is not used for the
+ * rest of the run, so that a locked keychain delays the app only once.
  */
 export class GuardedKeychain {
   readonly #load: KeychainLoader;

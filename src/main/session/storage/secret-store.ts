@@ -47,7 +47,7 @@ export const SESSION_FILE = 'session.bin';
 const SERVICE = 'dealer-console';
 const boxesSchema = z.record(z.string(), z.string());
 
-/** A secret as the file holds it: the id of its key, and the encrypted text. */
+/** A secret as the file stores it: the id of its key, and the encrypted text. */
 interface SealedSecret {
   /** Null for a secret of an older version, whose key is named by the account alone. */
   keyId: string | null;
@@ -62,7 +62,7 @@ function readSealed(stored: string): SealedSecret {
 const writeSealed = ({ keyId, box }: SealedSecret): string => (keyId === null ? box : `${keyId}:${box}`);
 
 /**
- * The name of an account's key in the keychain, which all installations of a user share: without an id of its own,
+ * The name of an account's key in the keychain, which all installations of a user share: without the id of the key,
  * signing out of one of them would remove the key of another.
  */
 const entryOf = (account: string, keyId: string | null): string =>
@@ -86,8 +86,9 @@ export interface SecretStoreDeps {
 }
 
 /**
- * One secret text per account. The keychain holds a 32-byte key (Windows caps an entry at 2,560 bytes, and
- * tokens are larger), a file holds the text under it. Without a keychain the text lives in memory only.
+ * Stores one secret text per account, which is the session with its tokens. The keychain has a 32-byte key (Windows
+ * limits an entry to 2,560 bytes, and tokens are larger), and a file has the text, encrypted with this key. Without a
+ * keychain the text is in memory only.
  */
 export class SecretStore {
   readonly #file: string;
@@ -236,7 +237,7 @@ export class SecretStore {
   }
 
   /**
-   * A file of a foreign format would block the next session, so it is moved away; one that is only unreachable is left.
+   * A file in another format would block the next session, so it is removed; one that only cannot be read now is left.
    */
   #clearAway(error: unknown): void {
     const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -19,7 +19,7 @@ import { activityModuleLabel } from '@shared/domains/activity-log/model';
 import type { ActivityRow, ActivitySpec } from '@shared/domains/activity-log/model';
 import type { Store } from '@shared/domains/stores/model';
 import type { Tenant } from '@shared/domains/tenants/model';
-import { widened } from '@shared/kernel/dates/date-range';
+import { instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { messages } from '@shared/kernel/text/messages';
 
@@ -77,7 +77,7 @@ export function ActivityLogPanel({ spec, tenantId, storeId, specPicker }: Activi
   const bridge = useBridge();
   const [range, setRange] = useDateRange(useToday());
   const scope = { spec, tenantId: tenantId ?? null, storeId: storeId ?? null };
-  const log = useQuery(bridge.activityLog.list.queryOptions({ ...widened(range), ...scope }));
+  const log = useQuery(bridge.activityLog.list.queryOptions({ ...instantsOf(range), ...scope }));
   const exportTable = useTableExport('Activity Log');
   return (
     <WorkArea gap="small">

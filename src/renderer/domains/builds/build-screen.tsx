@@ -16,7 +16,7 @@ import { WorkArea } from '@renderer/components/page/work-area';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import type { ActivityRow } from '@shared/domains/activity-log/model';
 import { buildsTexts as texts } from '@shared/domains/builds/texts';
-import { lastDays, widened } from '@shared/kernel/dates/date-range';
+import { lastDays, instantsOf } from '@shared/kernel/dates/date-range';
 import { formatCommentTime } from '@shared/kernel/text/format';
 import { BuildForm } from './build-form';
 
@@ -44,7 +44,7 @@ const HISTORY_COLUMNS: readonly DataGridColumn<ActivityRow>[] = [
 /** Lists who ran what, from the activity log. */
 function BuildHistory() {
   const bridge = useBridge();
-  const [days] = useState(() => widened(lastDays(HISTORY_DAYS)));
+  const [days] = useState(() => instantsOf(lastDays(HISTORY_DAYS)));
   const scope = { spec: 'buildSpec', tenantId: null, storeId: null } as const;
   const log = useQuery(bridge.activityLog.list.queryOptions({ ...days, ...scope }));
   const exportTable = useTableExport(texts.title);

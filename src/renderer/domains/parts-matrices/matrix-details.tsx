@@ -3,7 +3,7 @@ import { useOptimisticText } from '@renderer/components/filters/use-optimistic-t
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { gridPeriod } from '@shared/domains/module-details/texts';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { exportName, keyOf, sameLine } from '@shared/domains/parts-matrices/rules';
+import { exportName, keyOf, isSameSeries } from '@shared/domains/parts-matrices/rules';
 import { nameWithPeriod, usedFor } from '@shared/domains/parts-matrices/texts';
 import { formatDate } from '@shared/kernel/text/format';
 import { comparedParameter } from './matrix-url-state';
@@ -40,9 +40,10 @@ export function MatrixDetails({ storeName, matrix, line, all }: MatrixDetailsPro
   );
   const own = gridPeriod(matrix.matrixOrder);
   const periods = line.filter((other) => keyOf(other) !== keyOf(matrix));
-  const otherMatrices = all.filter((other) => !sameLine(other, matrix));
+  const otherMatrices = all.filter((other) => !isSameSeries(other, matrix));
   const found = [...periods, ...otherMatrices].find((other) => keyOf(other) === chosen);
-  const period = found && (sameLine(found, matrix) ? gridPeriod(found.matrixOrder) : nameWithPeriod(found));
+  const period =
+    found && (isSameSeries(found, matrix) ? gridPeriod(found.matrixOrder) : nameWithPeriod(found));
   const before = found && period !== undefined ? { before: { period, rows: found.gridData } } : {};
   return (
     <div className={styles.root}>

@@ -18,7 +18,12 @@ import { useWriteDecision } from '@renderer/platform/connectivity/connectivity-c
 import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { useNotify } from '@renderer/platform/notifications/notify-context';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, mayChangeMatrices, maySubmitMatrices, sameLine } from '@shared/domains/parts-matrices/rules';
+import {
+  keyOf,
+  mayChangeMatrices,
+  maySubmitMatrices,
+  isSameSeries,
+} from '@shared/domains/parts-matrices/rules';
 import { usesSources } from '@shared/domains/parts-matrices/rules';
 import { partsMatricesTexts } from '@shared/domains/parts-matrices/texts';
 import type { Store } from '@shared/domains/stores/model';
@@ -137,7 +142,7 @@ export function MatrixList({ store, matrices }: MatrixListProps) {
                   key={key}
                   store={store}
                   matrix={matrix}
-                  line={matrices.filter((other) => sameLine(matrix, other))}
+                  line={matrices.filter((other) => isSameSeries(matrix, other))}
                   all={matrices}
                   withSources={withSources}
                   open={open.includes(key)}

@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+/** One change by a user. `createdTime` is an ISO instant. */
+export const activityRowSchema = z.object({
+  slno: z.number().int(),
+  module: z.string(),
+  activity: z.string(),
+  createdUser: z.string(),
+  createdTime: z.string(),
+  status: z.string(),
+  storeName: z.string().nullable(),
+  tenantName: z.string().nullable(),
+});
+export type ActivityRow = z.infer<typeof activityRowSchema>;
+
 /** The module of the build screens in the log. */
 export const BUILD_MODULE = 'simt_build';
 
@@ -15,16 +28,3 @@ export function activityModuleLabel(module: string): string {
 export const ACTIVITY_SPECS = ['tenantSpecific', 'storeSpecific', 'buildSpec'] as const;
 export const activitySpecSchema = z.enum(ACTIVITY_SPECS);
 export type ActivitySpec = z.infer<typeof activitySpecSchema>;
-
-/** One change by a user. `createdTime` is an ISO instant. */
-export const activityRowSchema = z.object({
-  slno: z.number().int(),
-  module: z.string(),
-  activity: z.string(),
-  createdUser: z.string(),
-  createdTime: z.string(),
-  status: z.string(),
-  storeName: z.string().nullable(),
-  tenantName: z.string().nullable(),
-});
-export type ActivityRow = z.infer<typeof activityRowSchema>;

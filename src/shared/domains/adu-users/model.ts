@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { allowedWhen, type Decision } from '@shared/kernel/access/decision';
 import { aduUsersTexts as texts } from './texts';
 
-/** A user whose creation is in progress could not be deleted everywhere. */
-export const mayDelete = ({ userName, creation }: Pick<AduUser, 'userName' | 'creation'>): Decision =>
-  allowedWhen(creation?.status !== 'In Progress', texts.stillCreating(userName));
-
 /** The progress of the creation in all realms; null for a user who exists in all of them. */
 const creationSchema = z.object({
   status: z.enum(['In Progress', 'Failed']),
@@ -29,3 +25,7 @@ export const aduUserSchema = z.object({
 export const aduUserKeySchema = aduUserSchema.pick({ userName: true });
 
 export type AduUser = z.infer<typeof aduUserSchema>;
+
+/** A user whose creation is in progress could not be deleted everywhere. */
+export const mayDelete = ({ userName, creation }: Pick<AduUser, 'userName' | 'creation'>): Decision =>
+  allowedWhen(creation?.status !== 'In Progress', texts.stillCreating(userName));

@@ -16,7 +16,7 @@ const isUserAddress = (text: string): boolean => EMAIL.test(text) && !/^\.|\.\.|
 const name = (required: string): z.ZodString =>
   z.string().trim().min(1, required).max(LIMITS.name, messages.validation.tooLong(LIMITS.name));
 
-/** Blanks around an address are the copy's, and its letters' case means nothing. */
+/** Spaces around a pasted address are removed, and its case is ignored. */
 const email = z
   .string()
   .trim()

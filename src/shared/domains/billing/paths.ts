@@ -1,10 +1,10 @@
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { encodeForUrl } from '@shared/kernel/urls';
 
-/** The link of a decision names the subscription it is about. */
+/** The parameter with the subscription that a link is about. */
 export const SUBSCRIPTION_PARAMETER = 'subscription';
 
-/** The name of a subscription's date field: its draft is stored by it, and the palette fills it by it. */
+/** The name of a subscription's date field, by which its draft is stored and the palette fills it. */
 export const invoiceDateField = (subscriptionId: string): string => `invoiceDate:${subscriptionId}`;
 
 export const billingPaths = {

@@ -14,7 +14,7 @@ export function invoiceDateError(date: string): string | undefined {
   return Number(date.slice(8)) > LAST_INVOICE_DAY ? billingTexts.dayTooLate : undefined;
 }
 
-/** The days after the 15th in the two years around `from`, local time: a calendar closes them. */
+/** The days after the 15th in the two years before and after `from`, local time: a calendar disables them. */
 export function lateInvoiceDays(from: Date): Date[] {
   return Array.from({ length: 49 }, (_, index) => index - 24).flatMap((months) => {
     const days = new Date(from.getFullYear(), from.getMonth() + months + 1, 0).getDate();
@@ -28,7 +28,7 @@ export function lateInvoiceDays(from: Date): Date[] {
 /** The actions on a subscription. */
 export type BillingAction = 'save' | 'cancel' | 'cancelReview' | 'approve' | 'deny';
 
-/** The fields that an action must not change: a save leaves the cancellation, the others leave the invoice date. */
+/** The fields that an action must not change: those of the cancellation for a save, the invoice date for the others. */
 const LEFT_ALONE = {
   save: [
     'subscriptionStatus',

@@ -25,7 +25,7 @@ export const loadProgressSchema = z.object({
 });
 export type LoadProgress = z.infer<typeof loadProgressSchema>;
 
-/** The result of a validation step: it passed, or the reason. `meanwhile`: another user had completed it before. */
+/** The result of a validation step: it passed, or the reason. `alreadyDone`: another user had completed it before. */
 export const validationResultSchema = z.object({
   passed: z.boolean(),
   message: z.string(),
@@ -46,7 +46,7 @@ export const pipelineAttemptSchema = z.object({
 });
 export type PipelineAttempt = z.infer<typeof pipelineAttemptSchema>;
 
-/** A store whose loads are followed; `id` and name lead back to it. */
+/** A store whose loads are followed, with what a link to its page needs. */
 export const followedStoreSchema = storeKeySchema.extend({ id: z.number().int(), storeName: z.string() });
 export type FollowedStore = z.infer<typeof followedStoreSchema>;
 

@@ -4,7 +4,7 @@ import type { LoadCallType } from './pipeline/steps';
 /** The anchor of a load's log on the store's page. */
 export const logAnchor = (callType: LoadCallType): string => `log-${callType}`;
 
-/** The same, and in it the line that the load failed at. */
+/** The anchor of the line in that log at which the load failed. */
 export const failureAnchor = (callType: LoadCallType): string => `${logAnchor(callType)}-failure`;
 
 export const bulkLoadPaths = {

@@ -14,13 +14,13 @@ export interface TenantProgress {
   underWay: number;
   /** A step of their pipeline has failed. */
   failed: number;
-  /** The day of their launch is over. */
+  /** Their launch date has passed. */
   overdue: number;
   /** Their launch is a few days off and something is still to be done. */
   notReady: number;
-  /** They have not moved for a fortnight. */
+  /** They have made no progress for `STUCK_DAYS`. */
   stuck: number;
-  /** Their launch is forecast late, by the last forecasts of the stores on their way. */
+  /** Their launch is forecast to be late. */
   late: number;
   /** The first planned day, `YYYY-MM-DD`; one in the past comes first. */
   nextLaunch: string | null;

@@ -3,7 +3,7 @@ import type { Tenant } from '../tenants/model';
 import { tenantsTexts } from '../tenants/texts';
 import type { TenantProgress } from './tenant-progress';
 
-/** The highest first. */
+/** The risk that a tenant's stores do not launch in time, the highest first. */
 export const RISKS = ['high', 'medium', 'low', 'none'] as const;
 export type Risk = (typeof RISKS)[number];
 
@@ -45,8 +45,8 @@ export function compareByRisk(a: TenantProgress | undefined, b: TenantProgress |
 }
 
 /**
- * A store that is not onboarding is launched. The count is at least zero, because a store may have been added or
- * deleted since the list was read.
+ * The number of launched stores: all that are not onboarding. It is at least zero, because a store may have been added
+ * or deleted since the list was read.
  */
 export const launchedCount = (
   { activeStoreCount }: Pick<Tenant, 'activeStoreCount'>,

@@ -2,11 +2,11 @@ import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configura
 import { readIds } from './store-id-ranges';
 import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';
 
-/** The content of a preview's address. */
+/** The parameters in the address of a bulk preview. `bulkPaths.plan` writes them, and the preview screen reads them. */
 export interface BulkAddress {
   action: BulkAction;
   ids: readonly number[];
-  /** The text as it was entered: '' while empty, and possibly no valid day. */
+  /** The text as it was entered: it may be empty or no valid day. */
   date: string;
   format: SheetFormat;
 }

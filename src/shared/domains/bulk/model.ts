@@ -4,7 +4,7 @@ import { SHEET_FORMATS } from '@shared/domains/store-configuration/sheet-request
 import { onboardingStoreSchema } from '@shared/domains/stores/model';
 import { dayError } from '@shared/kernel/dates/day-limits';
 
-/** Stores in one run at most. */
+/** The maximum number of stores in one run. */
 export const MAX_BULK_STORES = 1_000;
 
 /** The actions on several stores. */
@@ -24,7 +24,7 @@ const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('launchDate'), date: launchDaySchema, seen: z.string().nullable() }),
   /** A load of the pipeline that has failed. */
   z.object({ kind: z.literal('load'), callType: loadCallTypeSchema }),
-  /** Last night's load of a store whose pipeline is through. */
+  /** Last night's load of a store that has no failed step in its pipeline. */
   z.object({ kind: z.literal('dailyLoad') }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
@@ -48,7 +48,7 @@ export const bulkRunSchema = z.object({
   action: bulkActionSchema.exclude(['sheets']),
   steps: z.array(bulkStepSchema).min(1).max(MAX_BULK_STORES),
   leftOut,
-  /** Where the preview is seen again. */
+  /** The address of the preview. */
   plan: z.string().max(20_000),
 });
 export type BulkRun = z.infer<typeof bulkRunSchema>;

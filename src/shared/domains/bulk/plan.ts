@@ -8,7 +8,21 @@ import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
 import { bulkTexts as texts } from './texts';
 
-/** `date` is `YYYY-MM-DD`; '' while none is chosen. */
+export type PlanState = 'do' | 'nothing' | 'refused';
+
+/** The planned effect on one store, or the reason why there is none. */
+export interface PlannedStore extends NamedStore {
+  dms: string | null;
+  state: PlanState;
+  /** The change in words; '' if there is none. */
+  what: string;
+  /** Why nothing happens; '' where something does. */
+  reason: string;
+  /** The change to send; null if nothing changes in the back office. */
+  change: BulkChange | null;
+}
+
+/** Plans a new launch date of a store. `date` is `YYYY-MM-DD`; '' while none is chosen. */
 export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
   const decision = requireAll(mayChangeStore(store), mayMoveLaunch(store));
   if (!decision.allowed) return refused(store, decision);
@@ -23,7 +37,7 @@ export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
 /** Store ids whose daily load has failed; null for a role that may not run them again. */
 export type FailedLoads = ReadonlySet<string> | null;
 
-/** Restarts the failed load; a problem that a user has to correct first is not retried. */
+/** Plans a restart of the failed load of a store; a problem that a user has to correct first is not retried. */
 export function planRetry(store: BulkStore, failed: FailedLoads): PlannedStore {
   const decision = mayChangeStore(store);
   if (!decision.allowed) return refused(store, decision);
@@ -41,13 +55,13 @@ export function planRetry(store: BulkStore, failed: FailedLoads): PlannedStore {
   return unchangedStore(store, failed === null ? texts.noFailureSeen : texts.noFailure);
 }
 
-/** The changes that are sent of a plan. */
+/** The changes of a plan, for the run that makes them. */
 export const stepsOf = (planned: readonly PlannedStore[]): BulkStep[] =>
   planned.flatMap(({ id, storeName, tenantName, change }) =>
     change === null ? [] : [{ id, storeName, tenantName, change }],
   );
 
-/** The stores that files are written of. */
+/** The stores of a plan for which a file is written. */
 export const namesOf = (planned: readonly PlannedStore[]): NamedStore[] =>
   planned.flatMap(({ id, storeName, tenantName, state }) =>
     state === 'do' ? [{ id, storeName, tenantName }] : [],
@@ -58,20 +72,6 @@ export const leftOutOf = (planned: readonly PlannedStore[]): LeftOutStore[] =>
   planned.flatMap(({ id, storeName, tenantName, state, reason }) =>
     state === 'do' ? [] : [{ id, storeName, tenantName, state, reason }],
   );
-
-export type PlanState = 'do' | 'nothing' | 'refused';
-
-/** The planned effect on one store, or the reason why there is none. */
-export interface PlannedStore extends NamedStore {
-  dms: string | null;
-  state: PlanState;
-  /** The change in words; '' if there is none. */
-  what: string;
-  /** Why nothing happens; '' where something does. */
-  reason: string;
-  /** The change to send; null if nothing changes in the back office. */
-  change: BulkChange | null;
-}
 
 type Listed = NamedStore & { dms: string | null };
 

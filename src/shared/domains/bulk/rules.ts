@@ -20,7 +20,8 @@ export type BulkRequest =
   { action: 'launchDate'; date: string } | { action: 'retry'; failed: FailedLoads } | { action: 'sheets' };
 
 /**
- * The effect on a store in its current state. The preview uses it, and the run uses it again right before the store.
+ * The effect on a store in its current state. The preview uses it, and the run uses it again right before it changes
+ * the store.
  */
 export function planStore(wanted: BulkRequest, store: BulkStore): PlannedStore {
   if (wanted.action === 'launchDate') return planLaunchDate(store, wanted.date);
@@ -32,7 +33,8 @@ export function planStore(wanted: BulkRequest, store: BulkStore): PlannedStore {
 
 /** Outcomes that need attention come first. */
 const ORDER: readonly PlanState[] = ['refused', 'do', 'nothing'];
-/** Every requested store once, including those that no longer exist. */
+
+/** The plan of every requested store, each once, including those that no longer exist. */
 export function planStores(
   wanted: BulkRequest,
   ids: readonly number[],

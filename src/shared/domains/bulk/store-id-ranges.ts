@@ -1,4 +1,4 @@
-/** Numbers of stores, short enough for an address: '3-7.12'. */
+/** Writes the ids of stores as ranges, short enough for an address: '3-7.12'. */
 export function writeIds(ids: readonly number[]): string {
   const sorted = [...new Set(ids)].sort((one, other) => one - other);
   const runs: [number, number][] = [];

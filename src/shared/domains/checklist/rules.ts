@@ -13,7 +13,7 @@ export function displayedStatus(status: string): ChecklistStatus {
 
 const isDone = (step: Step | undefined): boolean => step?.status === 'Completed';
 
-/** The current step: the first that is not completed; past the last when all are. */
+/** The index of the current step: the first that is not completed, or one past the last when all are. */
 export function activeStep(steps: readonly Step[]): number {
   const index = steps.findIndex((step) => !isDone(step));
   return index < 0 ? steps.length : index;
@@ -47,7 +47,7 @@ export function mayComplete(step: Step, lock: Decision): Decision {
   return requireAll(lock, allowedWhen(step.status !== 'Pending', checklistTexts.stillPending));
 }
 
-/** True if a step still has the status that was seen; null where the sender does not send one. */
+/** Refuses if a step no longer has the status that the user saw; `seen` is null where the sender does not send one. */
 export const isUnchanged = (step: Step, seen: string | null): Decision =>
   allowedWhen(seen === null || seen === step.status, checklistTexts.changed(displayedStatus(step.status)));
 

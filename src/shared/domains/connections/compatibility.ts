@@ -18,7 +18,7 @@ export const compatibilityReportSchema = z.object({
 });
 export type CompatibilityReport = z.infer<typeof compatibilityReportSchema>;
 
-/** `data-feeds` needs the screens of data feeds. */
+/** The screens that use a domain's operations, as the report names them: `data-feeds` is "Data feeds". */
 export const screensOfDomain = (domain: string): string => {
   const words = domain.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -62,12 +62,12 @@ export function effectiveDateError(value: string | null, stored: string | null):
 export const mayFetchFeed = (store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName'>): Decision =>
   requireAll(mayChangeStore(store), allowedWhen(store.isConfigured, pipelineTexts.storeNotConfigured));
 
-/** The details that only the DMS has of the feed in force have not been fetched yet. */
+/** True if the details of the active feed that only the DMS has were not fetched yet. */
 export const awaitsFetch = (
   store: Pick<Store, 'isDeleted' | 'isConfigured' | 'tenantName' | 'groupName' | 'dmsType'>,
 ): boolean => mayFetchFeed(store).allowed && store.groupName === null && store.dmsType === null;
 
-/** A store has at least one feed, and a feed without an effective date is not in use yet. */
+/** Whether a feed may be deleted: a store has at least one, and a feed without an effective date is not in use yet. */
 export function mayDeleteFeed(feed: { effectiveDate: string | null }, feedCount: number): Decision {
   return requireAll(
     allowedWhen(feedCount > 1, feedsTexts.onlyFeed),

@@ -16,7 +16,7 @@ export const FEED_FIELD_LABELS: Record<FeedDetail, string> = {
   secondProjectId: 'Second Project ID',
 };
 
-/** The fields are listed one by one, so that a new credential field never gets into a file or a comparison. */
+/** The details in files and comparisons, listed one by one so that a new credential field never gets into them. */
 export const FEED_DETAILS: readonly FeedDetail[] = [
   'dealerId',
   'companyNumber',

@@ -13,7 +13,7 @@ export const serverName = ({ ipAddress, dbPort }: DbServerKey): string => `${ipA
 export const sameServer = (one: DbServerKey, other: DbServerKey): boolean =>
   one.ipAddress === other.ipAddress && one.dbPort === other.dbPort;
 
-/** The compared fields of a server; the password is none of them, but a change of it changes `updatedAt`. */
+/** The fields of a server that are compared. A changed password shows in `updatedAt` only. */
 type SeenServer = Pick<DbServer, 'dbName' | 'dbUser' | 'isFull'> & { updatedAt?: string | null | undefined };
 
 /** True if it has not been changed since it was read. */
@@ -23,7 +23,7 @@ export const isUnchanged = (seen: SeenServer, now: SeenServer): boolean =>
   seen.dbUser === now.dbUser &&
   seen.isFull === now.isFull;
 
-/** A rule after the required one does not apply to an empty text. */
+/** Makes a rule that accepts an empty text, because an empty field has its own message already. */
 const unlessEmpty =
   (fits: (text: string) => boolean) =>
   (text: string): boolean =>
@@ -64,7 +64,8 @@ export const FULL = ['Yes', 'No'] as const;
 export const fullText = (isFull: boolean): (typeof FULL)[number] => (isFull ? 'Yes' : 'No');
 
 /**
- * A row being edited, as typed; an empty password leaves the stored one unchanged. Letters and digits only, once typed.
+ * A row being edited, as typed. An empty password leaves the stored one unchanged; a typed one has letters and digits
+ * only.
  */
 export const editedServerSchema = z.object({
   ...shared,
@@ -79,12 +80,12 @@ export type EditedDbServer = z.infer<typeof editedServerSchema>;
 /** The problems of an edited row, by field. */
 export function serverErrors(edited: EditedDbServer): Partial<Record<string, string>> {
   const { error } = editedServerSchema.safeParse(edited);
-  // The first of a field counts.
+  // Of several issues of a field, the first one is shown.
   const issues = [...(error?.issues ?? [])].reverse();
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Letters slip in while one types. Any other sign means something: a port, a network, an address of IPv6. */
+/** Letters and spaces are typing errors. Any other character has a meaning: a port, a network, an IPv6 address. */
 const SLIPS = /[A-Za-z\s]/g;
 
 /**
@@ -105,7 +106,7 @@ export const typedWord = (text: string): string => text.replace(/[^A-Za-z0-9]/g,
 
 export const typedPassword = (text: string): string => text.replace(/\s/g, '');
 
-/** At most 65535; a text that is no whole number is left whole, and refused. */
+/** A typed port, at most 65535; a text that is no whole number is left unchanged, and rejected. */
 export function typedPort(text: string): string {
   const port = text.trim();
   return /^\d+$/.test(port) ? String(Math.min(PORT_MAX, Number(port))) : port;

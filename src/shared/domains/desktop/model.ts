@@ -19,9 +19,9 @@ export type DesktopCommand =
       command: 'notice';
       intent: 'info' | 'warning' | 'error';
       text: string;
-      /** With a button that does it. */
+      /** The action of a button in the notice. */
       offer?: 'saveDiagnostics' | 'restartToUpdate';
-      /** With a button that leads to a route. */
+      /** The route to which a button in the notice leads. */
       link?: { label: string; to: string };
     };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '@shared/kernel/dates/dates';
-import { unreadDay } from '@shared/kernel/dates/day-limits';
+import { invalidDayText } from '@shared/kernel/dates/day-limits';
 import { messages } from '@shared/kernel/text/messages';
 
 const { required } = messages.validation;
@@ -17,7 +17,7 @@ export const dmsBillingSchema = z.object({
   dmsFee: filled,
   feesEffectiveFrom: z.string().pipe(z.enum(EFFECTIVE_FROM, { error: required })),
   effectiveDate: filled.refine((day) => day === '' || isIsoDate(day), {
-    error: ({ input }) => unreadDay(String(input)),
+    error: ({ input }) => invalidDayText(String(input)),
   }),
   applyToAll: z.string().pipe(z.enum(APPLY_TO_ALL, { error: required })),
   reason: filled,

@@ -6,7 +6,7 @@ import {
   ROWS_PER_PIECE,
 } from '@shared/kernel/table/table';
 
-/** Two million dots of a chart are far below it. */
+/** The maximum length of a picture in base64, far above that of a chart with two million pixels. */
 const PNG_CHARACTERS = 6_000_000;
 
 /** A picture as base64; only the PNG signature is checked, and the writer reads the rest. */
@@ -15,7 +15,7 @@ const pngSchema = z.base64().max(PNG_CHARACTERS).startsWith('iVBORw0KGgo');
 export const pictureExportSchema = z.object({ fileName: z.string().min(1).max(200), png: pngSchema });
 export type PictureExport = z.infer<typeof pictureExportSchema>;
 
-/** A table to write. */
+/** A table to export, with the format of the file. */
 export const tableExportSchema = namedTableSchema.extend({
   format: exportFormatSchema,
   /** Charts of the rows, above them; only a PDF shows them. */
@@ -23,6 +23,7 @@ export const tableExportSchema = namedTableSchema.extend({
 });
 export type TableExport = z.infer<typeof tableExportSchema>;
 
+/** Some rows of a table that is being exported. `feedId` identifies the export, `last` is true for its final piece. */
 export const tablePieceSchema = z.object({
   feedId: z.string(),
   rows: z.array(z.array(exportedCellSchema)).max(ROWS_PER_PIECE),

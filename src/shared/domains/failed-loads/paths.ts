@@ -6,7 +6,7 @@ export const failedLoadsPaths = {
   all: ALL,
   /** The list with a search text, which its grid reads from the address. */
   search: (text: string): string => `${ALL}?${new URLSearchParams({ 'failed-loads.q': text })}`,
-  /** The same, and the focus on the row of a store. */
+  /** The same list, with the focus on the row of a store. */
   row: (storeId: string, storeName: string): string =>
     `${failedLoadsPaths.search(storeName)}#${encodeForUrl(storeId)}`,
 } as const;

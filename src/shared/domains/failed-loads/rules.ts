@@ -7,6 +7,7 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { FailedStore } from './model';
 import { failedLoadsTexts } from './texts';
 
+/** The title of a run of failed loads among the jobs. */
 export const runTitle = (parts: readonly JobPart[]): string => {
   const [only] = parts;
   return parts.length === 1 && only
@@ -66,7 +67,7 @@ export function filterFailedStores(
   );
 }
 
-/** The chosen ones among `stores`; a store that has left the list is no longer chosen. */
+/** The selected stores among `stores`; one that is no longer in the list is no longer selected. */
 export const chosenOf = (stores: readonly FailedStore[], selection: LoadSelection): FailedStore[] =>
   stores.filter(({ tenantName, storeId }) => selection.get(tenantName)?.has(storeId));
 
@@ -85,14 +86,14 @@ export function runTable(stores: readonly FailedStore[]): TenantToRun[] {
   return [...tenants].map(([tenantName, names]) => ({ tenantName, storeNames: [...names] }));
 }
 
-/** RUN is disabled until the data is there, and while a run is in progress. */
+/** RUN is disabled until the list is loaded, and while a run is in progress. */
 export const mayRun = ({ loading, running }: { loading: boolean; running: boolean }): Decision =>
   requireAll(
     allowedWhen(!loading, failedLoadsTexts.loading),
     allowedWhen(!running, failedLoadsTexts.running),
   );
 
-/** The back office reports success by its own sentence. */
+/** True if the back office reports success, which it does in a sentence of varying words. */
 export const runSucceeded = (response: string | null): boolean => /success/i.test(response ?? '');
 
 /** The message for a run with a response other than success. */
@@ -107,7 +108,7 @@ const BACK_OFFICE_CODES: ReadonlySet<ErrorCode> = new Set([
   'INVALID',
 ]);
 
-/** The message for a run that threw; `detail` is the reason where the text has none. */
+/** The message for a run that failed with an error; `detail` is the reason where the text has none. */
 export function runProblem({ code, message }: AppErrorShape): { text: string; detail?: string } {
   // The refusal had no message.
   if (message.startsWith(messages.backOffice.fault)) return { text: runFailure(null), detail: message };

@@ -16,7 +16,7 @@ export const jobSchema = z.object({
   code: z.string().nullable(),
   /** The file written, once an export is done. */
   file: z.string().nullable(),
-  /** Address in the console where it is seen. */
+  /** The route of the console that shows it. */
   link: z.string().nullable(),
   /** The subject of the job, by the keys that its kind declares: enough to follow it again after a restart. */
   subject: z.record(z.string(), z.string()),

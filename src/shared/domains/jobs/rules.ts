@@ -3,7 +3,7 @@ import type { JobPart } from '@shared/kernel/jobs/job-part';
 import { type JobKind, JOBS } from './registry';
 import { jobsTexts } from './texts';
 
-/** Jobs that were running before and are not any more. One that was never seen running is old news. */
+/** Jobs that were running before and are not any more. A job that was not in `before` is not reported. */
 export function jobsEndedSince(before: readonly Job[], now: readonly Job[]): Job[] {
   const running = new Set(before.filter((job) => job.status === 'running').map((job) => job.id));
   return now.filter((job) => job.status !== 'running' && running.has(job.id));
@@ -23,8 +23,8 @@ export const withDeclaredSubject = (job: Job): Job => {
 };
 
 /**
- * A job that the app was closed during. Whether the part in progress was done is unknown; queued parts were not
- * started.
+ * The state of a local job that was running when the app was closed. Whether the part in progress was done is unknown;
+ * queued parts were not started.
  */
 export function interrupted(job: Job, now: string): Job {
   const definition = JOBS[job.kind];
@@ -50,7 +50,7 @@ export const abandoned = (
   parts: partsWith(job, { status: 'unknown', reason: jobsTexts.partUnfollowed }),
 });
 
-/** The newest word on each part of the jobs of a kind, by subject; `jobs` are newest first. */
+/** The latest state of each part of the jobs of a kind, by subject; `jobs` are newest first. */
 export function latestParts(
   jobs: readonly Job[],
   kind: JobKind,

@@ -10,7 +10,7 @@ import { isLockedCell, MAX_ROWS, MIN_ROWS, RATE_COLUMNS, rateError, ratesOf } fr
 import { laborGridTexts } from './texts';
 
 interface CsvGrid {
-  /** About the file as a whole. */
+  /** The problems of the file as a whole. */
   problems: string[];
   /** Cells that break a rule: line as the file counts, column from 0. */
   cells: { line: number; column: number; message: string }[];
@@ -28,7 +28,7 @@ export const CSV_HEADERS: readonly string[] = [
   ...Array.from({ length: RATE_COLUMNS }, (_none, at) => `0.${at}`),
 ];
 
-/** The cells of a line as they would be typed, and why one of them is not read. */
+/** The cells of a line as they would be typed, and the reasons why some cannot be parsed. */
 interface PlainLine {
   line: number;
   texts: string[];

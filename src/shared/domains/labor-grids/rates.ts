@@ -3,34 +3,21 @@ import { decimalsOf, integerDigitsOf, refusalText, typedNumber, typedValue } fro
 import type { GridRates } from './model';
 import { laborGridTexts } from './texts';
 
-const NONE: GridRates = [];
-
-/** Compares two grids cell by cell; cells that only the longer one has are included. */
-export function compareRates(one: GridRates = NONE, other: GridRates = NONE): ComparedTable {
-  const rows = Array.from({ length: Math.max(one.length, other.length) }, (_none, hours) => ({
-    name: String(hours),
-    cells: Array.from({ length: RATE_COLUMNS }, (_cell, tenth) =>
-      moneyCell(one[hours]?.[tenth], other[hours]?.[tenth]),
-    ),
-  }));
-  return { corner: 'Hours', columns: TENTHS, rows };
-}
-
-/** Rows of a grid: hours 0 to 15 at least. */
+/** The minimum number of rows of a labor grid: hours 0 to 15. */
 export const MIN_ROWS = 16;
 export const MAX_ROWS = 100;
-/** Tenths of an hour. */
+/** The columns of a labor grid: the tenths of an hour. */
 export const RATE_COLUMNS = 10;
 
-/** 0.0 to 0.9, as the columns are headed. */
+/** The headers of the columns: 0.0 to 0.9. */
 export const TENTHS: readonly string[] = Array.from({ length: RATE_COLUMNS }, (_none, at) => `0.${at}`);
 
-/** No hours cost nothing: 0, never edited, never wrong. */
+/** The cell of zero hours is always 0: it cannot be edited and has no error. */
 export const isLockedCell = (row: number, column: number): boolean => row === 0 && column === 0;
 
 const INTEGER_DIGITS = 5;
 const DECIMALS = 2;
-/** The dearest that a cell may be, in dollars. */
+/** The highest rate of a cell, in dollars. */
 export const MAX_RATE = 99_999.99;
 
 /** Matches a normalized rate. A pasted sheet has hundreds of them, each checked many times, so they are not parsed. */
@@ -108,7 +95,7 @@ export function unlikelyCells(
   return found;
 }
 
-/** Rounded as money. */
+/** Rounds an amount to whole cents. */
 export const toCents = (dollars: number): number => Math.round((dollars + Number.EPSILON) * 100) / 100;
 
 /** The hours of a new grid's last cell. */
@@ -117,7 +104,7 @@ export const LAST_HOURS = hoursOf(MIN_ROWS - 1, RATE_COLUMNS - 1);
 /** The highest hourly price in dollars whose grid can be saved; the last and highest cell sets the limit. */
 export const MAX_DOOR_RATE = Math.floor((MAX_RATE * 100) / LAST_HOURS) / 100;
 
-/** The grid of one price an hour. */
+/** The grid in which every cell costs the same price per hour. */
 export const doorRateGrid = (doorRate: number, rows = MIN_ROWS): GridRates =>
   Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: RATE_COLUMNS }, (_column, column) => toCents(doorRate * hoursOf(row, column))),
@@ -129,4 +116,17 @@ export function inferDoorRate(rates: GridRates): number | null {
   const made = doorRateGrid(rate, rates.length);
   const same = made.every((line, row) => line.every((cell, column) => cell === rates[row]?.[column]));
   return rate > 0 && same ? rate : null;
+}
+
+const NONE: GridRates = [];
+
+/** Compares two grids cell by cell; cells that only the longer one has are included. */
+export function compareRates(one: GridRates = NONE, other: GridRates = NONE): ComparedTable {
+  const rows = Array.from({ length: Math.max(one.length, other.length) }, (_none, hours) => ({
+    name: String(hours),
+    cells: Array.from({ length: RATE_COLUMNS }, (_cell, tenth) =>
+      moneyCell(one[hours]?.[tenth], other[hours]?.[tenth]),
+    ),
+  }));
+  return { corner: 'Hours', columns: TENTHS, rows };
 }

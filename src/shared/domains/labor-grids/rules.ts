@@ -9,7 +9,7 @@ import type { GridKind, GridTypeMaster, LaborGrid } from './model';
 import { LAST_HOURS, MAX_ROWS, MIN_ROWS, MAX_DOOR_RATE, MAX_RATE, toCents } from './rates';
 import { laborGridTexts } from './texts';
 
-/** Names in the list are cut here; the whole one is in the tooltip. */
+/** The length at which names in the list are cut off; the tooltip has the whole name. */
 const MAX_NAME_LENGTH = 15;
 
 export const shortName = (name: string): string =>
@@ -64,7 +64,7 @@ export function doorRateError(text: string): string | undefined {
   return laborGridTexts.doorRateTooHigh(formatMoney(MAX_DOOR_RATE), LAST_HOURS, formatMoney(MAX_RATE));
 }
 
-/** As it is sent. */
+/** The door rate as it is sent, in dollars with whole cents. */
 export const doorRateOf = (text: string): number => toCents(typedValue(text, 'dollars'));
 
 /** Grid types that have a grid; one without cannot be the default. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MenuInterval } from './model';
 
-/** An interval as the provider stores it, misspelt as it is. */
+/** An interval in the provider's shape and spelling. */
 export const intervalRecordSchema = z.object({
   milegae_interval: z.number(),
   service_type: z.string(),
@@ -23,7 +23,7 @@ export const opcodeRecordSchema = z.object({
 });
 export type OpcodeRecord = z.infer<typeof opcodeRecordSchema>;
 
-/** The record of an interval to store. */
+/** The provider's record that a new or changed interval is sent as. */
 export const menudataSchema = z.object({
   menu_name: z.string(),
   m_sales: z.number(),

@@ -1,22 +1,7 @@
 import { formatNumber } from '@shared/kernel/text/format';
 import type { Menu } from './model';
 
-/** 7,500 or 1.25 */
-export const formatAmount = (amount: number): string => formatNumber(Math.round(amount * 100) / 100);
-
-/** 4,500 to 6,500 */
-export const formatRange = ({ from, to }: { from: number; to: number }): string =>
-  `${formatAmount(from)} to ${formatAmount(to)}`;
-
-const NAMED = 2;
-
-/** Formats mileages as 5,000, 10,000 … 120,000 (24): as many as fit a cell, and their number. */
-export function formatRatings(ratings: readonly number[]): string {
-  if (ratings.length <= NAMED + 2) return ratings.map(formatAmount).join(', ');
-  const first = ratings.slice(0, NAMED).map(formatAmount).join(', ');
-  return `${first} … ${formatAmount(ratings.at(-1) ?? 0)} (${formatNumber(ratings.length)})`;
-}
-
+/** The fields of a menu that determine its mileages, and the odometer readings that each of them covers. */
 export type MileageScale = Pick<Menu, 'milegaeInterval' | 'beforeMiles' | 'afterMiles' | 'maxMiles'>;
 
 /** The number of mileages of a menu: every whole multiple of its interval up to its maximum. */
@@ -44,3 +29,20 @@ export const rangeOf = (
   from: miles - beforeMiles,
   to: Math.min(miles + afterMiles, maxMiles),
 });
+
+/** 7,500 or 1.25 */
+export const formatAmount = (amount: number): string => formatNumber(Math.round(amount * 100) / 100);
+
+/** 4,500 to 6,500 */
+export const formatRange = ({ from, to }: { from: number; to: number }): string =>
+  `${formatAmount(from)} to ${formatAmount(to)}`;
+
+/** The number of first mileages that are written out before the last one. */
+const NAMED = 2;
+
+/** Formats mileages as 5,000, 10,000 … 120,000 (24): as many as fit a cell, and their number. */
+export function formatRatings(ratings: readonly number[]): string {
+  if (ratings.length <= NAMED + 2) return ratings.map(formatAmount).join(', ');
+  const first = ratings.slice(0, NAMED).map(formatAmount).join(', ');
+  return `${first} … ${formatAmount(ratings.at(-1) ?? 0)} (${formatNumber(ratings.length)})`;
+}

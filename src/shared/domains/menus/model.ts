@@ -42,7 +42,7 @@ export type MenuInterval = z.infer<typeof menuIntervalSchema>;
 export const menuDetailsSchema = z.object({
   menu: menuSchema,
   intervals: z.array(menuIntervalSchema),
-  /** Every opcode of the intervals, with its words. */
+  /** Every opcode of the intervals, with its description. */
   opcodes: z.array(menuOpcodeSchema),
 });
 export type MenuDetails = z.infer<typeof menuDetailsSchema>;

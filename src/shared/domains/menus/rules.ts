@@ -3,7 +3,7 @@ import { ratingCount, type MileageScale } from './mileage';
 import type { Menu, MenuInterval, MenuServiceType } from './model';
 import { menusTexts } from './texts';
 
-/** The provider enables menus; and one that ends before its first mileage has nothing to offer services at. */
+/** Intervals need a menu that the provider has enabled and that does not end before its first mileage. */
 export const mayCreateInterval = (menu: Pick<Menu, 'menuEnable'> & MileageScale): Decision =>
   requireAll(
     allowedWhen(menu.menuEnable, menusTexts.notEnabled),

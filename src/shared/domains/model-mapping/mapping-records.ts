@@ -48,6 +48,7 @@ function countedMakes(models: readonly MappedModel[]): { target: string; make: s
   return [...found.values()];
 }
 
+/** The records that a change of the menu mapping is sent as; `whole` unmaps makes instead of single models. */
 export function menuRecords({ moves, whole }: MappingChange): MenuRecord[] {
   const mapped = moves.flatMap(({ make, model, target, to }): MenuRecord[] =>
     to === null ? [] : [{ p_process: 'map', menuname: to, make, model, seen: target }],
@@ -63,6 +64,7 @@ export function menuRecords({ moves, whole }: MappingChange): MenuRecord[] {
   return [...mapped, ...gone];
 }
 
+/** The records that a change of the grid type mapping is sent as. */
 export const gridRecords = ({ moves }: MappingChange): GridRecord[] =>
   moves.flatMap(({ make, model, target, to }): GridRecord[] => {
     if (to === null) return target === null ? [] : [{ p_process: 'unmap', gridtype: target, model, make }];

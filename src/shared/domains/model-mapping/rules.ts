@@ -2,7 +2,7 @@ import { allowedWhen, type Decision, refuse, requireAll } from '@shared/kernel/a
 import type { MappedModel, MappingKind, ModelMove } from './model';
 import { modelMappingTexts } from './texts';
 
-/** A model among those of its store. */
+/** The key of a model within its store. */
 export const modelKey = ({ make, model }: Pick<MappedModel, 'make' | 'model'>): string =>
   JSON.stringify([make, model]);
 
@@ -50,7 +50,7 @@ export const needsEveryModel = (counts: MappingCounts): Decision =>
     ? allowedWhen(false, modelMappingTexts.noModels)
     : allowedWhen(counts.unmapped === 0, modelMappingTexts.leftOver(counts.unmapped));
 
-/** True if there are unmapped models. */
+/** Allowed while there are unmapped models. */
 export const hasModelsLeft = (counts: MappingCounts): Decision =>
   counts.all === 0
     ? allowedWhen(false, modelMappingTexts.noModels)

@@ -1,7 +1,7 @@
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ErrorClient, EventType, NeverEventRow } from './model';
 
-/** Those with most issues first. */
+/** Sorts the clients with the most issues first. */
 export const worstFirst = (clients: readonly ErrorClient[]): ErrorClient[] =>
   clients.toSorted((a, b) => b.errCount - a.errCount || naturalOrder(a.clientName, b.clientName));
 
@@ -15,7 +15,7 @@ export interface EventSummary {
   stores: number;
 }
 
-/** One per event, those with most issues first. */
+/** The totals of each event over all stores, the event with the most issues first. */
 export function summaries(rows: readonly NeverEventRow[]): EventSummary[] {
   const found = new Map<string, { title: string; issues: number; stores: Set<string> }>();
   for (const { optionName, optionDisplayName, statusData, storeId } of rows) {

@@ -28,7 +28,7 @@ export type LadderColumn = RowField | 'from';
 /** The columns of a file. */
 export const LADDER_COLUMNS: readonly LadderColumn[] = ['from', ...ROW_FIELDS];
 
-/** A line of a file with something in it. */
+/** A line of a file that is not empty. */
 export interface FileLine {
   line: number;
   cells: readonly string[];
@@ -53,7 +53,7 @@ export const isHeading = ({ cells }: FileLine): boolean => !cells.some((cell) =>
 const unitOfColumn = (column: LadderColumn | undefined): Unit | undefined =>
   column === 'from' ? 'dollars' : column !== undefined && isAmountField(column) ? unitOf(column) : undefined;
 
-/** The numbers of the lines, by the habit of the whole file or paste. */
+/** The numbers of the lines, in the notation of the whole file or paste. */
 export const numbersOf = (
   lines: readonly FileLine[],
   columns: readonly LadderColumn[],

@@ -12,33 +12,7 @@ import {
 } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
-/** The headers of a ladder's columns. */
-export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field'] as const;
-
-const percent = (amount: number): string => `${amount} %`;
-
-/** Two ladders row by row. */
-export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
-  return {
-    corner: 'Row',
-    columns: LADDER_HEADERS,
-    rows: Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
-      const [now, was] = [rows[at], before[at]];
-      return {
-        name: String(at + 1),
-        cells: [
-          moneyCell(now?.priceStartRange, was?.priceStartRange),
-          moneyCell(now?.priceEndRange, was?.priceEndRange),
-          amountCell(now?.addPercentage, was?.addPercentage, percent),
-          textCell(now?.calcBase, was?.calcBase),
-          textCell(now?.breakField, was?.breakField),
-        ],
-      };
-    }),
-  };
-}
-
-/** A row as typed. Its start follows from the row before it. */
+/** A row of a parts matrix's price ladder, as typed. Its start follows from the row before it. */
 export interface TypedRow {
   priceEndRange: string;
   addPercentage: string;
@@ -70,7 +44,7 @@ export const ladderField = (rows: readonly TypedRow[]): RowsField => ({
 
 const cellOf = (row: ListRow, field: RowField): string => String(row[ROW_FIELDS.indexOf(field)] ?? '');
 
-/** The ladder again. */
+/** The ladder of a field that `ladderField` made. */
 export const rowsOfField = ({ rows }: RowsField): TypedRow[] =>
   rows.map((row) => ({
     priceEndRange: cellOf(row, 'priceEndRange'),
@@ -78,6 +52,9 @@ export const rowsOfField = ({ rows }: RowsField): TypedRow[] =>
     calcBase: cellOf(row, 'calcBase'),
     breakField: cellOf(row, 'breakField'),
   }));
+
+/** The headers of a ladder's columns. */
+export const LADDER_HEADERS = ['From', 'To', 'Add Percentage', 'Calculation Base', 'Break Field'] as const;
 
 /** A row in one line: 'To 100.00, COST+ 35, COST'. */
 export const rowText = (row: ListRow): string =>
@@ -142,7 +119,7 @@ export function rowErrors(row: TypedRow, start: number): Partial<Record<RowField
   return errors;
 }
 
-/** The rows that are right, as they are stored. */
+/** The valid rows, as they are stored. */
 export function ladderOf(rows: readonly TypedRow[]): MatrixRow[] {
   const starts = startsOf(rows);
   return rows.flatMap((row, at) => {
@@ -164,7 +141,7 @@ export function ladderOf(rows: readonly TypedRow[]): MatrixRow[] {
 
 const dollars = (amount: number): string => amount.toFixed(2);
 
-/** Stored rows as they can be typed on. */
+/** Stored rows as texts that can be edited. */
 export const typedRows = (rows: readonly MatrixRow[]): TypedRow[] =>
   rows.map(({ priceEndRange, addPercentage, calcBase, breakField }) => ({
     priceEndRange: dollars(priceEndRange),
@@ -195,10 +172,33 @@ export function ladderError(rows: readonly MatrixRow[]): string | undefined {
   for (const [at, row] of typed.entries()) {
     const start = starts[at] ?? Number.NaN;
     const errors = rowErrors(row, start);
-    // Of several problems in a row, the leftmost column's.
+    // Of several problems in a row, the one in the leftmost column is reported.
     const wrong = ROW_FIELDS.find((field) => errors[field] !== undefined);
     if (wrong !== undefined) return errors[wrong];
     if (rows[at]?.priceStartRange !== start) return texts.brokenChain(at + 1);
   }
   return undefined;
+}
+
+const percent = (amount: number): string => `${amount} %`;
+
+/** Compares two ladders row by row. */
+export function compareLadders(rows: readonly MatrixRow[], before: readonly MatrixRow[]): ComparedTable {
+  return {
+    corner: 'Row',
+    columns: LADDER_HEADERS,
+    rows: Array.from({ length: Math.max(rows.length, before.length) }, (_none, at) => {
+      const [now, was] = [rows[at], before[at]];
+      return {
+        name: String(at + 1),
+        cells: [
+          moneyCell(now?.priceStartRange, was?.priceStartRange),
+          moneyCell(now?.priceEndRange, was?.priceEndRange),
+          amountCell(now?.addPercentage, was?.addPercentage, percent),
+          textCell(now?.calcBase, was?.calcBase),
+          textCell(now?.breakField, was?.breakField),
+        ],
+      };
+    }),
+  };
 }

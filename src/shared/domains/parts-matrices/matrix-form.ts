@@ -84,7 +84,10 @@ export const matrixFormSchema = (scope: MatrixFormScope) =>
     for (const issue of issues) context.addIssue({ code: 'custom', ...issue });
   });
 
-/** The matrix as it is stored now, of which `seen` is an older state: found by its name, or by its creation time. */
+/**
+ * The matrix as it is stored now, of which `seen` is an older state. Matrices of one name and creation time are
+ * distinguished by their sources and install date; undefined if these do not match either.
+ */
 export function storedNow(matrices: readonly PartsMatrix[], seen: PartsMatrix): PartsMatrix | undefined {
   const duplicates = matrices.filter(
     ({ matrixType, partsFor, createdDate }) =>

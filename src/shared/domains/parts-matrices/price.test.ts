@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CALC_BASES, type CalcBase, type MatrixRow } from './model';
 import {
   breakpoints,
-  goesByList,
+  dependsOnListPrice,
   markupOf,
   partOfCost,
   priceByRow,
@@ -75,11 +75,11 @@ describe('the row that applies', () => {
   it('is chosen by the price of its break field', () => {
     const byList = rows.map((one) => ({ ...one, breakField: 'LIST' as const }));
     expect(rowOfPart(byList, { cost: 3, list: 6 })).toBe(1);
-    expect([goesByList(rows), goesByList(byList), goesByList([row({ calcBase: 'LIST%' })])]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      dependsOnListPrice(rows),
+      dependsOnListPrice(byList),
+      dependsOnListPrice([row({ calcBase: 'LIST%' })]),
+    ]).toEqual([false, true, true]);
   });
 });
 
@@ -92,11 +92,11 @@ it('draws the price between the breaks, up to the highest cost', () => {
   const byList = rows.map((one) => ({ ...one, breakField: 'LIST' as const }));
   expect(breakpoints(byList, 200, 20)).toEqual([0.01, 2.5, 2.51, 20]);
   expect(salesOf(rows, [5, 5.01, 60], 160)).toEqual([
-    { cost: 5, list: 8, row: 0, sells: 8 },
-    { cost: 5.01, list: 8.02, row: 1, sells: 7.01 },
+    { cost: 5, list: 8, row: 0, sellingPrice: 8 },
+    { cost: 5.01, list: 8.02, row: 1, sellingPrice: 7.01 },
   ]);
 });
 
 it('computes the markup on the cost', () => {
-  expect(markupOf({ ...partOfCost(10, 160), row: 0, sells: 15 })).toBe(50);
+  expect(markupOf({ ...partOfCost(10, 160), row: 0, sellingPrice: 15 })).toBe(50);
 });

@@ -33,18 +33,18 @@ export const rowOfPart = (rows: readonly MatrixRow[], part: Part): number =>
 export interface Sale extends Part {
   /** The index of the row that applies. */
   row: number;
-  sells: number;
+  sellingPrice: number;
 }
 
 /** The selling price of a part, and its row; null if no row covers it. */
 export function saleOf(rows: readonly MatrixRow[], part: Part): Sale | null {
   const at = rowOfPart(rows, part);
   const row = rows[at];
-  return row ? { ...part, row: at, sells: priceByRow(row, part) } : null;
+  return row ? { ...part, row: at, sellingPrice: priceByRow(row, part) } : null;
 }
 
 /** True if the selling price of a part depends on its list price. */
-export const goesByList = (rows: readonly MatrixRow[]): boolean =>
+export const dependsOnListPrice = (rows: readonly MatrixRow[]): boolean =>
   rows.some(({ calcBase, breakField }) => breakField === 'LIST' || calcBase.startsWith('LIST'));
 
 /** A part whose list price is this percentage of its cost. */
@@ -75,4 +75,4 @@ export const salesOf = (rows: readonly MatrixRow[], costs: readonly number[], li
   costs.flatMap((cost) => saleOf(rows, partOfCost(cost, listPercent)) ?? []);
 
 /** Percent on top of the cost. */
-export const markupOf = ({ cost, sells }: Sale): number => ((sells - cost) / cost) * 100;
+export const markupOf = ({ cost, sellingPrice }: Sale): number => ((sellingPrice - cost) / cost) * 100;

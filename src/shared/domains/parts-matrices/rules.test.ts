@@ -22,7 +22,7 @@ import {
   mayDeleteType,
   mayRemoveLastRow,
   maySubmitMatrices,
-  sameLine,
+  isSameSeries,
   shortName,
   typeNamed,
   updateAction,
@@ -130,8 +130,8 @@ it('uses another action if rows were added or removed', () => {
 });
 
 it('groups matrices of one name, use and sources across dates', () => {
-  expect(sameLine(key, { ...key, storeInstallDate: '2025-01-01' })).toBe(true);
-  expect(sameLine(key, { ...key, partsFor: 'fleet' })).toBe(false);
+  expect(isSameSeries(key, { ...key, storeInstallDate: '2025-01-01' })).toBe(true);
+  expect(isSameSeries(key, { ...key, partsFor: 'fleet' })).toBe(false);
   expect(keyOf(key)).not.toBe(keyOf({ ...key, prtsource: ['OEM'] }));
 });
 

@@ -8,7 +8,7 @@ import { naturalOrder } from '@shared/kernel/text/natural-order';
 import { type MatrixKey, type MatrixRow, MAX_ROWS, type PartsFor } from './model';
 import { partsMatricesTexts as texts } from './texts';
 
-/** Represents every source. */
+/** The source that represents all sources. */
 export const ALL_SOURCES = 'All';
 
 const WITHOUT_SOURCES: readonly string[] = ['Reynolds', 'Tekion'];
@@ -48,7 +48,7 @@ export const withSource = (chosen: readonly string[], sources: readonly string[]
   return added.length > 0 ? sources.filter((source) => source !== ALL_SOURCES) : [...sources];
 };
 
-/** Longest name in a list; the whole one is in its tooltip. */
+/** The length at which names in a list are cut off; the tooltip has the whole name. */
 const SHOWN_NAME = 15;
 
 export const shortName = (name: string): string =>
@@ -67,7 +67,7 @@ export const mayAddRow = (count: number): Decision =>
 
 export const mayRemoveLastRow = (count: number): Decision => allowedWhen(count > 1, texts.lastRow);
 
-/** A name that no matrix has can go. */
+/** Whether a matrix name may be deleted: only while no matrix has it. */
 export const mayDeleteType = (matrixCount: number): Decision =>
   allowedWhen(matrixCount === 0, texts.typeInUse(matrixCount));
 
@@ -85,11 +85,11 @@ export const updateAction = (
 export const keyOf = ({ matrixType, partsFor, prtsource, storeInstallDate }: MatrixKey): string =>
   [matrixType, partsFor, prtsource.join(','), storeInstallDate].join('|');
 
-/** Matrices of one name, use and sources follow each other: the current one and the prior ones. */
-export const sameLine = (one: MatrixKey, other: MatrixKey): boolean =>
+/** True if two matrices have the same name, use and sources, so that one is the prior of the other. */
+export const isSameSeries = (one: MatrixKey, other: MatrixKey): boolean =>
   keyOf({ ...one, storeInstallDate: '' }) === keyOf({ ...other, storeInstallDate: '' });
 
-/** Store name, matrix name, use and day of installation, as exports are called. */
+/** The name of an exported file: store, matrix, use and install date. */
 export const exportName = (
   storeName: string,
   { matrixType, partsFor, storeInstallDate }: MatrixKey,

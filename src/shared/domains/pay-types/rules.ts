@@ -12,7 +12,7 @@ import { payTypesTexts } from './texts';
 /** The groups a pay type can be counted to. */
 export const PAY_TYPE_CODES = ['C', 'E', 'F', 'I', 'M', 'W'] as const;
 
-/** Where the back office names no departments. */
+/** The departments of a store for which the back office names none. */
 export const DEPARTMENTS: readonly string[] = ['Service', 'Body Shop'];
 
 export const departmentsOf = (named: readonly string[]): readonly string[] =>

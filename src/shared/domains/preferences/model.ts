@@ -32,12 +32,12 @@ export const settingsSchema = z.object({
   window: windowStateSchema.nullable().default(null),
   /** The version that ran last on this computer. */
   lastVersion: z.string().nullable().default(null),
-  /** Anonymous id of usage events; ISO instant of its birth, after a year it is replaced. */
+  /** Anonymous id of usage events, with the ISO instant of its creation; it is replaced after a year. */
   installation: z.object({ id: z.uuid(), since: z.iso.datetime() }).nullable().default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The part of the settings the window shows and may change. */
+/** The settings that a window shows and may change. */
 export const visibleSettingsSchema = settingsSchema.pick({
   theme: true,
   exportFolder: true,

@@ -32,7 +32,7 @@ const revenueRowSchema = z.object({
 });
 export type RevenueRow = z.infer<typeof revenueRowSchema>;
 
-/** Null: the back office left that table out. */
+/** The rows of a table; null if the back office left it out. */
 const rows = z.array(revenueRowSchema).nullable();
 
 export const revenueOfMonthSchema = z.object({

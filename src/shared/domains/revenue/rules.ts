@@ -1,10 +1,10 @@
 import dayjs from 'dayjs';
 import type { RevenueRow } from './model';
 
-/** The second of the list, which is the newest complete month; the only one if there is one. */
+/** The default month: the second of the list, which is the newest complete one, or the only one. */
 const usualMonth = (months: readonly string[]): string | undefined => months[1] ?? months[0];
 
-/** The remembered month where the store has it, the usual one otherwise. */
+/** The remembered month if the store has it, otherwise the default one. */
 export const chosenMonth = (months: readonly string[], remembered: string | null): string | undefined =>
   months.find((month) => month === remembered) ?? usualMonth(months);
 

@@ -1,5 +1,5 @@
 export const revenueTexts = {
-  /** When the list of months cannot be read. */
+  /** The title of the error if the list of months cannot be read. */
   error: 'Error',
   noMonths: 'No month has been loaded yet',
   leftOut: 'The back office left this table out',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema } from '@shared/kernel/schemas';
 
-/** Oldest first: month13 is the month that runs. */
+/** The fields of the months, oldest first: month13 is the current month. */
 export const MONTH_FIELDS = [
   'month1',
   'month2',

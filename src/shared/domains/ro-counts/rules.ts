@@ -9,7 +9,7 @@ export const monthsUntil = (day: string): string[] =>
       .format('YYYY-MM'),
   );
 
-/** All stores together, month by month. */
+/** The sums over all stores, month by month. */
 export const totals = (rows: readonly RoCounts[]): Record<MonthField, number> => {
   const sum = Object.fromEntries(MONTH_FIELDS.map((field) => [field, 0])) as Record<MonthField, number>;
   for (const row of rows) for (const field of MONTH_FIELDS) sum[field] += row[field] ?? 0;

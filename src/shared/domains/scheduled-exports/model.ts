@@ -9,7 +9,7 @@ const ADDRESS_LENGTH = 8_000;
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.invalidTime);
 
-/** When it is due, by the clock of this computer. */
+/** When an export is due, by the clock of this computer. */
 const timetableSchema = z.object({
   every: z.enum(['day', 'week']),
   /** Sunday is 0; ignored for a daily one. */
@@ -41,7 +41,7 @@ const gridSchema = z.object({
     .regex(/^\/(?!\/)/),
   gridId: z.string().min(1).max(200),
   format: z.enum(EXPORT_FORMATS),
-  /** It is written in no other format. */
+  /** True if the grid can be exported in this format only. */
   fixedFormat: z.boolean(),
   ...timetableSchema.shape,
   /** The number of files to keep. */
@@ -94,6 +94,7 @@ export const runAnswerSchema = tableExportSchema
   });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;
 
+/** What a window has to do for the scheduled exports: render a grid, and report the runs that were missed. */
 export interface WindowWork {
   run: DueRun | null;
   /** The number of missed runs that were not reported yet. */

@@ -72,16 +72,16 @@ describe('a scheduled run', () => {
     );
 
   it('waits until its time, is due then, and is missed when that was long ago', () => {
-    expect(at(-1)).toEqual({ is: 'waiting', next: planned.toISOString() });
-    expect(at(0)).toMatchObject({ is: 'due', next: new Date(2026, 10, 22, 6, 30).toISOString() });
-    expect(at(5).is, 'after a short sleep').toBe('due');
-    expect(at(6)).toMatchObject({ is: 'missed', planned: planned.toISOString() });
-    expect(at(60 * 24 * 400).is, 'a clock that was put forward').toBe('missed');
+    expect(at(-1)).toEqual({ status: 'waiting', next: planned.toISOString() });
+    expect(at(0)).toMatchObject({ status: 'due', next: new Date(2026, 10, 22, 6, 30).toISOString() });
+    expect(at(5).status, 'after a short sleep').toBe('due');
+    expect(at(6)).toMatchObject({ status: 'missed', planned: planned.toISOString() });
+    expect(at(60 * 24 * 400).status, 'a clock that was put forward').toBe('missed');
   });
 
   it('follows a clock that was set back', () => {
     expect(at(-60 * 24 * 3 - 1)).toEqual({
-      is: 'waiting',
+      status: 'waiting',
       next: new Date(2026, 10, 18, 6, 30).toISOString(),
     });
   });

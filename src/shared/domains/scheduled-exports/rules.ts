@@ -21,8 +21,8 @@ export function nextRun({ every, weekday, time }: Timetable, after: Date): Date 
 }
 
 /**
- * The same, but a moment that was due before the clock was put back is not due again. A clock that was a day or more
- * ahead had another day's moment.
+ * The next run, except that a moment that was due before the clock was put back is not due again. If the clock was a
+ * day or more ahead, the moment of another day was due, so the next one is not skipped.
  */
 export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: Date): Date {
   const last = cameDue === null ? Number.NEGATIVE_INFINITY : Date.parse(cameDue);
@@ -31,7 +31,7 @@ export function nextRunOnce(timetable: Timetable, cameDue: string | null, now: D
 }
 
 export type DueStatus =
-  { is: 'waiting'; next: string } | { is: 'due' | 'missed'; planned: string; next: string };
+  { status: 'waiting'; next: string } | { status: 'due' | 'missed'; planned: string; next: string };
 
 /**
  * The status of a schedule that is not paused. The wall clock decides: if it was set back, or the time zone has
@@ -44,8 +44,8 @@ export function dueStatus(
 ): DueStatus {
   const next = nextRunOnce(timetable, cameDue, now).toISOString();
   const late = now.getTime() - Date.parse(planned);
-  if (late < 0) return { is: 'waiting', next };
-  return { is: late <= GRACE_MS ? 'due' : 'missed', planned, next };
+  if (late < 0) return { status: 'waiting', next };
+  return { status: late <= GRACE_MS ? 'due' : 'missed', planned, next };
 }
 
 /** 'Mondays at 06:30' */

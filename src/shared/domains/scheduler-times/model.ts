@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** When the data of a store are loaded every night. Days are `YYYY-MM-DD`. */
+/** The time at which the data of a store is loaded every night. Days are `YYYY-MM-DD`. */
 export const schedulerStoreSchema = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
@@ -12,9 +12,9 @@ export const schedulerStoreSchema = z.object({
   dmsImg: text,
   /** Time of day: `HH:mm` or `HH:mm:ss`. */
   schedulerTime: text,
-  /** First day of the data feed in force. */
+  /** First day of the active data feed. */
   effectiveDate: text,
-  /** Last day whose data were loaded. */
+  /** Last day whose data was loaded. */
   dataAsOf: text,
 });
 export type SchedulerStore = z.infer<typeof schedulerStoreSchema>;

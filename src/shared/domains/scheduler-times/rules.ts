@@ -7,7 +7,7 @@ import { schedulerTimesTexts as texts } from './texts';
 
 export const PARTS = ['hours', 'minutes', 'seconds'] as const;
 export type TimePart = (typeof PARTS)[number];
-/** As they are typed. */
+/** The parts of a time, as they are typed. */
 export type TimeParts = Readonly<Record<TimePart, string>>;
 
 const MAX_TIME_PARTS: Readonly<Record<TimePart, number>> = { hours: 23, minutes: 59, seconds: 59 };
@@ -23,7 +23,7 @@ const RANGES: Readonly<Record<TimePart, string>> = {
  */
 const KEYS_OF_TIME = /^[\d:.,\s\-+eEaApPmM]*$/;
 
-/** The boxes after a text was put into one of them: a whole time fills all three, anything else stays where it is. */
+/** The boxes after a text was typed into one of them: a whole time fills all three, any other text stays in its box. */
 export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeParts {
   const typed = withoutInvalidKey(parts[part], text, KEYS_OF_TIME);
   const read = readTime(typed);
@@ -32,7 +32,7 @@ export function withTyped(parts: TimeParts, part: TimePart, text: string): TimeP
   return { hours: String(hours), minutes: String(minutes), seconds: String(seconds) };
 }
 
-/** An empty part is 00. */
+/** A part with two digits; an empty one becomes 00. */
 const padded = (text: string): string => text.padStart(2, '0');
 
 /** The problems of a time, by part. */
@@ -81,7 +81,7 @@ export const dmsOf = ({ dms }: Pick<SchedulerStore, 'dms'>): string => (dms?.tri
 
 const has = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
 
-/** A search that matches a tenant shows all its stores. */
+/** The stores that match a filter. A search that matches a tenant shows all its stores. */
 export function filterStores(
   stores: readonly SchedulerStore[],
   { dms, search, bands, today }: SchedulerFilter,

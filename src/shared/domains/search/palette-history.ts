@@ -27,7 +27,7 @@ const MAX_USES = 200;
 
 /** A clock that was set back does not increase a score. */
 const scoreAt = (uses: Uses, key: string, now: number): number => {
-  // A key may be called like something that every object has.
+  // A key may have the name of a property that every object inherits.
   const use = Object.hasOwn(uses, key) ? uses[key] : undefined;
   return use === undefined ? 0 : use.score * 2 ** (-Math.max(0, now - use.at) / HALF_LIFE_MS);
 };

@@ -2,10 +2,10 @@ import { messages } from '@shared/kernel/text/messages';
 import type { ActiveStatus, PersonEdit, Technician } from './model';
 import { peopleTexts } from './texts';
 
-/** Longest nickname, in characters. */
+/** The maximum length of a nickname, in characters. */
 export const NICKNAME_MAX = 20;
 
-/** As it is stored: repeated whitespace is one space, nothing or blanks only is null. */
+/** A nickname as it is stored: repeated whitespace is one space, an empty or blank text is null. */
 export function normalizeNickname(nickname: string | null): string | null {
   const normalized = (nickname ?? '').replace(/\s+/g, ' ').trim();
   return normalized === '' ? null : normalized;

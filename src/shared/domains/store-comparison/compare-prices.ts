@@ -16,9 +16,11 @@ import {
 } from '@shared/kernel/comparison';
 import { formatDate } from '@shared/kernel/text/format';
 import type { ComparedGroup } from './model';
-import { groupOf } from './pairs';
-import { type Pair, pairUp } from './pairs';
+import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
+
+// Compares the labor grids, parts matrices and menus of two stores, for the store comparison and the plan of a store
+// copy. `compare-setup.ts` compares their other sections.
 
 const MILES = [
   ['milegaeInterval', 'Mileage Interval'],
@@ -68,7 +70,7 @@ const intervalsTable = (one: MenuDetails | undefined, other: MenuDetails | undef
   ),
 });
 
-/** An interval of a menu, as it is and as it would be. */
+/** An interval to copy, beside the one that it would replace. */
 export const intervalGroup = (one: MenuInterval, other: MenuInterval | undefined): ComparedGroup =>
   groupOf({ one, other }, one.serviceType, (a, b) => ({
     corner: texts.category,
@@ -79,7 +81,7 @@ export const intervalGroup = (one: MenuInterval, other: MenuInterval | undefined
 export const menuGroup = (pair: Pair<Menu>): ComparedGroup =>
   groupOf(pair, texts.menuTitle((pair.one ?? pair.other)?.menuName ?? ''), menuTable);
 
-/** Menus of the same name, each followed by its intervals. */
+/** Compares the menus of the same name, each followed by its intervals. */
 export function compareMenus(one: readonly MenuDetails[], other: readonly MenuDetails[]): ComparedGroup[] {
   return pairUp(one, other, ({ menu }) => menu.menuName.toLowerCase()).flatMap((pair) => {
     const whole = menuGroup({ one: pair.one?.menu, other: pair.other?.menu });
@@ -130,7 +132,7 @@ export const gridGroup = (pair: Pair<RatedGrid>): ComparedGroup =>
     ]);
   });
 
-/** Grids of the same name, for the same, of the same period. */
+/** Compares the grids of the same kind, name and period. */
 export const compareGrids = (one: readonly RatedGrid[], other: readonly RatedGrid[]): ComparedGroup[] =>
   pairUp(one, other, ({ grid: { gridType, gridFor, gridOrder } }) =>
     [gridFor, gridType.toLowerCase(), gridOrder].join('|'),
@@ -154,7 +156,7 @@ export const matrixGroup = (pair: Pair<PartsMatrix>, title: string): ComparedGro
     ]);
   });
 
-/** Matrices of the same name, for the same, of the same sources and period. */
+/** Compares the matrices of the same name, use, sources and period. */
 export const compareMatrices = (
   one: readonly PartsMatrix[],
   other: readonly PartsMatrix[],

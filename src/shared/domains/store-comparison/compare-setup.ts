@@ -9,9 +9,11 @@ import { type ComparedTable, moneyCell, textCell } from '@shared/kernel/comparis
 import { formatDate } from '@shared/kernel/text/format';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 import type { ComparedGroup } from './model';
-import { groupOf } from './pairs';
-import { type Pair, pairUp } from './pairs';
+import { groupOf, type Pair, pairUp } from './pairs';
 import { storeComparisonTexts as texts } from './texts';
+
+// Compares the data feeds, pay types, settings and opcodes of two stores, for the store comparison and the plan of a
+// store copy. `compare-prices.ts` compares their grids, matrices and menus.
 
 const feedName = ({ dms }: DataFeed): string => dms ?? texts.empty;
 
@@ -21,7 +23,7 @@ const FEED_FIELDS: readonly (readonly [name: string, textOf: (feed: DataFeed) =>
   ...FEED_DETAILS.map((detail) => [FEED_FIELD_LABELS[detail], (feed: DataFeed) => feed[detail]] as const),
 ];
 
-/** A field that a DMS does not have gets no row. */
+/** The fields of two feeds. A field that neither feed has gets no row, because the fields depend on the DMS. */
 const feedTable = (one: DataFeed | undefined, other: DataFeed | undefined): ComparedTable => ({
   corner: texts.feedField,
   columns: [texts.value],
@@ -94,7 +96,7 @@ export const payTypesTable = (
 const named = (payTypes: readonly PayType[]) =>
   payTypes.map((fields) => ({ payType: fields.payType, fields }));
 
-/** Pay types of the same name. */
+/** Compares the pay types of the same name. */
 export const comparePayTypes = (one: readonly PayType[], other: readonly PayType[]): ComparedTable =>
   payTypesTable(pairUp(named(one), named(other), ({ payType }) => payType));
 
@@ -114,7 +116,7 @@ function shown(field: SettingsField, value: string): string {
   return DAY_TYPES.find((type) => type.value === value)?.label ?? texts.dayOff;
 }
 
-/** The settings of two stores: timezone, nickname and the days of the week. */
+/** Compares the settings of two stores: timezone, nickname and the days of the week. */
 export function compareSettings(
   one: StoreSettings,
   other: StoreSettings,

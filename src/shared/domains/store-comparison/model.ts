@@ -29,13 +29,13 @@ export const COPIED_SECTIONS: readonly CopiedSectionName[] = COMPARED_SECTIONS.f
 
 export type Side = 'one' | 'other';
 
-/** Something that both stores have, or only one of them. */
+/** An entry of a section, or a table of its entries, that both stores have or only one of them. */
 export interface ComparedGroup {
   title: string;
   /** The stores that have it. If only one has, the table holds its values on both sides. */
   presence: 'both' | Side;
   table: ComparedTable;
-  /** Whether it counts as one, or every row of it. */
+  /** Whether the group counts as one entry, or each of its rows. */
   counts: 'whole' | 'rows';
 }
 

@@ -5,7 +5,7 @@ export const COMPARED_WITH = 'with';
 export const ONLY_DIFFERENCES = 'only';
 
 export const storeComparisonPaths = {
-  /** Where the first store is chosen. */
+  /** The screen on which the first store is chosen. */
   begin: `${STORES}/compare`,
   compare: (id: number, other?: number): string =>
     `${STORES}/${id}/show/Compare${other === undefined ? '' : `?${COMPARED_WITH}=${other}`}`,

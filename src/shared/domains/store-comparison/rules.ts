@@ -49,7 +49,7 @@ function compareSection<Name extends ComparedSectionName>(
   };
 }
 
-/** Two stores, section by section; swapped, the same differs. */
+/** Compares two stores section by section. The same entries differ if the stores are swapped. */
 export const compareStores = (one: ComparedStore, other: ComparedStore): ComparedSection[] => [
   compareSection('feeds', one.feeds, other.feeds, COMPARE.feeds),
   compareSection('settings', one.settings, other.settings, COMPARE.settings),
@@ -78,7 +78,7 @@ export const differenceLines = (sections: readonly ComparedSection[]): CellValue
       return table.rows.flatMap(({ name, cells }) =>
         cells.flatMap((cell, at) =>
           differs(cell)
-            ? [[section, title, name, table.columns[at] ?? '', cell.one, cell.other, cell.by ?? '']]
+            ? [[section, title, name, table.columns[at] ?? '', cell.one, cell.other, cell.difference ?? '']]
             : [],
         ),
       );

@@ -12,7 +12,7 @@ export interface StoreChoice {
 const labelOf = ({ storeName, tenantName, dms }: ChosenStore): string =>
   `${storeName} · ${tenantName}${dms === null ? '' : ` · ${dms}`}`;
 
-/** Stores to choose from, each once: those of the first one's tenant before the others, without itself. */
+/** The stores to compare with or to copy from, each once. Those of the first store's tenant come first, without it. */
 export function storeChoices(stores: readonly ChosenStore[], first?: ChosenStore): StoreChoice[] {
   const others = new Map(stores.filter(({ id }) => id !== first?.id).map((store) => [store.id, store]));
   const rank = ({ tenantId }: ChosenStore): number => (tenantId === first?.tenantId ? 0 : 1);

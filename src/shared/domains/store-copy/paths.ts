@@ -4,7 +4,7 @@ const STORES = '/statelessServiceBzoStoreDetails';
 export const COPIED_FROM = 'from';
 
 export const storeCopyPaths = {
-  /** Where the store that is copied into is chosen. */
+  /** The screen on which the store to copy into is chosen. */
   begin: `${STORES}/copy`,
   copy: (id: number, from?: number): string =>
     `${STORES}/${id}/show/Copy${from === undefined ? '' : `?${COPIED_FROM}=${from}`}`,

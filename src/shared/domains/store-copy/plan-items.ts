@@ -7,6 +7,7 @@ interface Named {
   group?: ComparedGroup;
 }
 
+/** An entry in the plan of a store copy. The exported functions make one for each state. */
 const item = (named: Named, rest: Pick<CopyItem, 'state'> & Partial<CopyItem>): CopyItem => ({
   note: null,
   group: null,

@@ -6,7 +6,7 @@ import type { Menu, MenuDetails, MenuInterval } from '@shared/domains/menus/mode
 import { mayCreateInterval, normalizeInterval, sameInterval } from '@shared/domains/menus/rules';
 import { compareLadders } from '@shared/domains/parts-matrices/ladder';
 import type { PartsMatrix } from '@shared/domains/parts-matrices/model';
-import { keyOf, sameLine, typeNamed } from '@shared/domains/parts-matrices/rules';
+import { keyOf, isSameSeries, typeNamed } from '@shared/domains/parts-matrices/rules';
 import { ALL_SOURCES, usesSources } from '@shared/domains/parts-matrices/rules';
 import {
   gridGroup,
@@ -21,6 +21,9 @@ import { formatDate } from '@shared/kernel/text/format';
 import type { CopyItem, CopyScope } from './model';
 import { blockedItem, createItem, overwriteItem, unchangedItem } from './plan-items';
 import { storeCopyTexts as texts } from './texts';
+
+// Plans which parts matrices, menus and labor grids of a store can be copied into another one. `plan-setup.ts` plans
+// the other sections.
 
 interface MatrixTarget {
   storeName: string;
@@ -56,7 +59,7 @@ function planMatrix(from: PartsMatrix, target: MatrixTarget, taken: Set<string>)
   const key = { matrixType: known ?? from.matrixType, partsFor, prtsource, storeInstallDate };
   if (taken.has(keyOf(key).toLowerCase())) return blockedItem(named, texts.placeTaken);
   taken.add(keyOf(key).toLowerCase());
-  const line = scope.matrices.filter((other) => sameLine(other, key));
+  const line = scope.matrices.filter((other) => isSameSeries(other, key));
   const sameDay = line.find((other) => other.storeInstallDate === storeInstallDate);
   const inForce = line.find(({ matrixOrder }) => matrixOrder === 1);
   const shown = { ...named, group: matrixGroup({ one: from, other: sameDay ?? inForce }, title) };
@@ -79,7 +82,7 @@ const periodNote = (inForce: PartsMatrix, day: string): string =>
     ? texts.becomesPrior(formatDate(inForce.storeInstallDate))
     : texts.becomesCurrent;
 
-/** The current matrices; one of the same day is overwritten, any other starts another period. */
+/** Plans the current matrices. One of the same day is overwritten, any other starts another period. */
 export function planMatrices(from: readonly PartsMatrix[], target: MatrixTarget): CopyItem[] {
   const taken = new Set<string>();
   return from.map((matrix) => planMatrix(matrix, target, taken));
@@ -147,7 +150,7 @@ function planInterval(
   return createItem(named, { ...change, over: null }, { needs: inTarget ? null : menuId(menu.menuName) });
 }
 
-/** Menus that the target lacks, and the intervals of all. */
+/** Plans the menus that the target lacks, and the intervals of all menus. */
 export const planMenus = (from: readonly MenuDetails[], target: MenuTarget): CopyItem[] =>
   from.flatMap(({ menu, intervals }) => {
     const inTarget = target.menus.find((other) => sameName(other.menu.menuName, menu.menuName));
@@ -196,6 +199,6 @@ function noteOf(inForce: LaborGrid | undefined, day: string): string | null {
   return inTarget > day ? texts.becomesPrior(formatDate(inTarget)) : texts.becomesCurrent;
 }
 
-/** The current grids; a grid of the same day is overwritten, any other starts another period. */
+/** Plans the current grids. A grid of the same day is overwritten, any other starts another period. */
 export const planGrids = (from: readonly RatedGrid[], target: GridTarget): CopyItem[] =>
   from.map((grid) => planGrid(grid, target));

@@ -20,7 +20,7 @@ const settingsGroup = (
   fields: readonly SettingsField[],
 ): ComparedGroup => ({ title, presence: 'both', table: compareSettings(from, to, fields), counts: 'whole' });
 
-/** Timezone and working days by themselves; they are sent together in the end. */
+/** Plans the timezone and the working days as two entries, which are sent together. */
 export function planSettings(from: StoreSettings, to: StoreSettings): CopyItem[] {
   const plan = (
     id: string,
@@ -58,7 +58,7 @@ export function planSettings(from: StoreSettings, to: StoreSettings): CopyItem[]
 
 const fieldsOf = ({ id: _id, payType: _name, lbrOrPrts: _kind, ...fields }: PayType): PayTypeFields => fields;
 
-/** Nothing is lost if every changed value is empty now. */
+/** True if a copy overwrites nothing, because every value that it changes is empty now. */
 const fillsIn = (from: PayTypeFields, to: PayTypeFields): boolean => {
   const now: Readonly<Record<string, unknown>> = to;
   return Object.entries(from).every(([field, value]) => {
@@ -76,10 +76,10 @@ const payTypeGroup = (title: string, one: PayType, other: PayType): ComparedGrou
   ]),
 });
 
-/** The departments of another store are always valid. */
+/** The valid departments: those of another store are always accepted. */
 const departmentsIn = ({ department }: PayTypeFields): string[] => (department === null ? [] : [department]);
 
-/** Pay types of the same name; only the loads of a store determine which ones it has. */
+/** Plans the pay types that both stores have; only its loads determine which ones a store has. */
 export function planPayTypes(from: readonly PayType[], to: readonly PayType[]): CopyItem[] {
   return from.map((payType) => {
     const named = { id: `payType:${payType.payType}`, title: payType.payType };

@@ -10,35 +10,19 @@ import { planGrids, planMatrices, planMenus } from './plan-prices';
 import { planPayTypes, planSettings } from './plan-setup';
 import { storeCopyTexts as texts } from './texts';
 
-type End = JobPart['status'];
-
-const countOf = (parts: readonly JobPart[], wanted: End): number =>
-  parts.filter(({ status }) => status === wanted).length;
-
-/** The order of the outcomes in the text. */
-const REPORTED_ENDS = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] as const;
-
-const othersOf = (parts: readonly JobPart[]): string[] =>
-  REPORTED_ENDS.flatMap((status) => {
-    const count = countOf(parts, status);
-    return count === 0 ? [] : texts.outcomes[status](count);
+/** The entries of a store that can be copied into another one, and the effect of each. */
+export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope: CopyScope): CopySection[] =>
+  COPIED_SECTIONS.map((name) => {
+    const closed = [from, to].flatMap(({ store, [name]: section }) =>
+      section.status === 'closed' ? `${store.storeName}: ${section.reason}` : [],
+    );
+    return {
+      name,
+      title: SECTIONS[name].title,
+      closed: closed.length === 0 ? null : closed.join('. '),
+      items: itemsOf(name, from, to, scope),
+    };
   });
-
-/** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
-export const copyCounts = (parts: readonly JobPart[]): string =>
-  [texts.made(countOf(parts, 'done'), parts.length - countOf(parts, 'skipped')), ...othersOf(parts)].join(
-    ', ',
-  );
-
-/** The outcome of a completed copy: a partial success is reported as such, and an unknown outcome is no failure. */
-export function copyOutcome(parts: readonly JobPart[]): string {
-  const [made, unknown] = [countOf(parts, 'done'), countOf(parts, 'unknown')];
-  const wrong = countOf(parts, 'refused') + countOf(parts, 'failed') + unknown;
-  if (wrong === 0) return copyCounts(parts);
-  return made + unknown === 0
-    ? texts.noneCopied(othersOf(parts).join(', '))
-    : texts.partly(copyCounts(parts));
-}
 
 function itemsOf(
   name: CopiedSectionName,
@@ -68,19 +52,35 @@ function itemsOf(
     : [];
 }
 
-/** The entries of a store that can be copied into another one, and the effect of each. */
-export const planCopy = (from: StoreConfiguration, to: StoreConfiguration, scope: CopyScope): CopySection[] =>
-  COPIED_SECTIONS.map((name) => {
-    const closed = [from, to].flatMap(({ store, [name]: section }) =>
-      section.status === 'closed' ? `${store.storeName}: ${section.reason}` : [],
-    );
-    return {
-      name,
-      title: SECTIONS[name].title,
-      closed: closed.length === 0 ? null : closed.join('. '),
-      items: itemsOf(name, from, to, scope),
-    };
+type End = JobPart['status'];
+
+const countOf = (parts: readonly JobPart[], wanted: End): number =>
+  parts.filter(({ status }) => status === wanted).length;
+
+/** The order of the outcomes in the text. */
+const REPORTED_ENDS = ['refused', 'failed', 'unknown', 'skipped', 'cancelled'] as const;
+
+const othersOf = (parts: readonly JobPart[]): string[] =>
+  REPORTED_ENDS.flatMap((status) => {
+    const count = countOf(parts, status);
+    return count === 0 ? [] : texts.outcomes[status](count);
   });
+
+/** '3 of 5 copied, 1 refused, 1 not known, 2 skipped'. */
+export const copyCounts = (parts: readonly JobPart[]): string =>
+  [texts.made(countOf(parts, 'done'), parts.length - countOf(parts, 'skipped')), ...othersOf(parts)].join(
+    ', ',
+  );
+
+/** The outcome of a completed copy: a partial success is reported as such, and an unknown outcome is no failure. */
+export function copyOutcome(parts: readonly JobPart[]): string {
+  const [made, unknown] = [countOf(parts, 'done'), countOf(parts, 'unknown')];
+  const wrong = countOf(parts, 'refused') + countOf(parts, 'failed') + unknown;
+  if (wrong === 0) return copyCounts(parts);
+  return made + unknown === 0
+    ? texts.noneCopied(othersOf(parts).join(', '))
+    : texts.partly(copyCounts(parts));
+}
 
 /** The running copy job whose target is this store. */
 const runningCopy = (jobs: readonly JobSummary[], id: number): JobSummary | undefined =>

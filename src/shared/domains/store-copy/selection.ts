@@ -5,7 +5,7 @@ import { storeCopyTexts as texts } from './texts';
 export const defaultSelection = (items: readonly CopyItem[]): ReadonlySet<string> =>
   new Set(items.filter(({ state }) => state === 'new').map(({ id }) => id));
 
-/** True if the entry it depends on is copied too. */
+/** True if an entry depends on no other one, or on one that is copied too. */
 export const isDependencyMet = (
   { needs }: Pick<CopyItem, 'needs'>,
   items: readonly CopyItem[],
@@ -17,7 +17,7 @@ export const isDependencyMet = (
 export const selectedItems = (items: readonly CopyItem[], ticked: ReadonlySet<string>): CopyItem[] =>
   items.filter((item) => item.change !== null && ticked.has(item.id) && isDependencyMet(item, items, ticked));
 
-/** Merges settings into one call, like a user's save: each on top of the ones before. */
+/** Merges changes of the settings into one call, as a user's save sends them: each on top of the ones before. */
 function mergeSettings(steps: readonly CopyStep[]): CopyStep[] {
   const merged: CopyStep[] = [];
   for (const step of steps) {
@@ -45,6 +45,7 @@ function mergeSettings(steps: readonly CopyStep[]): CopyStep[] {
   return merged;
 }
 
+/** The steps of a copy: the changes of the selected entries, in their order. */
 export const stepsOf = (items: readonly CopyItem[], ticked: ReadonlySet<string>): CopyStep[] =>
   mergeSettings(
     selectedItems(items, ticked).flatMap(({ id, title, change }) =>

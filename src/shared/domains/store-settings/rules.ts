@@ -59,7 +59,7 @@ export function daysError(days: readonly WorkingDay[]): string | undefined {
   return everyDay && days.length === WEEKDAYS.length && right ? undefined : storeSettingsTexts.badDays;
 }
 
-/** One field each for the conflict check: `timezone`, `storeNickname` and the seven days. */
+/** The settings as fields for the conflict check: `timezone`, `storeNickname` and one for each of the seven days. */
 export type SettingsFields = Readonly<Record<string, string>>;
 
 export const fieldsOf = ({ timezone, storeNickname, days }: StoreSettings): SettingsFields => ({
@@ -81,6 +81,6 @@ export const settingsOfFields = (fields: SettingsFields): StoreSettings => ({
 export function timeIn(zone: string, now: Date, weekday: 'long' | 'short' = 'long'): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday });
-  // Newer ICU data put a narrow blank before AM.
+  // Newer ICU data has a narrow space before AM.
   return `${time.format(now).replace(/\s/g, ' ')}, ${day.format(now)}`;
 }

@@ -44,7 +44,7 @@ export const storePipelineSchema = z.object({
 });
 export type StorePipeline = z.infer<typeof storePipelineSchema>;
 
-/** A store with its DMS in force. Dates are `YYYY-MM-DD`. */
+/** A store with its active DMS. Dates are `YYYY-MM-DD`. */
 export const storeSchema = storePipelineSchema.extend({
   id: z.number().int(),
   dmsDetailId: z.number().int(),
@@ -146,7 +146,7 @@ const storeListRowSchema = z.object({
 });
 export type StoreListRow = z.infer<typeof storeListRowSchema>;
 
-/** Stores in one request of a list; further ones follow page after page (`listPage`). */
+/** The number of stores in one request of a list; more are fetched page by page (`listPage`). */
 export const STORE_PAGE_SIZE = 1000;
 
 /** The maximum number of stores in a list; beyond it the back office searches by name. */

@@ -7,9 +7,9 @@ export const storesPaths = {
   create: `${STORES}/create`,
   show: (id: number): string => `${STORES}/${id}/show`,
   edit: (id: number): string => `${STORES}/${id}/edit`,
-  /** One of its tabs, or of those within the first one. */
+  /** A tab of the store's page; `within` is a tab within the first one. */
   tab: (id: number, tab: string): string => `${STORES}/${id}/show?tab=${tab}`,
   within: (id: number, tab: string): string => `${STORES}/${id}/show?sub=${tab}`,
-  /** Where its loads are started. */
+  /** The tab on which its loads are started. */
   loads: (id: number): string => `${STORES}/${id}/show?sub=bulkDataLoad`,
 } as const;

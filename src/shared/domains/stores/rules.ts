@@ -67,6 +67,6 @@ export const launchDateLabel = (store: Pick<StorePipeline, 'storeLaunched'>): st
 export const launchPickerLabel = (store: Pick<StorePipeline, 'storeLaunched'>): string =>
   store.storeLaunched === 'Completed' ? 'Launched Date' : 'Estimated Launch Date';
 
-/** A deleted store is history; its tenant can get a new one, and its subscription can be cancelled. */
+/** Whether a store may be changed: a deleted one is only a record. The reason links to its tenant. */
 export const mayChangeStore = (store: Pick<Store, 'isDeleted' | 'tenantName'>): Decision =>
   allowedWhen(!store.isDeleted, storesTexts.deletedNotEditable, tenantsPaths.named(store.tenantName));

@@ -81,7 +81,7 @@ export const STORE_FIELDS = {
 type StoreFields = typeof STORE_FIELDS;
 export type StoreFieldName = keyof StoreFields;
 
-/** One value for each field of the list; a field's own value may depend on its name. */
+/** Returns a record with one value for each field of the list, computed from its name. */
 export function eachStoreField<Value>(
   valueOf: (name: StoreFieldName) => Value,
 ): Record<StoreFieldName, Value> {
@@ -103,19 +103,19 @@ type Marked<Mark extends 'plain' | 'sheet'> = {
   [Name in StoreFieldName]: StoreFields[Name] extends Readonly<Record<Mark, true>> ? Name : never;
 }[StoreFieldName];
 
-/** Those that the form renders from the list. */
+/** The fields that the form renders from the list. */
 export const PLAIN_STORE_FIELDS = STORE_FIELD_NAMES.filter(
   (name): name is Marked<'plain'> => 'plain' in STORE_FIELDS[name],
 );
 
-/** Those that the store sheet shows under their labels. */
+/** The fields that the store sheet shows under their labels. */
 export const SHEET_STORE_FIELDS = STORE_FIELD_NAMES.filter(
   (name): name is Marked<'sheet'> => 'sheet' in STORE_FIELDS[name],
 );
 
 const FEED_FIELDS: readonly StoreFieldName[] = ['dms', ...DMS_FIELDS];
 
-/** Those of the store itself; the others belong to its data feed in force. */
+/** The fields of the store itself; the others belong to its active data feed. */
 export const OWN_STORE_FIELDS = STORE_FIELD_NAMES.filter(
   (name): name is Exclude<StoreFieldName, 'dms' | (typeof DMS_FIELDS)[number]> => !FEED_FIELDS.includes(name),
 );

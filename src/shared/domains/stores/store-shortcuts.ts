@@ -3,7 +3,7 @@ import type { AccountPreference } from '@shared/kernel/platform/account-preferen
 import { formatDate } from '@shared/kernel/text/format';
 import { storesTexts } from './texts';
 
-/** A store within reach: as it was called when it was last seen. */
+/** A pinned or recently opened store, with the names that it had when it was stored. */
 export const storeShortcutSchema = z.object({
   id: z.number().int(),
   storeName: z.string(),
@@ -11,17 +11,17 @@ export const storeShortcutSchema = z.object({
 });
 export type StoreShortcut = z.infer<typeof storeShortcutSchema>;
 
-const shelvedStoresSchema = z.array(storeShortcutSchema);
+const storeShortcutsSchema = z.array(storeShortcutSchema);
 
 export const PINNED_STORES: AccountPreference<StoreShortcut[]> = {
   key: 'stores.pinned',
-  guard: shelvedStoresSchema,
+  guard: storeShortcutsSchema,
   defaultValue: [],
 };
 /** Newest first. */
 export const RECENT_STORES: AccountPreference<StoreShortcut[]> = {
   key: 'stores.recent',
-  guard: shelvedStoresSchema,
+  guard: storeShortcutsSchema,
   defaultValue: [],
 };
 
@@ -34,7 +34,7 @@ export const shortcutStatusSchema = storeShortcutSchema.extend({
 });
 export type ShortcutStatus = z.infer<typeof shortcutStatusSchema>;
 
-/** Recently opened ones that are listed, beside those that are pinned. */
+/** The number of recent stores that are listed beside the pinned ones. */
 export const RECENT_LISTED = 8;
 /** The number of stored entries; it exceeds the list, since pinned and deleted ones are not listed. */
 const MAX_RECENT = 24;
@@ -45,7 +45,7 @@ export const MAX_SHORTCUTS = MAX_PINNED + MAX_RECENT;
 const without = (stores: readonly StoreShortcut[], id: number): StoreShortcut[] =>
   stores.filter((store) => store.id !== id);
 
-/** A store as it is remembered. */
+/** The fields of a store that are stored. */
 export const toShortcut = ({ id, storeName, tenantName }: StoreShortcut): StoreShortcut => ({
   id,
   storeName,
@@ -63,7 +63,7 @@ export const withPin = (pinned: readonly StoreShortcut[], store: StoreShortcut):
 export const withoutPin = (pinned: readonly StoreShortcut[], { id }: { id: number }): StoreShortcut[] =>
   without(pinned, id);
 
-/** A store of the shelf as it is shown. */
+/** A pinned or recent store as the store menu and the palette show it. */
 export interface DisplayedShortcut extends StoreShortcut {
   pinned: boolean;
   /** Null until the back office has responded. */
@@ -86,8 +86,8 @@ export function shortcutStatusText({ status }: DisplayedShortcut): string {
 }
 
 /**
- * Both lists as they are shown. `standings`: the back office's statuses, undefined while unknown. A pinned store that
- * is deleted or missing is marked; a recent one is no longer listed.
+ * Both lists as they are shown. `statuses` come from the back office; undefined while unknown. A pinned store that is
+ * deleted or missing is marked; a recent one is no longer listed.
  */
 export function pinnedAndRecent(
   { pinned, recent }: { pinned: readonly StoreShortcut[]; recent: readonly StoreShortcut[] },

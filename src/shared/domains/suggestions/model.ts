@@ -9,7 +9,7 @@ const reasonSchema = z.object({
   choice: z.string(),
   /** 1 is the same text, 0 nothing in common. */
   likeness: z.number(),
-  /** The number of things with this spelling. */
+  /** The number of opcodes or models with this spelling. */
   count: z.number().int(),
 });
 export type SuggestionReason = z.infer<typeof reasonSchema>;
@@ -19,7 +19,7 @@ const suggestionSchema = z.object({
   choice: z.string(),
   /** The share of equally sure suggestions that are right: 0 to 1. */
   confidence: z.number(),
-  /** The words that similar things have in common: 15,000 MILE. */
+  /** The first words that similar opcodes or models have in common: 15,000 MILE. */
   alike: z.string(),
   /** The five nearest, the nearest first. */
   reasons: z.array(reasonSchema),
@@ -29,7 +29,7 @@ const suggestionSchema = z.object({
 const opcodeSuggestionSchema = suggestionSchema.extend({ id: z.number().int(), department: z.string() });
 export type OpcodeSuggestion = z.infer<typeof opcodeSuggestionSchema>;
 
-/** Where a model that is mapped to nothing probably belongs; its key (`modelKey`). */
+/** The suggested target of an unmapped model; `id` is the model's key (`modelKey`). */
 const modelSuggestionSchema = suggestionSchema.extend({ id: z.string() });
 export type ModelSuggestion = z.infer<typeof modelSuggestionSchema>;
 

@@ -18,7 +18,7 @@ export interface SimilarSuggestions<S extends Suggestion> {
   confidence: ConfidenceRange;
 }
 
-/** Sorts the largest first, then the surest, so that the groups that save most work are on top. */
+/** Groups similar suggestions, the largest group first and then the surest, because these save the most work. */
 export function groupSimilar<S extends Suggestion>(suggestions: readonly S[]): SimilarSuggestions<S>[] {
   const groups = new Map<string, S[]>();
   for (const suggestion of suggestions) {
@@ -43,7 +43,7 @@ export function groupSimilar<S extends Suggestion>(suggestions: readonly S[]): S
     );
 }
 
-/** Those at least as sure as `percent`. */
+/** The suggestions with a confidence of at least `percent`. */
 export const withMinConfidence = <S extends Suggestion>(
   suggestions: readonly S[],
   percent: number,
@@ -58,7 +58,7 @@ export const suggestedAssignment = (
     ? { opcategory: choice }
     : { opcategory: choice, department };
 
-/** Moves to where it is suggested, of models that are mapped to nothing still. */
+/** The moves of the models that are still unmapped to their suggested targets. */
 export function suggestedMoves(
   suggestions: readonly ModelSuggestion[],
   models: readonly MappedModel[],

@@ -45,7 +45,7 @@ export const suggestionTexts = {
 export interface SubjectTexts {
   title: string;
   counted: (count: number) => string;
-  /** The number of undecided ones. */
+  /** The number of undecided opcodes or models. */
   left: (count: number) => string;
   trainedOn: (training: TrainedOn) => string;
   nothingTrained: string;
@@ -53,7 +53,7 @@ export interface SubjectTexts {
   nothingSimilar: string;
   /** The label that expands a group. */
   members: (what: string) => string;
-  /** Over the reasons: store, name, words, choice, likeness. */
+  /** The headings of the reasons: store, name, words, choice, likeness. */
   columns: readonly [string, string, string, string, string];
 }
 

@@ -4,7 +4,7 @@ import { countSchema } from '@shared/kernel/schemas';
 /** The back office's own realm, which stores the telemetry of all realms. */
 export const BACK_OFFICE_REALM = 'bzo';
 
-/** A back office leaves out the oldest traces beyond this number. */
+/** The maximum number of traces in a report: a back office leaves out the oldest ones beyond it. */
 export const MAX_TRACES = 20_000;
 
 const text = z.string().nullable();

@@ -6,7 +6,7 @@ import type { ReportType, TraceEvent } from './model';
 /** The poll interval of the list, in milliseconds. */
 export const TELEMETRY_RELOAD_MS = 60_000;
 
-/** A range as it is sent: with one day more, the first that is not meant any more. */
+/** A range as it is sent: its end is exclusive, so it is the day after the last one. */
 export const sentRange = ({ from, to }: DateRange): { startDate: string; endDate: string } => ({
   startDate: from,
   endDate: dayFrom(to, 1),
@@ -16,7 +16,7 @@ export const sentRange = ({ from, to }: DateRange): { startDate: string; endDate
 export const inDisplayOrder = (types: readonly ReportType[]): ReportType[] =>
   [...types].sort((one, other) => one.displayOrder - other.displayOrder);
 
-/** Every other report is one of traces. The provider's spelling of the names varies. */
+/** True for the report of visits; every other report is one of traces. The provider's spelling of the names varies. */
 export const isAccessReport = ({ reportName }: Pick<ReportType, 'reportName'>): boolean =>
   /^useraccess/i.test(reportName.replace(/[^a-z]/gi, ''));
 
@@ -73,7 +73,7 @@ export function timelineOf(events: readonly TraceEvent[], most = Infinity): Time
   return steps;
 }
 
-/** `2 h 5 min`, `3 min 20 s`, `45 s`. */
+/** A duration as a short text: `2 h 5 min`, `3 min 20 s`, `45 s`. */
 export function spanText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   if (hours > 0) return `${hours} h ${minutes} min`;

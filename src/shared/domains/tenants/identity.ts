@@ -1,17 +1,5 @@
 import type { Tenant } from './model';
 
-/** One label of a host's name: anything else would point to another host. */
-const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-/** The address of a tenant's site; null for a cancelled tenant, whose site no longer exists. */
-export const siteUrlOf = (
-  { subDomain, cancelled }: Pick<Tenant, 'subDomain' | 'cancelled'>,
-  siteHost: string,
-): string | null =>
-  subDomain && LABEL.test(subDomain) && siteHost !== '' && !cancelled
-    ? `https://${subDomain}${siteHost}`
-    : null;
-
 /** Whitespace collapsed and trimmed, as the name is stored. */
 export function normalizeTenantName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
@@ -26,3 +14,15 @@ export function tenantIdOf(name: string): string {
 export function storeIdOf(tenantId: string, sortOrder: number): string {
   return `${tenantId}_store${sortOrder}`;
 }
+
+/** One label of a host's name: anything else would point to another host. */
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+/** The address of a tenant's site; null for a cancelled tenant, whose site no longer exists. */
+export const siteUrlOf = (
+  { subDomain, cancelled }: Pick<Tenant, 'subDomain' | 'cancelled'>,
+  siteHost: string,
+): string | null =>
+  subDomain && LABEL.test(subDomain) && siteHost !== '' && !cancelled
+    ? `https://${subDomain}${siteHost}`
+    : null;

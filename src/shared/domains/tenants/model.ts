@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DASHBOARD_CARDS, DASHBOARD_STATUSES } from './statuses';
 
-/** A dealership as the back office lists it. Dates are `YYYY-MM-DD`. */
+/** A tenant, which is a dealership group, as the back office lists it. Dates are `YYYY-MM-DD`. */
 export const tenantSchema = z.object({
   id: z.number().int(),
   tenantId: z.string(),

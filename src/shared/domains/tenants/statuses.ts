@@ -15,7 +15,7 @@ export const DASHBOARD_STATUSES = ['allTenants', ...DASHBOARD_CARDS] as const;
 export type DashboardStatus = (typeof DASHBOARD_STATUSES)[number];
 
 /**
- * The dashboard has no pagination; lists beyond this are fetched page after page. It is not in `model.ts`, because the
- * first screen needs it and would load the schemas there too.
+ * The number of tenants in one request; the dashboard has no pagination, so longer lists are fetched page by page. It
+ * is not in `model.ts`, because the first screen needs it and would load the schemas there too.
  */
 export const TENANT_PAGE_SIZE = 500;

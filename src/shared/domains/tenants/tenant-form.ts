@@ -42,7 +42,7 @@ export const tenantUpdateSchema = z.object({
 });
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>;
 
-/** With the details as they were read last: the back office refuses it where they are others by now. */
+/** The update with the details as they were last read: the back office refuses it if they have changed since. */
 export const tenantChangeSchema = tenantUpdateSchema.extend({
   seen: z.object({ displayName: z.string(), agreementDate: z.string() }),
 });

@@ -1,6 +1,5 @@
 /**
- * The number of characters of a report that are scanned, because reports may be long, and all of a day are on the
- * screen.
+ * The number of characters of a report that are scanned. Reports may be long, and the screen shows all those of a day.
  */
 const MAX_SCANNED = 10_000;
 const SHOWN = 200;

@@ -4,7 +4,7 @@ import type { JobPart } from '@shared/kernel/jobs/job-part';
 import type { SmokeTest, TestResult } from './model';
 import { testResultsTexts as texts } from './texts';
 
-/** The tests of a run that was just started. */
+/** The parts of the job of a run that was just started: its tests. */
 export const partsOf = (tests: readonly SmokeTest[]): JobPart[] =>
   tests.map((test) => ({
     subject: testKey(test),
@@ -57,7 +57,7 @@ export function runOutcome(parts: readonly JobPart[]): { failed: boolean; text: 
   return { failed: true, text: `${runSummary(parts)}: ${first.title}` };
 }
 
-/** Most tests of one run. */
+/** The maximum number of tests in one run. */
 export const MAX_TESTS = 10;
 
 /** Converts a `YYYY-MM-DD` day to the form of the back office and the address: `YYYY/MM/DD`. */
@@ -85,7 +85,7 @@ export const isInProgress = ({ testStatus }: Pick<SmokeTest, 'testStatus'>): boo
 export const withinLimit = (before: readonly string[], after: readonly string[]): readonly string[] =>
   after.length <= MAX_TESTS ? after : after.filter((key) => before.includes(key));
 
-/** The test that runs now in a store of the chosen ones, as any role. */
+/** A test that is in progress in the store of a chosen test, in any role. */
 export function busyTest<Test extends SmokeTest>(
   tests: readonly Test[],
   chosen: readonly Pick<SmokeTest, 'storeId'>[],

@@ -12,7 +12,7 @@ export interface TourState {
   tenantId: string | null;
 }
 
-/** Read at every start. */
+/** Parses the stored progress. Every start reads it, so it uses no zod, which the first screen would load. */
 export const tourState: Guard<TourState> = {
   safeParse: (value) => {
     if (!isRecord(value)) return {};

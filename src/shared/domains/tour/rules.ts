@@ -6,7 +6,7 @@ import { storesPaths } from '@shared/domains/stores/paths';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import type { TourFacts } from './model';
 
-/** The ten steps, in their order. */
+/** The ten steps of the tour, which onboards one tenant with its first store, in their order. */
 export const TOUR_STEPS = [
   'tenant',
   'configureTenant',
@@ -39,12 +39,12 @@ export function storeOf({ stores }: TourFacts): Store | null {
 }
 
 /** Whether all steps of the pipeline are done up to this one. */
-function isThrough(store: Store, last: PipelineStep): boolean {
+function isDoneThrough(store: Store, last: PipelineStep): boolean {
   const upTo = PIPELINE_STEPS.indexOf(last);
   return pipelineOf(store).every(({ status }, index) => index > upTo || status === 'Completed');
 }
 
-/** Which steps are done, as the back office has it. */
+/** The steps that are done, according to the back office's data. */
 export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
   const tenant = tenantOf(facts);
   const store = tenant && storeOf(facts);
@@ -61,13 +61,13 @@ export function stepsDone(facts: TourFacts): ReadonlySet<TourStep> {
       case 'feed':
         return store !== null && store.effectiveDate !== null;
       default:
-        return store !== null && isThrough(store, ENDS_WITH[step]);
+        return store !== null && isDoneThrough(store, ENDS_WITH[step]);
     }
   };
   return new Set(TOUR_STEPS.filter(isDone));
 }
 
-/** The first that is not done; null when all are. */
+/** The first step that is not done; null when all are. */
 export const nextStep = (done: ReadonlySet<TourStep>): TourStep | null =>
   TOUR_STEPS.find((step) => !done.has(step)) ?? null;
 

@@ -15,7 +15,7 @@ export const refuse = (...texts: string[]): Decision => ({
   reasons: texts.map((text) => ({ text })),
 });
 
-/** Allowed only when every part is; otherwise all reasons together. */
+/** Combines decisions: allowed if all of them are, otherwise refused with all reasons together. */
 export function requireAll(...decisions: Decision[]): Decision {
   const reasons = decisions.flatMap((decision) => (decision.allowed ? [] : decision.reasons));
   return reasons.length === 0 ? ALLOWED : { allowed: false, reasons };

@@ -1,7 +1,7 @@
 import { messages } from '../text/messages';
 import { ALLOWED, refuse, type Decision } from './decision';
 
-/** Role names of the identity provider; the first of these that the signed-in identity has counts. */
+/** The roles of the identity provider that the console supports; `roleOf` chooses the one that counts for a user. */
 export const ROLES = ['superadmin', 'admin', 'user', 'client'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -55,8 +55,7 @@ const isChange = (capability: Capability): capability is ChangeCapability =>
 function refusalOf(role: string | undefined, capability: Capability): string {
   if (capability === 'see-credentials') return messages.access.credentials;
   if (!isChange(capability)) return messages.access.denied;
-  // True if the user is signed in without any known role, which the administrator of the identity provider has to
-  // assign.
+  // A user without any known role has to ask the administrator of the identity provider for one.
   return role !== undefined && !isRole(role) ? messages.access.noRole : messages.access.readOnlyRole;
 }
 

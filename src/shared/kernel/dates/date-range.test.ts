@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dateRangeErrors, lastDays, widened } from './date-range';
+import { dateRangeErrors, lastDays, instantsOf } from './date-range';
 
 describe('a range of days', () => {
   it('of the last 7 ends today and has 7 days', () =>
     expect(lastDays(7, new Date(2026, 2, 3, 23, 59))).toEqual({ from: '2026-02-25', to: '2026-03-03' }));
 
   it('is widened to whole days', () => {
-    const { start, end } = widened({ from: '2026-03-01', to: '2026-03-01' });
+    const { start, end } = instantsOf({ from: '2026-03-01', to: '2026-03-01' });
     expect(Date.parse(end) - Date.parse(start)).toBe(24 * 3600 * 1000 - 1);
     expect(new Date(start).getHours()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { messages } from '../text/messages';
 import { isIsoDate, localToday } from './dates';
-import { unreadDay } from './day-limits';
+import { invalidDayText } from './day-limits';
 
 /** Two calendar days of the user, `YYYY-MM-DD`, both included. */
 export interface DateRange {
@@ -8,7 +8,7 @@ export interface DateRange {
   to: string;
 }
 
-/** The last `days` days, today included. */
+/** The range of the last `days` days, today included. */
 export function lastDays(days: number, now: Date = new Date()): DateRange {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (days - 1));
   return { from: localToday(first), to: localToday(now) };
@@ -18,15 +18,15 @@ export function lastDays(days: number, now: Date = new Date()): DateRange {
 export function dateRangeErrors({ from, to }: DateRange): Partial<Record<keyof DateRange, string>> {
   const errors: Partial<Record<keyof DateRange, string>> = {};
   if (from === '') errors.from = messages.validation.required;
-  else if (!isIsoDate(from)) errors.from = unreadDay(from);
+  else if (!isIsoDate(from)) errors.from = invalidDayText(from);
   if (to === '') errors.to = messages.validation.required;
-  else if (!isIsoDate(to)) errors.to = unreadDay(to);
+  else if (!isIsoDate(to)) errors.to = invalidDayText(to);
   else if (errors.from === undefined && to < from) errors.to = messages.validation.rangeBackwards;
   return errors;
 }
 
 /** The same range as ISO instants, from the start of its first day to the end of its last, local time. */
-export function widened({ from, to }: DateRange): { start: string; end: string } {
+export function instantsOf({ from, to }: DateRange): { start: string; end: string } {
   return {
     start: new Date(`${from}T00:00:00.000`).toISOString(),
     end: new Date(`${to}T23:59:59.999`).toISOString(),

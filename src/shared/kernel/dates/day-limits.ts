@@ -22,29 +22,29 @@ const FIRST: Record<DayMeaning, string> = {
 /** How many years ahead a day may be: contracts are signed about now, everything else is planned. */
 export const YEARS_AHEAD: Record<DayMeaning, number> = { contract: 1, launch: 5, billing: 5, effective: 5 };
 
-/** Whole years, so that a limit shown in the morning is the one that is checked in the evening. */
+/** The limits of a day. They change with the year only, so that a limit a user saw is also the one that is checked. */
 export const dayLimits = (meaning: DayMeaning, now: Date = new Date()): DayLimits => ({
   min: FIRST[meaning],
   max: `${now.getFullYear() + YEARS_AHEAD[meaning]}-12-31`,
 });
 
 /** The reason why a field's text is no day, with a suggestion. */
-export function unreadDay(text: string): string {
+export function invalidDayText(text: string): string {
   const read = typedDay(text);
   return read.kind === 'refused' ? refusalText(read) : messages.validation.invalidDate;
 }
 
 /** The problem of an entered day, or undefined. Its field decides whether it may be empty. */
 export function dayError(meaning: DayMeaning, day: string, now: Date = new Date()): string | undefined {
-  if (!isIsoDate(day)) return unreadDay(day);
+  if (!isIsoDate(day)) return invalidDayText(day);
   const { min, max } = dayLimits(meaning, now);
   return day >= min && day <= max
     ? undefined
     : messages.validation.dayOutOfRange(formatDate(min), formatDate(max));
 }
 
-/** The problem of any requested day, or undefined. */
+/** The problem of a required day without limits, such as the day of a report, or undefined. */
 export function dayProblem(day: string): string | undefined {
   if (day === '') return messages.validation.required;
-  return isIsoDate(day) ? undefined : unreadDay(day);
+  return isIsoDate(day) ? undefined : invalidDayText(day);
 }

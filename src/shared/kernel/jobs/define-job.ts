@@ -16,7 +16,7 @@ interface LocalJob extends AnyJob {
   texts: {
     /** The text of a job that the app could not finish, since it was closed. */
     interrupted: string;
-    /** On the button that ends it early. */
+    /** The text of the button that cancels the job. */
     cancel: string;
     /** The text of a cancelled job. */
     cancelled: string;
@@ -27,11 +27,11 @@ interface LocalJob extends AnyJob {
 interface FollowedJob extends AnyJob {
   local: false;
   /**
-   * Errors that another poll would repeat: the job ends with the reason. BACK_OFFICE is none of them, because a
-   * follower uses it to report that the work itself has failed.
+   * Errors that another poll would repeat: the job ends with the reason. BACK_OFFICE is excluded, because a follower
+   * uses it to report that the work itself has failed.
    */
   finalErrors: readonly Exclude<ErrorCode, 'BACK_OFFICE'>[];
-  /** Between two questions, in milliseconds. */
+  /** The time between two polls, in milliseconds. */
   pollMs: number;
   /** The time in milliseconds for which a job is followed after its start; a restart of the app does not prolong it. */
   giveUpAfterMs: number;
@@ -52,5 +52,5 @@ export const DENIED_OR_NOT_FOUND = ['FORBIDDEN', 'NOT_FOUND'] as const;
 
 export const hoursToMs = (count: number): number => count * HOUR_MS;
 
-/** The usual texts of local work that can be ended early. */
+/** The usual texts of a local job that can be cancelled. */
 export const CANCEL_TEXTS = { cancel: 'Cancel', cancelled: 'Cancelled' } as const;

@@ -13,7 +13,44 @@ import {
   type SetField,
 } from './record-fields';
 
-/** Where in a record something differs. */
+/** The result of merging an edit with a record that another user saved: what conflicts, and what was adopted. */
+export interface RecordMerge {
+  conflicts: readonly Conflict[];
+  /** Changes of the other side without a conflict: they are adopted, and the user is notified. */
+  adopted: readonly ConflictLocation[];
+  /** True if the stored record differs from the base of the edit. */
+  changedConcurrently: boolean;
+  /** The record to save; `takeTheirs` has the ids of the conflicts that were decided for the other side. */
+  resolve: (takeTheirs: ReadonlySet<string>) => RecordFields;
+}
+
+/**
+ * Merges an edit with what another user saved since it started. A field that only one side changed has one right
+ * result. The user decides about a field that both changed to different values, and, of a list that both changed, about
+ * each row or item that one of them added or removed.
+ * @param base The record that the edit started with. A field that an older draft does not contain counts as changed by
+ * both.
+ * @param wholeLists Makes one conflict of a list that both changed, because merging row by row gave no valid list.
+ */
+export function mergeRecord(
+  base: RecordFields,
+  mine: RecordFields,
+  theirs: RecordFields,
+  { wholeLists = false }: { wholeLists?: boolean } = {},
+): RecordMerge {
+  const merges = Object.entries(mine).map(
+    ([field, my]) => [field, mergeField(field, base[field], my, theirs[field] ?? null, wholeLists)] as const,
+  );
+  return {
+    conflicts: merges.flatMap(([, { conflicts }]) => conflicts),
+    adopted: merges.flatMap(([, { adopted }]) => adopted),
+    changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
+    resolve: (takeTheirs) =>
+      Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(takeTheirs)])),
+  };
+}
+
+/** The place in a record where two versions of it differ. */
 export interface ConflictLocation {
   field: string;
   /** The row of a list, counted from 1 for display. */
@@ -37,40 +74,30 @@ export interface Conflict extends ConflictLocation {
   theirs: SideValue;
 }
 
-export interface RecordMerge {
-  conflicts: readonly Conflict[];
-  /** Changes of the other side without a conflict: they are adopted, and the user is notified. */
-  adopted: readonly ConflictLocation[];
-  /** True if the stored record differs from the base of the edit. */
-  changedConcurrently: boolean;
-  /** The record to save; `taken` are the ids of the conflicts that were decided for the other side. */
-  resolve: (takeTheirs: ReadonlySet<string>) => RecordFields;
-}
-
 interface FieldMerge {
-  questions: readonly Conflict[];
+  conflicts: readonly Conflict[];
   adopted: readonly ConflictLocation[];
   resolve: (takeTheirs: ReadonlySet<string>) => FieldState;
 }
 
 const decided = (state: FieldState, adopted: readonly ConflictLocation[] = []): FieldMerge => ({
-  questions: [],
+  conflicts: [],
   adopted,
   resolve: () => state,
 });
 
 /** A conflict in which the user chooses one side as a whole. */
 const wholeFieldConflict = (field: string, mine: FieldState, theirs: FieldState): FieldMerge => ({
-  questions: [{ id: field, field, mine, theirs }],
+  conflicts: [{ id: field, field, mine, theirs }],
   adopted: [],
   resolve: (takeTheirs) => (takeTheirs.has(field) ? theirs : mine),
 });
 
-/** Both sides changed a set: each item that only one of them has is a question. */
+/** Merges a set that both sides changed: each item that only one of them has is a conflict. */
 function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge {
   const [my, their] = [new Set(mine.set), new Set(theirs.set)];
   const all = [...new Set([...mine.set, ...theirs.set])];
-  const questions = all
+  const conflicts = all
     .filter((item) => my.has(item) !== their.has(item))
     .map((item) => ({
       id: JSON.stringify([field, item]),
@@ -79,9 +106,9 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
       mine: my.has(item),
       theirs: their.has(item),
     }));
-  const open = new Map(questions.map(({ item, id }) => [item, id]));
+  const open = new Map(conflicts.map(({ item, id }) => [item, id]));
   return {
-    questions,
+    conflicts,
     adopted: [],
     resolve: (takeTheirs) => ({
       set: all.filter((item) => {
@@ -93,13 +120,13 @@ function mergeSets(field: string, mine: SetField, theirs: SetField): FieldMerge 
 }
 
 interface SlotMerge {
-  questions: readonly Conflict[];
+  conflicts: readonly Conflict[];
   adopted: readonly ConflictLocation[];
   resolve: (takeTheirs: ReadonlySet<string>) => ListRow | undefined;
 }
 
 const row = (value: ListRow | undefined): SlotMerge => ({
-  questions: [],
+  conflicts: [],
   adopted: [],
   resolve: () => value,
 });
@@ -108,13 +135,13 @@ const row = (value: ListRow | undefined): SlotMerge => ({
 function mergeSlot(field: string, at: number, number: number, { base, mine, theirs }: RowSlot): SlotMerge {
   const id = JSON.stringify([field, at]);
   const conflicting = (): SlotMerge => ({
-    questions: [{ id, field, row: number, mine, theirs }],
+    conflicts: [{ id, field, row: number, mine, theirs }],
     adopted: [],
     resolve: (takeTheirs) => (takeTheirs.has(id) ? theirs : mine),
   });
   if (mine === undefined || theirs === undefined) return mine === theirs ? row(undefined) : conflicting();
   if (base === undefined) return sameRow(mine, theirs) ? row(mine) : conflicting();
-  const questions: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   const adopted: ConflictLocation[] = [];
   const choose = mine.map((my, column): ((takeTheirs: ReadonlySet<string>) => FieldValue) => {
     const [was = null, their = null] = [base[column], theirs[column]];
@@ -125,10 +152,10 @@ function mergeSlot(field: string, at: number, number: number, { base, mine, thei
     }
     if (sameValue(their, was) || sameValue(their, my)) return () => my;
     const cell = JSON.stringify([field, at, column]);
-    questions.push({ ...place, id: cell, mine: my, theirs: their });
+    conflicts.push({ ...place, id: cell, mine: my, theirs: their });
     return (takeTheirs) => (takeTheirs.has(cell) ? their : my);
   });
-  return { questions, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
+  return { conflicts, adopted, resolve: (takeTheirs) => choose.map((cell) => cell(takeTheirs)) };
 }
 
 /**
@@ -143,7 +170,7 @@ function mergeTail(field: string, from: number, mine: RowsField, theirs: RowsFie
   const none: RowsField = { identity: mine.identity, rows: [] };
   if (my === undefined && their === undefined) return decided(none);
   return {
-    questions: [{ id, field, row: from + 1, mine: my, theirs: their }],
+    conflicts: [{ id, field, row: from + 1, mine: my, theirs: their }],
     adopted: [],
     resolve: (takeTheirs) => (takeTheirs.has(id) ? their : my) ?? none,
   };
@@ -161,7 +188,7 @@ function mergeRows(field: string, base: RowsField, mine: RowsField, theirs: Rows
   });
   const tail = byPlace ? mergeTail(field, shared, mine, theirs) : decided({ ...mine, rows: [] });
   return {
-    questions: [...merges.flatMap(({ questions }) => questions), ...tail.questions],
+    conflicts: [...merges.flatMap(({ conflicts }) => conflicts), ...tail.conflicts],
     adopted: merges.flatMap(({ adopted }) => adopted),
     resolve: (takeTheirs) => {
       const end = tail.resolve(takeTheirs);
@@ -214,30 +241,4 @@ function mergeField(
     if (isRows(base) && isRows(mine) && isRows(theirs)) return mergeRows(field, base, mine, theirs);
   }
   return wholeFieldConflict(field, mine, theirs);
-}
-
-/**
- * Merges an edit with what another user saved since it started. A field that only one side changed has one right
- * result. The user decides about a field that both changed to different values, and, of a list that both changed, about
- * each row or item that one of them added or removed.
- * @param base The record that the edit started with. A field that an older draft does not contain counts as changed by
- * both.
- * @param wholeLists Makes one conflict of a list that both changed, because merging row by row gave no valid list.
- */
-export function mergeRecord(
-  base: RecordFields,
-  mine: RecordFields,
-  theirs: RecordFields,
-  { wholeLists = false }: { wholeLists?: boolean } = {},
-): RecordMerge {
-  const merges = Object.entries(mine).map(
-    ([field, my]) => [field, mergeField(field, base[field], my, theirs[field] ?? null, wholeLists)] as const,
-  );
-  return {
-    conflicts: merges.flatMap(([, { questions }]) => questions),
-    adopted: merges.flatMap(([, { adopted }]) => adopted),
-    changedConcurrently: Object.keys(mine).some((field) => !sameState(base[field], theirs[field])),
-    resolve: (takeTheirs) =>
-      Object.fromEntries(merges.map(([field, { resolve }]) => [field, resolve(takeTheirs)])),
-  };
 }

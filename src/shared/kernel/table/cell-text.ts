@@ -1,15 +1,7 @@
 import { formatDate, formatLogTime } from '@shared/kernel/text/format';
 import type { CellValue, TableColumn } from './table';
 
-const ANY_HALF = /[\ud800-\udfff]/;
-const LONE_HALF = /\p{Surrogate}/gu;
-
-/** The text with halves of characters (lone surrogates) replaced: they cannot be written as UTF-8. */
-export const wellFormed = (text: string): string =>
-  // Nearly no cell has such characters, and testing is several times as fast as replacing.
-  ANY_HALF.test(text) ? text.replaceAll(LONE_HALF, '\uFFFD') : text;
-
-/** The cell as it is read: dates in the user's format, nothing as the column's own sign for it. */
+/** The text of a cell as lists and exports show it: dates as MM/DD/YYYY, an empty cell as its column's `empty` text. */
 export function cellText(value: CellValue, column: TableColumn): string {
   if (value === null || value === '') return column.empty;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -18,3 +10,11 @@ export function cellText(value: CellValue, column: TableColumn): string {
   if (column.type === 'instant') return formatLogTime(value) || value;
   return wellFormed(value);
 }
+
+const ANY_HALF = /[\ud800-\udfff]/;
+const LONE_HALF = /\p{Surrogate}/gu;
+
+/** The text with lone surrogates replaced, because these halves of characters cannot be written as UTF-8. */
+export const wellFormed = (text: string): string =>
+  // Nearly no cell has such characters, and testing is several times as fast as replacing.
+  ANY_HALF.test(text) ? text.replaceAll(LONE_HALF, '\uFFFD') : text;

@@ -3,7 +3,7 @@ import type { AccountPreference } from '@shared/kernel/platform/account-preferen
 import { messages } from '@shared/kernel/text/messages';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
 
-/** The part of the columns' state worth keeping, in their order; the sort lives in the address. */
+/** The state of a grid's columns that is stored, in the order of the columns. The sort is in the address instead. */
 export const columnArrangementSchema = z.array(
   z.object({
     colId: z.string(),

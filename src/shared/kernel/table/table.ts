@@ -3,17 +3,17 @@ import { z } from 'zod';
 const cellValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type CellValue = z.infer<typeof cellValueSchema>;
 
-/** A cell of a row of sums is bold in every file that has letters of several kinds. */
+/** A cell of an exported table. The cells of a totals row are bold in the file formats that have fonts. */
 export const exportedCellSchema = z.union([
   cellValueSchema,
   z.object({ value: cellValueSchema, bold: z.literal(true) }),
 ]);
 export type ExportedCell = z.infer<typeof exportedCellSchema>;
 
-/** The text of a cell that says yes. */
+/** The text of a checked cell, such as a day on which a user logged in. */
 export const CHECK_MARK = '✓';
 
-/** A column as shown. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer formats them. */
+/** A column as a list shows it. Dates arrive as `YYYY-MM-DD`, instants as ISO; the writer of a file formats them. */
 export const tableColumnSchema = z.object({
   key: z.string(),
   header: z.string(),
@@ -25,7 +25,7 @@ export const tableColumnSchema = z.object({
 });
 export type TableColumn = z.infer<typeof tableColumnSchema>;
 
-/** A table that a file is written of: exactly the columns on the screen, in their order; its rows follow in pieces. */
+/** A table to export: exactly the columns on the screen, in their order. Its rows follow in pieces. */
 export const namedTableSchema = z.object({
   /** File name without its extension; sanitized by the writer. */
   fileName: z.string().min(1).max(200),
@@ -37,7 +37,7 @@ export const namedTableSchema = z.object({
 });
 export type NamedTable = z.infer<typeof namedTableSchema>;
 
-/** Rows in one piece: what a window gathers and sends without missing a frame. */
+/** The maximum number of rows in a piece: as many as a window collects and sends without dropping a frame. */
 export const ROWS_PER_PIECE = 1_000;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { NotationQuestion, DecimalSeparator, ReadColumns } from '../values';
 import { messages } from './messages';
 
-/** A line with something in it; `line` counts from 1 and with the empty ones. */
+/** A line of a CSV file that is not empty. `line` is its number in the file from 1, counting empty lines too. */
 export interface CsvLine {
   line: number;
   cells: string[];
@@ -13,13 +13,13 @@ export type CsvRead = { ok: true; lines: CsvLine[] } | { ok: false; message: str
 /** The maximum file size in bytes: thousands of times the size of a grid or a matrix. */
 export const CSV_MAX_BYTES = 4 * 1024 * 1024;
 
-/** More lines than anything that is uploaded has; the rest is not read. */
+/** The maximum number of lines, more than any uploaded list has. A longer file is refused. */
 export const CSV_MAX_LINES = 5000;
 
 const hasBytes = (bytes: Uint8Array, ...begin: number[]): boolean =>
   begin.every((byte, at) => bytes[at] === byte);
 
-/** In text of two bytes a sign, every other byte is mostly zero. */
+/** Counts the zeros among every second byte: in UTF-16, they are most of either the odd or the even bytes. */
 const zeros = (bytes: Uint8Array, from: number): number =>
   bytes.subarray(0, 512).filter((byte, at) => at % 2 === from && byte === 0).length;
 
@@ -54,7 +54,7 @@ const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i;
 const DELIMITERS = ['\t', ';', '|', ','];
 const LINES_COMPARED = 50;
 
-/** In the order in which the first line chooses among those it has equally often. */
+/** The order of preference among delimiters that occur equally often in the first line. */
 const IN_FIRST_LINE = [',', ';', '\t', '|'];
 
 /**
@@ -105,7 +105,7 @@ export function readCsv(bytes: Uint8Array): CsvRead {
 const quoted = (cell: string): string =>
   /[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Writes a file that every reader parses alike: commas between cells. */
+/** Writes a CSV file that every program parses alike, with commas between cells. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
@@ -115,9 +115,9 @@ export interface CsvReading {
   question: NotationQuestion<DecimalSeparator> | undefined;
   /** True while the question is open. */
   isOpen: boolean;
-  /** The lines with plain numbers in them. */
+  /** The lines, with their numbers in plain notation. */
   lines: readonly (readonly string[])[];
-  /** Others would read the file otherwise: the lines are sent as they were read. */
+  /** True if another program could read other numbers, so that the lines are sent in plain notation. */
   isRewritten: boolean;
 }
 

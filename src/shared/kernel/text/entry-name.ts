@@ -1,10 +1,10 @@
-/** The named entry, as a word in the messages. */
+/** What a name belongs to, as its messages call it: a labor grid or a parts matrix. Both follow the same rules. */
 export type NamedEntry = 'Grid' | 'Matrix';
 
-/** Longest name, in characters. */
+/** The maximum length of a name, in characters. */
 export const ENTRY_NAME_MAX = 50;
 
-/** The specification writes the name small in the message about its length and large in the others. */
+/** The messages about a name. The specification writes "name" in the one about its length and "Name" in the others. */
 export const nameMessages = (entry: string) => ({
   required: `Please enter ${entry} Name`,
   tooLong: `${entry} name cannot be more than ${ENTRY_NAME_MAX} characters`,
@@ -24,7 +24,7 @@ export function typedNameError(entry: NamedEntry, name: string): string | undefi
   return /^[A-Za-z0-9 ]*$/.test(name) ? undefined : texts.special;
 }
 
-/** The problem of a name that is sent, or undefined: blank and doubly spaced ones are simply invalid then. */
+/** The problem of a name that is sent, or undefined. Blanks only and double spaces are simply invalid here. */
 export function sentNameError(entry: NamedEntry, name: string): string | undefined {
   const blank = name !== '' && name.trim() === '';
   return blank || name.includes('  ') ? nameMessages(entry).invalid : typedNameError(entry, name);
@@ -34,5 +34,5 @@ export function sentNameError(entry: NamedEntry, name: string): string | undefin
 export const deletedNameMessage = (name: string): string =>
   `${name} was deleted or renamed by someone else. Your text is kept.`;
 
-/** Names are one where only their capitals differ. */
+/** True if two names differ in case only, which counts as the same name. */
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

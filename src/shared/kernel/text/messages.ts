@@ -40,7 +40,7 @@ export const messages = {
   empty: { stores: 'No stores found', groups: 'No groups found', tenants: 'No tenants found' },
   validation: {
     required: 'Required',
-    /** The specification's for the agreement date and the name of a DMS; everything else is Required. */
+    /** The specification's text for the agreement date and the name of a DMS; all other fields use `required`. */
     requiredField: 'Required Field',
     invalidInput: 'Invalid input',
     alphanumericOnly: 'Invalid input. Alphanumeric values only.',

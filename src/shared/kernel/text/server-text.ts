@@ -2,7 +2,7 @@ import { messages } from './messages';
 
 /** Control characters and line separators, which would break a line of a notice or a log. */
 const BREAKS = / *[\p{Cc}\p{Zl}\p{Zp}][\s\p{Cc}]*/gu;
-/** Marks that turn the direction of what follows them, so that a text reads as another one. */
+/** Marks that change the direction of the text after them, so that it reads as another text. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** A text of the back office as it is shown in an error: one line, in the direction of its own letters. */

@@ -1,6 +1,6 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 
-/** Spellings of the same word in names of places; each finds the other. */
+/** Two spellings of the same word in place names; a search for one also finds the other. */
 const ABBREVIATIONS: readonly (readonly [string, string])[] = [
   ['ft', 'fort'],
   ['mt', 'mount'],
@@ -42,14 +42,14 @@ function similarAt(texts: readonly string[], word: string): number[] {
 export const similarWords = (vocabulary: readonly string[], word: string): string[] =>
   similarAt(vocabulary, word).flatMap((at) => vocabulary[at] ?? []);
 
-/** How surely texts are meant: exactly as typed, or with typing errors. */
+/** How a search compares words: exactly as typed, or with a typing error in each. */
 export type WordMatch = 'exact' | 'similar';
 
 /** Whether each wanted word is the beginning of a word of the text, in any order; an empty query matches every text. */
 export function containsAllWords(text: string, wanted: string): boolean {
-  const held = wordsOf(text);
+  const present = wordsOf(text);
   return wordsOf(wanted).every((word) =>
-    spellingsOf(word).some((spelling) => held.some((other) => other.startsWith(spelling))),
+    spellingsOf(word).some((spelling) => present.some((other) => other.startsWith(spelling))),
   );
 }
 

@@ -18,36 +18,36 @@ it('reads each column in its format, and leaves ambiguous values open until they
 describe('the format of a column', () => {
   it('follows the evidence of the whole column', () => {
     expect(readDayColumns([['4.12.2025', '25.12.2025']])).toMatchObject({
-      habits: ['day'],
+      notations: ['day'],
       question: undefined,
     });
-    expect(readNumberColumns(numbers(['1,234', '12.5'])).habits).toEqual(['point']);
-    expect(readNumberColumns(numbers(['1,234', '12,5'])).habits).toEqual(['comma']);
+    expect(readNumberColumns(numbers(['1,234', '12.5'])).notations).toEqual(['point']);
+    expect(readNumberColumns(numbers(['1,234', '12,5'])).notations).toEqual(['comma']);
   });
 
   it('is that of the other columns if it has no evidence of its own', () =>
     expect(readDayColumns([['4/12/2025'], ['4/13/2025']])).toMatchObject({
-      habits: ['month', 'month'],
+      notations: ['month', 'month'],
       question: undefined,
     }));
 
   it('does not matter if no text is ambiguous', () =>
     expect(readDayColumns([['2025-12-04', '4/4/2025', 'words', '']])).toMatchObject({
-      habits: [undefined],
+      notations: [undefined],
       question: undefined,
     }));
 
   it('is requested once, with an example, if there is no evidence', () => {
     const columns = readDayColumns([['', '4.12.2025', '5.12.2025'], ['1.2.2025']]);
-    expect(columns.habits).toEqual([undefined, undefined]);
+    expect(columns.notations).toEqual([undefined, undefined]);
     expect(columns.question).toEqual({
       text: 'How are the dates written? 4.12.2025 is',
       answers: [
-        { habit: 'month', text: 'April 12, 2025 (month first)' },
-        { habit: 'day', text: 'December 4, 2025 (day first)' },
+        { notation: 'month', text: 'April 12, 2025 (month first)' },
+        { notation: 'day', text: 'December 4, 2025 (day first)' },
       ],
     });
-    expect(readDayColumns([['4.12.2025'], ['1.2.2025']], 'day').habits).toEqual(['day', 'day']);
+    expect(readDayColumns([['4.12.2025'], ['1.2.2025']], 'day').notations).toEqual(['day', 'day']);
     expect(readNumberColumns(numbers(['1,234', '5'])).question?.answers.map(({ text }) => text)).toEqual([
       '1,234 (a point before decimals)',
       '1.234 (a comma before decimals)',
@@ -56,8 +56,8 @@ describe('the format of a column', () => {
 
   it('is requested if the evidence is contradictory', () => {
     const columns = readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025'], ['3/13/2025']]);
-    expect(columns.habits).toEqual([undefined, 'month']);
+    expect(columns.notations).toEqual([undefined, 'month']);
     expect(columns.question?.text).toContain('4/12/2025');
-    expect(readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025']], 'day').habits).toEqual(['day']);
+    expect(readDayColumns([['4/12/2025', '25/12/2025', '12/25/2025']], 'day').notations).toEqual(['day']);
   });
 });

@@ -73,7 +73,7 @@ describe('a day of a column', () => {
     ['Dec 4, 2025', 'none'],
     ['45995', 'none'],
     ['words', 'none'],
-  ])('%s is evidence of %s', (text, habit) => expect(dayEvidence(text)).toBe(habit));
+  ])('%s is evidence of %s', (text, notation) => expect(dayEvidence(text)).toBe(notation));
 });
 
 describe('an upcoming day', () => {

@@ -98,8 +98,8 @@ function inNumbers(text: string): InNumbers | undefined {
   return isYear(year) ? { first, second, year, hasDots: false } : undefined;
 }
 
-const readingOf = ({ first, second, year }: InNumbers, habit: DateOrder): UnambiguousReading<string> =>
-  habit === 'month' ? ofYears(year, first, second) : ofYears(year, second, first);
+const readingOf = ({ first, second, year }: InNumbers, notation: DateOrder): UnambiguousReading<string> =>
+  notation === 'month' ? ofYears(year, first, second) : ofYears(year, second, first);
 
 const yearFirst = (text: string): string | undefined => {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
@@ -119,50 +119,50 @@ const ofSerial = (text: string): string | undefined => {
 const meantBy = (reading: UnambiguousReading<string>): string[] =>
   reading.kind === 'value' ? [reading.value] : [];
 
-function withoutYear(text: string, habit: DateOrder, now: Date): UnambiguousReading<string> {
+function withoutYear(text: string, notation: DateOrder, now: Date): UnambiguousReading<string> {
   const [, first, second] = TWO_NUMBERS.exec(text) ?? [];
   if (first === undefined || second === undefined) return noDay();
-  return habit === 'month' ? inThisYear(first, second, now) : inThisYear(second, first, now);
+  return notation === 'month' ? inThisYear(first, second, now) : inThisYear(second, first, now);
 }
 
-/** Reads a day that is written by this habit. */
-function readBy(text: string, habit: DateOrder, now: Date): UnambiguousReading<string> {
+/** Reads a day in this notation. */
+function readBy(text: string, notation: DateOrder, now: Date): UnambiguousReading<string> {
   const trimmed = text.trim().replace(MIDNIGHT, '');
   const plain = yearFirst(trimmed) ?? ofSerial(trimmed);
   if (plain !== undefined) return valueRead(plain);
   const numbers = inNumbers(trimmed);
-  if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, habit, now);
-  const wanted = readingOf(numbers, habit);
+  if (!numbers) return named(trimmed, now) ?? withoutYear(trimmed, notation, now);
+  const wanted = readingOf(numbers, notation);
   return wanted.kind === 'refused' && wanted.suggestions.length === 0
-    ? noDay(...meantBy(readingOf(numbers, habit === 'month' ? 'day' : 'month')))
+    ? noDay(...meantBy(readingOf(numbers, notation === 'month' ? 'day' : 'month')))
     : wanted;
 }
 
 /**
  * Parses a day of a column as `YYYY-MM-DD`: "12/4/25", "4.12.2025", "2025-12-04", "Dec 4, 2025", "4-Dec-25" and Excel's
  * serial days.
- * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ * @param notation The notation of the column; without one a text with two meanings is ambiguous.
  */
-export function readDay(text: string, habit?: DateOrder, now: Date = new Date()): Reading<string> {
-  if (habit !== undefined) return readBy(text, habit, now);
+export function readDay(text: string, notation?: DateOrder, now: Date = new Date()): Reading<string> {
+  if (notation !== undefined) return readBy(text, notation, now);
   const [byMonth, byDay] = [readBy(text, 'month', now), readBy(text, 'day', now)];
   if (byMonth.kind === 'refused') return byDay;
   if (byDay.kind === 'refused' || byMonth.value === byDay.value) return byMonth;
   return { kind: 'ambiguous', readings: [byMonth.value, byDay.value] };
 }
 
-/** Eight years, because that is the longest distance to the next February 29. */
+/** This year and the eight that follow it, because two leap days are up to eight years apart. */
 const COMING_YEARS = 9;
 
 /** The next day that a text without a year means; one with a year is read as it is. */
-function readComing(text: string, habit: DateOrder, today: string): UnambiguousReading<string> {
+function readComing(text: string, notation: DateOrder, today: string): UnambiguousReading<string> {
   const now = new Date(`${today}T12:00:00`);
-  const read = readBy(text, habit, now);
+  const read = readBy(text, notation, now);
   if (read.kind === 'value') return read;
   const bare = text.trim().replace(/\.$/, '');
   const sign = TWO_NUMBERS.test(bare) ? (/[-/.]/.exec(bare)?.[0] ?? ' ') : ' ';
   const coming = Array.from({ length: COMING_YEARS }, (_year, ahead) => now.getFullYear() + ahead)
-    .flatMap((year) => meantBy(readBy(`${bare}${sign}${year}`, habit, now)))
+    .flatMap((year) => meantBy(readBy(`${bare}${sign}${year}`, notation, now)))
     .find((day) => day >= today);
   return coming === undefined ? read : valueRead(coming);
 }
@@ -172,8 +172,8 @@ function readComing(text: string, habit: DateOrder, today: string): UnambiguousR
  * two meanings is ambiguous, and the likelier comes first: with dots the day leads, otherwise the month.
  */
 export function readComingDay(text: string, today: string): Reading<string> {
-  const habits: readonly DateOrder[] = text.includes('.') ? ['day', 'month'] : ['month', 'day'];
-  const read = habits.map((habit) => readComing(text, habit, today));
+  const notations: readonly DateOrder[] = text.includes('.') ? ['day', 'month'] : ['month', 'day'];
+  const read = notations.map((notation) => readComing(text, notation, today));
   const days = [...new Set(read.flatMap(meantBy))];
   const [first] = days;
   if (first === undefined) return read[0] ?? noDay();
@@ -191,7 +191,7 @@ export function typedDay(text: string, now: Date = new Date()): UnambiguousReadi
   return readBy(trimmed, TWO_NUMBERS_AND_YEAR.exec(trimmed)?.[2] === '.' ? 'day' : 'month', now);
 }
 
-/** Which habit a text of a column shows: a single one it can be read by, both by different days, or no matter. */
+/** The notation that a text shows: the only one that gives a day, or `either` if both give different days. */
 export function dayEvidence(text: string): DateOrder | 'either' | 'none' {
   const numbers = inNumbers(text.trim().replace(MIDNIGHT, ''));
   if (!numbers) return 'none';

@@ -92,7 +92,7 @@ describe('a number of a column', () => {
     ['1,234,567', 'point'],
     ['1.234.567', 'comma'],
     ['words', 'none'],
-  ])('%s is evidence of %s', (text, habit) => expect(numberEvidence(text, 'dollars')).toBe(habit));
+  ])('%s is evidence of %s', (text, notation) => expect(numberEvidence(text, 'dollars')).toBe(notation));
 });
 
 describe('any text', () => {
@@ -105,8 +105,8 @@ describe('any text', () => {
 
   it('has the same digits in the parsed number', () =>
     fc.assert(
-      fc.property(texts, units, fc.constantFrom('point', 'comma', undefined), (text, unit, habit) => {
-        for (const read of [readNumber(text, unit, habit), typedNumber(text, unit)]) {
+      fc.property(texts, units, fc.constantFrom('point', 'comma', undefined), (text, unit, notation) => {
+        for (const read of [readNumber(text, unit, notation), typedNumber(text, unit)]) {
           const values =
             read.kind === 'value' ? [read.value] : read.kind === 'ambiguous' ? read.readings : [];
           for (const value of values) {

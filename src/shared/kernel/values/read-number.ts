@@ -57,8 +57,8 @@ function bareOf(text: string, unit: Unit): Bare | undefined {
 }
 
 /** @returns NaN for more digits than a number represents, undefined for a text that is no number in this notation. */
-function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | undefined {
-  const [, whole = '', decimals = ''] = SHAPES[habit].exec(digits) ?? [];
+function valueOf({ negative, digits }: Bare, notation: DecimalSeparator): number | undefined {
+  const [, whole = '', decimals = ''] = SHAPES[notation].exec(digits) ?? [];
   const integer = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   if (integer === '' && decimals === '') return undefined;
   const significant = decimals.replace(/0+$/, '');
@@ -70,26 +70,26 @@ function valueOf({ negative, digits }: Bare, habit: DecimalSeparator): number | 
 const tooLong = (): Refusal => refused(valueTexts.tooManyDigits);
 const isRead = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-/** Reads a number of a column that is written by this habit. */
-function readBy(text: string, unit: Unit, habit: DecimalSeparator): UnambiguousReading<number> {
-  if (habit === 'point' && PLAIN.test(text)) return valueRead(Number(text));
+/** Reads a number in this notation. */
+function readBy(text: string, unit: Unit, notation: DecimalSeparator): UnambiguousReading<number> {
+  if (notation === 'point' && PLAIN.test(text)) return valueRead(Number(text));
   const bare = bareOf(text, unit);
   if (!bare) return refused(valueTexts.noNumber);
-  const wanted = valueOf(bare, habit);
+  const wanted = valueOf(bare, notation);
   if (wanted !== undefined) return Number.isNaN(wanted) ? tooLong() : valueRead(wanted);
-  const other = valueOf(bare, habit === 'point' ? 'comma' : 'point');
+  const other = valueOf(bare, notation === 'point' ? 'comma' : 'point');
   return isRead(other)
-    ? refused(valueTexts.decimals[habit], formatNumber(other))
+    ? refused(valueTexts.decimals[notation], formatNumber(other))
     : refused(valueTexts.noNumber);
 }
 
 /**
  * Parses a number: "$1,234.50", "1.234,50", "1 234,5", "(5.00)", "12 %". Every character must be a separator, a sign or
  * the unit, so that no text becomes another number.
- * @param habit The notation of the column; without one a text with two meanings is ambiguous.
+ * @param notation The notation of the column; without one a text with two meanings is ambiguous.
  */
-export function readNumber(text: string, unit: Unit = 'none', habit?: DecimalSeparator): Reading<number> {
-  if (habit !== undefined) return readBy(text, unit, habit);
+export function readNumber(text: string, unit: Unit = 'none', notation?: DecimalSeparator): Reading<number> {
+  if (notation !== undefined) return readBy(text, unit, notation);
   const bare = bareOf(text, unit);
   if (!bare) return refused(valueTexts.noNumber);
   const [point, comma] = [valueOf(bare, 'point'), valueOf(bare, 'comma')];
@@ -100,8 +100,8 @@ export function readNumber(text: string, unit: Unit = 'none', habit?: DecimalSep
   return value === undefined ? refused(valueTexts.noNumber) : valueRead(value);
 }
 
-/** Two kinds of separators show by themselves which one precedes the decimals. */
-const showsItsHabit = (digits: string): boolean =>
+/** True if a number has two kinds of separators, which show by themselves which one precedes the decimals. */
+const showsItsNotation = (digits: string): boolean =>
   new Set(digits.replace(/\d/g, '').replace(/\s/g, ' ')).size === 2;
 
 /**
@@ -112,7 +112,7 @@ export function typedNumber(text: string, unit: Unit = 'none'): UnambiguousReadi
   const read = readBy(text, unit, 'point');
   if (read.kind !== 'refused' || read.suggestions.length === 0) return read;
   const bare = bareOf(text, unit);
-  const other = bare && showsItsHabit(bare.digits) ? valueOf(bare, 'comma') : undefined;
+  const other = bare && showsItsNotation(bare.digits) ? valueOf(bare, 'comma') : undefined;
   return isRead(other) ? valueRead(other) : read;
 }
 
@@ -129,7 +129,7 @@ export function typedValue(text: string, unit: Unit = 'none'): number {
   return read.kind === 'value' ? read.value : Number.NaN;
 }
 
-/** Which habit a text of a column shows: a single one it can be read by, both by different numbers, or no matter. */
+/** The notation that a text shows: the only one that gives a number, or `either` if both give different numbers. */
 export function numberEvidence(text: string, unit: Unit): DecimalSeparator | 'either' | 'none' {
   if (PLAIN.test(text)) return text.includes('.') ? 'point' : 'none';
   const read = readNumber(text, unit);

@@ -1,26 +1,4 @@
-/** The texts about numbers, days and times that users type, which are loaded with the screens that parse them. */
-export const valueTexts = {
-  noNumber: 'Enter a number',
-  tooManyDigits: 'This number has more digits than can be kept',
-  wholeNumber: 'Enter a whole number',
-  decimals: { point: 'Write decimals with a point.', comma: 'Write decimals with a comma.' },
-  noYear: 'The year is missing.',
-  noTime: 'Enter a time as HH:MM or HH:MM:SS',
-  didYouMean: (meant: readonly string[]): string => `Did you mean ${meant.join(' or ')}?`,
-  whichDay: (example: string): string => `How are the dates written? ${example} is`,
-  dayBy: {
-    month: (day: string): string => `${day} (month first)`,
-    day: (day: string): string => `${day} (day first)`,
-  },
-  whichNumber: (example: string): string => `How are the numbers written? ${example} is`,
-  numberBy: {
-    point: (number: string): string => `${number} (a point before decimals)`,
-    comma: (number: string): string => `${number} (a comma before decimals)`,
-  },
-  answerFirst: 'Say first how it is written',
-} as const;
-
-/** The meaning of a text: one value, several different ones, or none. */
+/** The result of parsing a typed number, day or time: one value, several different ones, or a refusal. */
 export type Reading<Value> =
   { kind: 'value'; value: Value } | { kind: 'ambiguous'; readings: readonly Value[] } | Refusal;
 
@@ -45,6 +23,28 @@ export const refused = (reason: string, ...suggestions: string[]): Refusal => ({
   reason,
   suggestions,
 });
+
+/** The texts about numbers, days and times that users type. They are loaded with the screens that parse such input. */
+export const valueTexts = {
+  noNumber: 'Enter a number',
+  tooManyDigits: 'This number has more digits than can be kept',
+  wholeNumber: 'Enter a whole number',
+  decimals: { point: 'Write decimals with a point.', comma: 'Write decimals with a comma.' },
+  noYear: 'The year is missing.',
+  noTime: 'Enter a time as HH:MM or HH:MM:SS',
+  didYouMean: (meant: readonly string[]): string => `Did you mean ${meant.join(' or ')}?`,
+  whichDay: (example: string): string => `How are the dates written? ${example} is`,
+  dayBy: {
+    month: (day: string): string => `${day} (month first)`,
+    day: (day: string): string => `${day} (day first)`,
+  },
+  whichNumber: (example: string): string => `How are the numbers written? ${example} is`,
+  numberBy: {
+    point: (number: string): string => `${number} (a point before decimals)`,
+    comma: (number: string): string => `${number} (a comma before decimals)`,
+  },
+  answerFirst: 'Say first how it is written',
+} as const;
 
 /**
  * The reason of a refusal, with its suggestions.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '@fixtures/back-office/sandbox-session';
 import { signedInCalls, type UserCalls } from '@fixtures/console/signed-in-calls';
-import { lastDays, widened } from '@shared/kernel/dates/date-range';
+import { lastDays, instantsOf } from '@shared/kernel/dates/date-range';
 
 let host: TestSandbox;
 let olivia: UserCalls;
@@ -34,7 +34,7 @@ it('offers the available actions, and records user and action', async () => {
   expect(await omar.call.builds.run(restart('Data Loader'))).toBe(
     'Restart of Data Loader in Staging has started',
   );
-  const about = { ...widened(lastDays(1)), spec: 'buildSpec', tenantId: null, storeId: null } as const;
+  const about = { ...instantsOf(lastDays(1)), spec: 'buildSpec', tenantId: null, storeId: null } as const;
   const log = await olivia.call.activityLog.list(about);
   expect(log.data.slice(0, 2)).toMatchObject([
     { activity: 'Restart of Data Loader in Staging', createdUser: 'Omar Haddad', status: 'Success' },

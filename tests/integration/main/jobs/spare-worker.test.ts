@@ -32,7 +32,7 @@ it('returns the prepared worker, once', async () => {
   const spare = new PrewarmedWorker(telling());
   spare.prepare('xlsx');
   const first = spare.take();
-  expect(spare.there).toBe(false);
+  expect(spare.hasWorker).toBe(false);
   expect(await received(first)).toEqual({ type: 'load', format: 'xlsx' });
   const second = spare.take();
   expect(second).not.toBe(first);
@@ -46,15 +46,15 @@ it('prepares only one worker, and ends it after an unused minute', () => {
   vi.advanceTimersByTime(50_000);
   spare.prepare('pdf');
   vi.advanceTimersByTime(50_000);
-  expect(spare.there).toBe(true);
+  expect(spare.hasWorker).toBe(true);
   vi.advanceTimersByTime(10_000);
-  expect(spare.there).toBe(false);
+  expect(spare.hasWorker).toBe(false);
 });
 
 it('discards a failed worker, and starts a new one', async () => {
   const spare = new PrewarmedWorker(join(folder, 'missing.mjs'));
   spare.prepare('xlsx');
-  await expect.poll(() => spare.there).toBe(false);
+  await expect.poll(() => spare.hasWorker).toBe(false);
   const worker = spare.take();
   const [error] = (await once(worker, 'error')) as unknown[];
   expect(String(error)).toContain('missing.mjs');

@@ -7,7 +7,7 @@ const STYLE = { size: 8, gap: 8, rowGap: 0 };
 const LINE = 10;
 /** The number of rows between two checks of whether the disk keeps up. */
 const ROWS_AHEAD = 200;
-/** A header without rows below it is not worth the end of a page. */
+/** A table starts on a new page if fewer rows than these would fit below its header. */
 const MIN_ROWS_BELOW_HEADER = 3;
 
 /** Writes one table with its title and its note. */
@@ -39,7 +39,7 @@ const TEXT: LineStyle = { size: 9, font: 'plain', after: 3 };
 /** Keeps a heading on the same page as the start of its content. */
 const MIN_SECTION_HEIGHT = 90;
 
-/** A PDF to read and to print, with its sections as bookmarks. */
+/** Writes a PDF to read and to print, with its sections as bookmarks. */
 export const openPdfSheet: OpenSheet = (stream, head) => {
   const { title, madeBy, made } = head;
   const pages = new PdfPages(stream, { title, author: madeBy, foot: `${title} · ${made}` });

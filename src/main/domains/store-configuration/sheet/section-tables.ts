@@ -20,6 +20,8 @@ import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 import { formatDate, formatMoney } from '@shared/kernel/text/format';
 import { column, filledColumns, labelValueTable, type SheetTable, table } from './sheet-model';
 
+// The tables of each section of a store sheet. `sheet-sections.ts` puts the sections together.
+
 type Field<Row> = readonly [TableColumn, (row: Row) => CellValue];
 
 const FEED_FIELDS: readonly Field<DataFeed>[] = [

@@ -4,6 +4,52 @@ import type { LoadedLists, StoreConfiguration } from '@shared/domains/store-conf
 import type { SheetFormat } from '@shared/domains/store-configuration/sheet-request';
 import type { CellValue, TableColumn } from '@shared/kernel/table/table';
 
+/** The data of a store that its sheet shows; the worker receives it as a whole. */
+export interface StoreSheet {
+  configuration: StoreConfiguration;
+  lists: LoadedLists;
+  /** ISO instant. */
+  madeAt: string;
+  madeBy: string;
+}
+
+/** A table of a sheet, with its title and a note above it. */
+export interface SheetTable {
+  title: string | null;
+  note: string | null;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly CellValue[])[];
+  /** Indexes of rows that total those above them. */
+  sums: ReadonlySet<number>;
+  /** Indexes of rows whose last cell is a day, in a column of several kinds. */
+  days: ReadonlySet<number>;
+}
+
+export interface SheetSection {
+  title: string;
+  /** A remark that is shown beside the tables or replaces them. */
+  note: string | null;
+  tables: readonly SheetTable[];
+}
+
+/** Writes the sections of a sheet one after the other. */
+interface SheetWriter {
+  write(section: SheetSection): Promise<void>;
+  /** Writes the rest and ends the stream. */
+  finish(): Promise<void>;
+}
+
+/** The head above all sections. */
+export interface SheetHead {
+  title: string;
+  lines: readonly string[];
+  madeBy: string;
+  /** The time and the author, on every page. */
+  made: string;
+}
+
+export type OpenSheet = (stream: Writable, head: SheetHead) => SheetWriter;
+
 /** The start data of the worker; the sheet follows as its only message. */
 export interface SheetStart {
   temp: string;
@@ -42,7 +88,7 @@ export const table = (given: Partial<SheetTable> & Pick<SheetTable, 'columns' | 
 
 const FACT_COLUMNS: readonly TableColumn[] = [column('Field'), { ...column('Value'), empty: '---' }];
 
-/** A table of labels and values, one row each. A value that is a day (`YYYY-MM-DD`) says so. */
+/** A table of labels and values, one row each. A value that is a day (`YYYY-MM-DD`) has the type `date`. */
 export const labelValueTable = (
   facts: readonly (readonly [name: string, value: CellValue, type?: 'date'])[],
 ): SheetTable =>
@@ -52,7 +98,7 @@ export const labelValueTable = (
     days: new Set(facts.flatMap(([, , type], at) => (type === 'date' ? [at] : []))),
   });
 
-/** The columns for one row: where the table's last cell is a day, the last column is one of days. */
+/** The columns for one row: if the last cell of the row is a day, the last column has the type `date`. */
 export const columnsOfRow = ({ columns, days }: SheetTable, at: number): readonly TableColumn[] =>
   days.has(at)
     ? columns.map((shown, index) => (index === columns.length - 1 ? { ...shown, type: 'date' } : shown))
@@ -70,48 +116,3 @@ export function filledColumns<Row>(
     rows: rows.map((row) => filled.map(([, valueOf]) => valueOf(row))),
   });
 }
-
-/** The input of a sheet; the worker gets it whole. */
-export interface StoreSheet {
-  configuration: StoreConfiguration;
-  lists: LoadedLists;
-  /** ISO instant. */
-  madeAt: string;
-  madeBy: string;
-}
-
-export interface SheetTable {
-  title: string | null;
-  note: string | null;
-  columns: readonly TableColumn[];
-  rows: readonly (readonly CellValue[])[];
-  /** Indexes of rows that total those above them. */
-  sums: ReadonlySet<number>;
-  /** Indexes of rows whose last cell is a day, in a column of several kinds. */
-  days: ReadonlySet<number>;
-}
-
-export interface SheetSection {
-  title: string;
-  /** A remark that is shown beside the tables or replaces them. */
-  note: string | null;
-  tables: readonly SheetTable[];
-}
-
-/** Writes the sections of a sheet one after the other. */
-interface SheetWriter {
-  write(section: SheetSection): Promise<void>;
-  /** Writes the rest and ends the stream. */
-  finish(): Promise<void>;
-}
-
-/** The head above all sections. */
-export interface SheetHead {
-  title: string;
-  lines: readonly string[];
-  madeBy: string;
-  /** The time and the author, on every page. */
-  made: string;
-}
-
-export type OpenSheet = (stream: Writable, head: SheetHead) => SheetWriter;

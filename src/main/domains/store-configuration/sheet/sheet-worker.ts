@@ -4,6 +4,8 @@ import type { SheetFormat } from '@shared/domains/store-configuration/sheet-requ
 import type { FromSheetWorker, OpenSheet, SheetStart, StoreSheet } from './sheet-model';
 import { sheetHead, sheetSections } from './sheet-sections';
 
+// The entry of the sheet worker, a thread that writes the sheet of one store. `store-sheet-service.ts` starts it.
+
 /** Each format's library is loaded when it is needed. */
 const WRITERS: Readonly<Record<SheetFormat, () => Promise<OpenSheet>>> = {
   pdf: async () => (await import('./pdf-sheet')).openPdfSheet,

@@ -73,7 +73,7 @@ async function addTable(
   sheet.addRow([]).commit();
 }
 
-/** A workbook with a sheet for each section; its tables are placed below each other. */
+/** Writes a workbook with a sheet for each section; its tables are placed below each other. */
 export const openXlsxSheet: OpenSheet = (stream, head) => {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream,

@@ -30,7 +30,7 @@ export function suggestForModels(start: SuggestionStart): ModelSuggestions {
 
 /** The similarity weight of another store's model, because each store has its own reasons. */
 const OTHER_STORE = 0.8;
-/** With fewer mapped models in this store, calibration uses the other stores. */
+/** The number of mapped models from which on this store's own are held out; with fewer, the other stores are. */
 const ENOUGH_OWN = 60;
 const OWN = 'own';
 const OTHER = 'other';
@@ -55,7 +55,7 @@ const MODELS: FeatureExtractor<MappedModel> = {
   describe: ({ make, model }) => ({ name: make, words: model }),
 };
 
-/** The mapping of another store in the names of this one. */
+/** The training set of another store, with its targets translated to the names of this one. */
 function translated({ storeName, things }: StoreModels, own: StoreModels, choices: readonly string[]) {
   const names = translateTargets(things, own.things, choices);
   const mapped = things.flatMap((model): MappedModel[] => {

@@ -2,7 +2,7 @@ import type { MappedModel } from '@shared/domains/model-mapping/model';
 import { addWeight, mostFrequent } from '../neighbor-vote';
 import { sameName, signatureOf } from './model-features';
 
-/** Fewer models mapped by both stores would be chance. */
+/** The minimum number of models mapped by both stores; with fewer, equal targets may be chance. */
 const MIN_SHARED_MODELS = 3;
 /** The share of them that must have the same target here. */
 const MIN_SAME_SHARE = 0.7;

@@ -68,7 +68,8 @@ const OTHER_DMS = 0.97;
 const DEPARTMENT_SHARE = 0.8;
 
 /** Separates thousands, as users write miles. */
-const spelt = (word: string): string => (/^\d{4,}$/.test(word) ? Number(word).toLocaleString('en-US') : word);
+const withSeparators = (word: string): string =>
+  /^\d{4,}$/.test(word) ? Number(word).toLocaleString('en-US') : word;
 
 /** Opcodes, compared within the stores of one DMS. */
 const OPCODES: FeatureExtractor<TrainingOpcode> = {
@@ -78,7 +79,7 @@ const OPCODES: FeatureExtractor<TrainingOpcode> = {
     [opcode.lbropcode.replace(/\d+$/, ''), opcode.department, ...wordsOfOpcode(opcode)].join(' '),
   featuresOf,
   // The first two words, with abbreviations expanded.
-  groupingKeyOf: (opcode) => wordsOfOpcode(opcode).slice(0, 2).map(spelt).join(' '),
+  groupingKeyOf: (opcode) => wordsOfOpcode(opcode).slice(0, 2).map(withSeparators).join(' '),
   similarityWeight: (example, { department }, dms) =>
     (example.thing.department === department ? 1 : OTHER_DEPARTMENT) *
     (example.group === dms ? 1 : OTHER_DMS),

@@ -14,30 +14,30 @@ import type { NotationQuestion } from '@shared/kernel/values';
 import type { PasteAnswers, PastedCells } from './preview-rows';
 import { PreviewTable } from './preview-table';
 
-interface FormatQuestionFieldProps<Habit extends string> {
-  question: NotationQuestion<Habit>;
-  answer: Habit | undefined;
-  onAnswer: (habit: Habit) => void;
+interface FormatQuestionFieldProps<Notation extends string> {
+  question: NotationQuestion<Notation>;
+  answer: Notation | undefined;
+  onAnswer: (notation: Notation) => void;
 }
 
 /** Prompts, with an example, for the format that the columns of a copied text or a file have. */
-export function FormatQuestionField<Habit extends string>({
+export function FormatQuestionField<Notation extends string>({
   question,
   answer,
   onAnswer,
-}: FormatQuestionFieldProps<Habit>) {
+}: FormatQuestionFieldProps<Notation>) {
   return (
     <Field label={question.text} required>
       <RadioGroup
         layout="horizontal"
         value={answer ?? ''}
         onChange={(_event, { value }) => {
-          const chosen = question.answers.find(({ habit }) => habit === value);
-          if (chosen) onAnswer(chosen.habit);
+          const chosen = question.answers.find(({ notation }) => notation === value);
+          if (chosen) onAnswer(chosen.notation);
         }}
       >
-        {question.answers.map(({ habit, text }) => (
-          <Radio key={habit} value={habit} label={text} />
+        {question.answers.map(({ notation, text }) => (
+          <Radio key={notation} value={notation} label={text} />
         ))}
       </RadioGroup>
     </Field>

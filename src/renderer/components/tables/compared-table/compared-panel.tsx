@@ -46,7 +46,7 @@ interface ComparedPanelProps {
 const differences = ({ rows, columns }: Compared): CellValue[][] =>
   rows.flatMap(({ name, cells }) =>
     cells.flatMap((cell, at) =>
-      differs(cell) ? [[name, columns[at] ?? '', cell.one, cell.other, cell.by]] : [],
+      differs(cell) ? [[name, columns[at] ?? '', cell.one, cell.other, cell.difference]] : [],
     ),
   );
 

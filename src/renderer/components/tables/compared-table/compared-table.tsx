@@ -110,7 +110,7 @@ export const ComparedTable = memo(function ComparedTable({ label, table, word }:
 
 function Cell({ cell, word }: { cell: ComparedCell; word: string }) {
   const styles = useComparedStyles();
-  const { one, other, by } = cell;
+  const { one, other, difference } = cell;
   if (!differs(cell)) return <td className={styles.cell}>{one}</td>;
   return (
     <td className={mergeClasses(styles.cell, styles.differs)}>
@@ -118,7 +118,7 @@ function Cell({ cell, word }: { cell: ComparedCell; word: string }) {
       <span className={styles.other}>
         {word} {other ?? NOTHING}
       </span>
-      {by !== null && <span className={styles.other}>{by}</span>}
+      {difference !== null && <span className={styles.other}>{difference}</span>}
     </td>
   );
 }

@@ -17,7 +17,7 @@ import { LineChart } from '@renderer/components/charts/line-chart';
 import type { MatrixRow } from '@shared/domains/parts-matrices/model';
 import {
   breakpoints,
-  goesByList,
+  dependsOnListPrice,
   markupOf,
   partOfCost,
   saleOf,
@@ -62,11 +62,11 @@ function SalesTable({ rows, listPercent, withList, before }: SalesTableProps) {
             <TableCell>{formatMoney(sale.cost)}</TableCell>
             {withList && <TableCell>{formatMoney(sale.list)}</TableCell>}
             <TableCell>{sale.row + 1}</TableCell>
-            <TableCell>{formatMoney(sale.sells)}</TableCell>
+            <TableCell>{formatMoney(sale.sellingPrice)}</TableCell>
             <TableCell>{`${markupOf(sale).toFixed(0)} %`}</TableCell>
             {before && (
               <TableCell>
-                {formatMoney(saleOf(before.rows, partOfCost(sale.cost, listPercent))?.sells)}
+                {formatMoney(saleOf(before.rows, partOfCost(sale.cost, listPercent))?.sellingPrice)}
               </TableCell>
             )}
           </TableRow>
@@ -109,7 +109,7 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   const styles = useStyles();
   const [typedPercent, setPercent] = useState(String(DEFAULT_LIST_PERCENT));
   const [scale, setScale] = useState<number>(SCALES[1]);
-  const byList = goesByList([...rows, ...(before?.rows ?? [])]);
+  const byList = dependsOnListPrice([...rows, ...(before?.rows ?? [])]);
   const percent = typedNumber(typedPercent, 'percent');
   const listPercent = percent.kind === 'value' && percent.value > 0 ? percent.value : DEFAULT_LIST_PERCENT;
   const top = topCost(rows, listPercent);
@@ -117,10 +117,12 @@ export function PriceView({ name, rows, before }: PriceViewProps) {
   const most = scales.includes(scale) ? scale : top;
   const lineOf = (label: string, ladder: readonly MatrixRow[]) => ({
     label,
-    points: salesOf(ladder, breakpoints(ladder, listPercent, most), listPercent).map(({ cost, sells }) => ({
-      x: cost,
-      y: sells,
-    })),
+    points: salesOf(ladder, breakpoints(ladder, listPercent, most), listPercent).map(
+      ({ cost, sellingPrice }) => ({
+        x: cost,
+        y: sellingPrice,
+      }),
+    ),
   });
   const lines = [lineOf(name, rows), ...(before ? [lineOf(before.period, before.rows)] : [])];
   return (

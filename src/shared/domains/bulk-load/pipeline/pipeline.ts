@@ -12,6 +12,49 @@ import {
   type ValidationStep,
 } from './steps';
 
+/** The five statuses of the specification. */
+type DisplayedStatus = Exclude<ProcessStatus, 'Disabled'>;
+
+/** A step of a store's pipeline as its screens show it. */
+export interface StepState {
+  step: PipelineStep;
+  /** The displayed status: a daily load that was disabled shows as Inactive. */
+  status: DisplayedStatus;
+  /** The stored status; for a validation the displayed one. */
+  process: ProcessStatus;
+  /** ISO instant to show under the step: completion, else start. */
+  date: string | null;
+  /** The button's text; null when a completed step has no further action. */
+  label: string | null;
+  action: StepAction;
+  decision: Decision;
+}
+
+/**
+ * Every step with its status, date, button and the reason why the button is disabled.
+ * `failedNow` names validations whose last attempt in this session failed.
+ */
+export function pipelineOf(
+  store: StorePipeline,
+  failedNow: ReadonlySet<PipelineStep> = new Set(),
+): readonly StepState[] {
+  return PIPELINE_STEPS.map((step) => {
+    const process = stepStatusOf(step, store, failedNow);
+    const status = process === 'Disabled' ? 'Inactive' : process;
+    const action = stepActionOf(step, store);
+    const label = stepButtonLabel(step, process, action);
+    return {
+      step,
+      status,
+      process,
+      date: STEP_DATES[step](store),
+      label,
+      action,
+      decision: stepDecision(step, store),
+    };
+  });
+}
+
 /** The action of a step's button. */
 type StepAction =
   { kind: 'validate'; step: ValidationStep } | { kind: 'status'; callType: CallType; target: ProcessStatus };
@@ -46,7 +89,7 @@ const LAST_STEPS: ReadonlySet<PipelineStep> = new Set(['nsQaValidation', 'review
 function stepButtonLabel(step: PipelineStep, status: ProcessStatus, action: StepAction): string | null {
   if (step === 'dailyLoadSetup' && status === 'Completed') return pipelineTexts.disable;
   if (status === 'Completed') return null;
-  // The press on a failed validation of NS QA completes it, and the last two are opened again elsewhere.
+  // The button of a failed NS QA validation completes it, and only the back office opens the last two steps again.
   if (status === 'Failed' && !LAST_STEPS.has(step)) return pipelineTexts.retry;
   if (action.kind === 'validate') return pipelineTexts.validate[action.step];
   if (step === 'launchStore') return pipelineTexts.launch;
@@ -131,48 +174,6 @@ const STEP_DATES: Record<PipelineStep, (store: StorePipeline) => string | null> 
   review: (store) => store.reviewCompletedDate ?? store.reviewStartDate,
   launchStore: (store) => store.storeLaunchedCompletedDate,
 };
-
-/** The specification's five. */
-type DisplayedStatus = Exclude<ProcessStatus, 'Disabled'>;
-
-export interface StepState {
-  step: PipelineStep;
-  /** One of five: a daily load that was disabled shows as Inactive. */
-  status: DisplayedStatus;
-  /** The stored status; for a validation the displayed one. */
-  process: ProcessStatus;
-  /** ISO instant to show under the step: completion, else start. */
-  date: string | null;
-  /** The button's text; null when a completed step has no further action. */
-  label: string | null;
-  action: StepAction;
-  decision: Decision;
-}
-
-/**
- * Every step with its status, date, button and the reason why the button is disabled.
- * `failedNow` names validations whose last attempt in this session failed.
- */
-export function pipelineOf(
-  store: StorePipeline,
-  failedNow: ReadonlySet<PipelineStep> = new Set(),
-): readonly StepState[] {
-  return PIPELINE_STEPS.map((step) => {
-    const process = stepStatusOf(step, store, failedNow);
-    const status = process === 'Disabled' ? 'Inactive' : process;
-    const action = stepActionOf(step, store);
-    const label = stepButtonLabel(step, process, action);
-    return {
-      step,
-      status,
-      process,
-      date: STEP_DATES[step](store),
-      label,
-      action,
-      decision: stepDecision(step, store),
-    };
-  });
-}
 
 /** Whether a status change is allowed now; the target must be the one the step's button sends. */
 export function mayChangeStatus(store: StorePipeline, callType: CallType, target: string): Decision {

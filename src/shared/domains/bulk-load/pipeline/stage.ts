@@ -36,7 +36,7 @@ export function currentStep(store: OnboardingStore, steps: Steps, today: string)
   return { step, days: age === null ? null : Math.max(0, age) };
 }
 
-/** `today` is the user's own day. */
+/** The stage of a store, as lists and the sheet of a tenant show it. `today` is the user's local day. */
 export function stageOf(store: OnboardingStore, today: string): StoreStage {
   const blocker = launchBlockers(store)[0]?.text ?? launchTexts.nothing;
   const launchDate = store.storeLaunchedDate;

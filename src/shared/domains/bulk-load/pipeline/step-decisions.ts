@@ -10,7 +10,7 @@ const need = (condition: boolean, step: PipelineStep): Decision =>
 const running = (step: PipelineStep): Decision => refuse(pipelineTexts.inProgress(STEP_LABELS[step]));
 const done = (step: PipelineStep): Decision => refuse(pipelineTexts.alreadyDone(STEP_LABELS[step]));
 
-/** Only the back office opens it, also after a failure. */
+/** Refuses a step that only the back office opens, after a failure too. */
 const closed = (step: PipelineStep, status: ProcessStatus): Decision =>
   refuse(
     status === 'Failed'

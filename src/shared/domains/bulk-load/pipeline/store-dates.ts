@@ -11,10 +11,10 @@ export const STORE_DATE_LABELS: Readonly<Record<StoreDate, string>> = {
   billing: 'Billing date',
 };
 
-/** The name of a store's date field: its draft is stored by it, and the palette fills it by it. */
+/** The name of a store's date field, by which its draft is stored and the palette fills it. */
 export const storeDateField = (date: StoreDate, id: number): string => `${date}Date:${id}`;
 
-/** Whether a date of a store may be changed in its state; role and connection are another question. */
+/** Whether a date of a store may be changed in its state; role and connection are checked elsewhere. */
 export const maySetStoreDate = (
   date: StoreDate,
   store: Pick<StorePipeline, 'dailyLoad' | 'storeLaunched'> & Pick<Store, 'isDeleted' | 'tenantName'>,
