@@ -52,7 +52,8 @@ export async function board(ctx: SignedInContext): Promise<Fetched<ForecastBoard
   return { data: { stores: data.stores, launches, newest, records }, partial };
 }
 
-async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
+/** What was learned last, if that is of today; otherwise it is learned first. */
+export async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
   const stored = cachedAnswer(ctx, MODEL_KEY, launchModelSchema);
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   if (stored && age >= 0 && age < MODEL_LASTS_MS) return stored.data;
