@@ -2,7 +2,10 @@
 const MAX_CONCURRENT_READS = 3;
 
 /** Reads each item with limited concurrency; the results are in the items' order. */
-export async function readEach<Item, T>(items: readonly Item[], read: (item: Item) => Promise<T>): Promise<T[]> {
+export async function readEach<Item, T>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<T>,
+): Promise<T[]> {
   const found: T[] = [];
   const left = items.entries();
   const lane = async (): Promise<void> => {

@@ -101,7 +101,7 @@ const useStyles = makeStyles({
 });
 
 /** What the forecasts are based on, and how often they came true. */
-function BoardBasis({ board: { launches, newest, records } }: { board: ForecastBoard }) {
+function BoardBasis({ board: { launches, newest, records, isCut } }: { board: ForecastBoard }) {
   const styles = useStyles();
   const of = records.reduce((sum, record) => sum + record.of, 0);
   const kept = records.reduce((sum, record) => sum + record.kept, 0);
@@ -109,7 +109,7 @@ function BoardBasis({ board: { launches, newest, records } }: { board: ForecastB
     <Body1 as="p" className={styles.basis}>
       {launches === 0 || newest === null
         ? texts.reasons.fewLaunches
-        : `${texts.boardBasis(formatNumber(launches), formatDate(newest))} ${
+        : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
             of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
           }`}
     </Body1>

@@ -27,6 +27,7 @@ it('forecasts every store in onboarding from the launches that the account may s
   );
   expect(data.stores.map(({ id }) => id)).toEqual(open.map(({ id }) => id).sort((a, b) => a - b));
   expect(data.launches).toBeGreaterThan(30);
+  expect(data.isCut).toBe(false);
   // A store has a range or a reason why it has none.
   for (const { range, reason } of data.stores) expect(range === null).toBe(reason !== null);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { rangesByName } from '@shared/domains/forecast/rules';
 import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import type { RangeOf } from './cell-text';
 
@@ -8,14 +9,6 @@ import type { RangeOf } from './cell-text';
 export function useForecastRanges(): RangeOf {
   const bridge = useBridge();
   const forecasts = useQuery(bridge.forecast.onTheirWay.queryOptions()).data?.data.stores;
-  const ranges = useMemo(
-    () =>
-      new Map(
-        forecasts?.flatMap(({ tenantName, storeName, range }) =>
-          range ? [[storeNameKey(tenantName, storeName), range] as const] : [],
-        ),
-      ),
-    [forecasts],
-  );
+  const ranges = useMemo(() => rangesByName(forecasts ?? []), [forecasts]);
   return useCallback(({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName)), [ranges]);
 }
