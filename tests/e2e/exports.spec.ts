@@ -45,7 +45,7 @@ const GRIDS: Readonly<Record<string, Places>> = {
   dms: pages('/dmsMasters'),
   'email-report': pages('/NeverEvents/EmailReport'),
   'failed-loads': pages('/DataLoads/failedLoads'),
-  forecast: pages('/launch-forecast', '/where-the-days-go'),
+  forecast: pages('/launch-forecast', '/launch-forecast?view=weeks', '/where-the-days-go'),
   'labor-grids': ELSEWHERE,
   logins: pages('/NeverEvents/dailyLogins'),
   menus: ELSEWHERE,

@@ -26,16 +26,25 @@ export function cachedAnswer<O>(
   return parsed.success ? { data: parsed.data, asOf: cached.asOf, origin: 'cache', partial: false } : null;
 }
 
+interface Freshness {
+  input?: unknown;
+  /** The greatest age in milliseconds. */
+  ms: number;
+  now?: number;
+}
+
+type FreshContext = CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> };
+
 /**
  * Returns the cached response of `path` to `input` if it is at most `ms` old and this console has written nothing since
  * the request may have been sent; the screen shows exactly this data, so refetching would be wasted.
  */
-export function freshAnswer<O>(
-  ctx: CacheContext & { backOffice: Pick<BackOffice, 'lastWriteAt'> },
+export function recentAnswer<O>(
+  ctx: FreshContext,
   path: string,
   output: z.ZodType<O>,
-  { input, ms, now = Date.now() }: { input?: unknown; ms: number; now?: number },
-): O | null {
+  { input, ms, now = Date.now() }: Freshness,
+): Answer<O> | null {
   const key = responseCacheKey(path, input);
   const cached = ctx.cache.responses.get(key);
   if (!cached) return null;
@@ -44,5 +53,13 @@ export function freshAnswer<O>(
   // also makes the cached response stale.
   const unchanged = ctx.backOffice.lastWriteAt() < asOf - READ_TIMEOUT_MS;
   if (!unchanged || now - asOf > ms || now < asOf) return null;
-  return cachedAnswer(ctx, key, output)?.data ?? null;
+  return cachedAnswer(ctx, key, output);
 }
+
+/** The data of `recentAnswer`. */
+export const freshAnswer = <O>(
+  ctx: FreshContext,
+  path: string,
+  output: z.ZodType<O>,
+  freshness: Freshness,
+): O | null => recentAnswer(ctx, path, output, freshness)?.data ?? null;

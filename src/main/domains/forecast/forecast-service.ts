@@ -17,7 +17,7 @@ import {
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
 import { storeLateLaunches } from './late-launches';
-import { LAUNCH_FILTER, officeTime, readLaunchRecords } from './launch-records';
+import { LAUNCH_FILTER, officeTime, readRecordsToLearn } from './launch-records';
 import { runForecastWorker } from './run-forecast-worker';
 
 /** The model is stored separately from the answers, so that the page of a store needs only that store. */
@@ -26,18 +26,20 @@ const MODEL_KEY = 'forecast.model';
 /** What was learned a day ago still holds: a launch more or less moves no forecast. */
 const MODEL_LASTS_MS = 24 * 60 * 60 * 1000;
 
-async function learnAll(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
-  const { data: records, partial } = await readLaunchRecords(ctx);
+type Learned = Fetched<LearnedForecasts> & { isCut: boolean };
+
+async function learnAll(ctx: SignedInContext): Promise<Learned> {
+  const { data: records, partial, isCut } = await readRecordsToLearn(ctx);
   const message = await runForecastWorker(ctx, { work: 'learn', records, ...officeTime(ctx) });
   const learned = learnedForecastsSchema.parse(message);
   if (!partial) ctx.cache.responses.put(MODEL_KEY, JSON.stringify(learned.model), new Date().toISOString());
-  return { data: learned, partial };
+  return { data: learned, partial, isCut };
 }
 
 /** Windows and pages that need the model at the same time share the learning in flight. */
-const learning = new WeakMap<AccountCache, Promise<Fetched<LearnedForecasts>>>();
+const learning = new WeakMap<AccountCache, Promise<Learned>>();
 
-function learn(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
+function learn(ctx: SignedInContext): Promise<Learned> {
   const pending = learning.get(ctx.cache);
   if (pending) return pending;
   const started = learnAll(ctx).finally(() => learning.delete(ctx.cache));
@@ -47,12 +49,13 @@ function learn(ctx: SignedInContext): Promise<Fetched<LearnedForecasts>> {
 
 /** Forecasts of every store on its way. */
 export async function board(ctx: SignedInContext): Promise<Fetched<ForecastBoard>> {
-  const { data, partial } = await learn(ctx);
+  const { data, partial, isCut } = await learn(ctx);
   const { launches, newest, records } = data.model;
-  return { data: { stores: data.stores, launches, newest, records }, partial };
+  return { data: { stores: data.stores, launches, newest, records, isCut }, partial };
 }
 
-async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
+/** What was learned last, if that is of today; otherwise it is learned first. */
+export async function modelFor(ctx: SignedInContext): Promise<LaunchModel> {
   const stored = cachedAnswer(ctx, MODEL_KEY, launchModelSchema);
   const age = stored ? Date.now() - Date.parse(stored.asOf) : Number.POSITIVE_INFINITY;
   if (stored && age >= 0 && age < MODEL_LASTS_MS) return stored.data;

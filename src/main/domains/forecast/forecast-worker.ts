@@ -1,36 +1,50 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { z } from 'zod';
 import { createForecaster, learnLaunches } from '@shared/domains/forecast/forecast';
 import { type LaunchRecord, launchRecordSchema, type LearnedForecasts } from '@shared/domains/forecast/model';
 import { isForecastLate } from '@shared/domains/forecast/rules';
 import { type TimeBoard, timelinesSchema } from '@shared/domains/forecast/time-board/model';
 import { timeBoardOf } from '@shared/domains/forecast/time-board/time-board';
 import { choicesOf, timelinesOf } from '@shared/domains/forecast/time-board/timeline';
-import type { ForecastStart, WrittenForecasts, WrittenTimelines } from './worker-input';
+import { launchWeeksOf } from '@shared/domains/forecast/weeks/launch-weeks';
+import { launchWeeksSchema, type WeekBoard } from '@shared/domains/forecast/weeks/model';
+import { weekBoardOf, weekChoicesOf } from '@shared/domains/forecast/weeks/week-board';
+import { storeLaunchSchema } from '@shared/domains/stores/model';
+import type { ForecastStart, WrittenForecasts, WrittenTimelines, WrittenWeeks } from './worker-input';
 
 /** A store with a status that the console doesn't know is left out here; the store list reports it. */
-const knownRecords = (records: readonly unknown[]): LaunchRecord[] =>
+const known = <T>(records: readonly unknown[], schema: z.ZodType<T>): T[] =>
   records.flatMap((record) => {
-    const parsed = launchRecordSchema.safeParse(record);
+    const parsed = schema.safeParse(record);
     return parsed.success ? [parsed.data] : [];
   });
 
-function run(start: ForecastStart): LearnedForecasts | WrittenForecasts | WrittenTimelines | TimeBoard {
+type Written = LearnedForecasts | WrittenForecasts | WrittenTimelines | TimeBoard | WrittenWeeks | WeekBoard;
+
+function run(start: ForecastStart): Written {
   if (start.work === 'timeBoard')
     return timeBoardOf(timelinesSchema.parse(JSON.parse(start.timelines)), start.filter);
-  const known = knownRecords(start.records);
+  if (start.work === 'weekBoard')
+    return weekBoardOf(launchWeeksSchema.parse(JSON.parse(start.weeks)), start.filter);
+  const records: LaunchRecord[] = known(start.records, launchRecordSchema);
+  if (start.work === 'weeks') {
+    const launches = known(start.launches, storeLaunchSchema);
+    const weeks = launchWeeksOf({ ...start, records, launches });
+    return { weeks: JSON.stringify(weeks), choices: weekChoicesOf(weeks), plans: weeks.plans };
+  }
   if (start.work === 'forecast') {
     const { forecastOf } = createForecaster(start.model, start.now);
-    const stores = known.flatMap((record) => forecastOf(record, false) ?? []);
+    const stores = records.flatMap((record) => forecastOf(record, false) ?? []);
     return { stores, late: stores.filter(isForecastLate).map(({ id }) => id) };
   }
   const { now, offsetMs } = start;
   if (start.work === 'timelines') {
-    const timelines = timelinesOf(known, now, offsetMs);
+    const timelines = timelinesOf(records, now, offsetMs);
     return { timelines: JSON.stringify(timelines), choices: choicesOf(timelines) };
   }
-  const model = learnLaunches(known, now, offsetMs);
+  const model = learnLaunches(records, now, offsetMs);
   const { forecastOf } = createForecaster(model, now);
-  return { model, stores: known.flatMap((record) => forecastOf(record) ?? []) };
+  return { model, stores: records.flatMap((record) => forecastOf(record) ?? []) };
 }
 
 parentPort?.postMessage(run(workerData as ForecastStart));

@@ -1,2 +1,3 @@
+export { currentForecasts, recentForecasts } from './current-forecasts';
 export { lateLaunches } from './late-launches';
 export { forecastRouter } from './router';

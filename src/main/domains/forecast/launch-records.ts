@@ -1,5 +1,8 @@
 import { fetchAllPages } from '@main/back-office/fetch-lists';
-import { LaunchHistoriesDocument } from '@main/back-office/generated/graphql';
+import {
+  LaunchHistoriesDocument,
+  type LaunchHistoriesQueryVariables,
+} from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { officeOffsetMs } from '@shared/domains/forecast/office-offset';
 import { STORE_PAGE_SIZE } from '@shared/domains/stores/model';
@@ -14,14 +17,49 @@ export function officeTime({ connectivity }: SignedInContext): { now: number; of
   return { now, offsetMs: officeOffsetMs(clock, now) };
 }
 
+/**
+ * Launched stores that are learned from at most. Learning takes a second for 3,000 and grows with their number, while what
+ * happened years ago counts for next to nothing: waits count half after 45 working days.
+ */
+const MAX_LAUNCHES_LEARNED = 20_000;
+
+type StoreFilter = NonNullable<LaunchHistoriesQueryVariables['filter']>;
+
+function readRecords(
+  { backOffice }: SignedInContext,
+  filter: StoreFilter,
+  { orderBy, most }: { orderBy: 'ID_ASC' | 'ID_DESC'; most?: number },
+): Promise<Fetched<unknown[]>> {
+  return fetchAllPages<unknown>(
+    STORE_PAGE_SIZE,
+    async (first, offset) => {
+      const variables = { first, offset, orderBy: [orderBy], filter: { ...LAUNCH_FILTER, ...filter } };
+      const { data: page, ...read } = await backOffice.read(LaunchHistoriesDocument, variables);
+      return { ...page.statelessServiceBzoStoreDetails, ...read };
+    },
+    most,
+  );
+}
+
 /** The dates of all stores that the account may see, as the back office gives them. */
-export function readLaunchRecords(ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> {
-  return fetchAllPages(STORE_PAGE_SIZE, async (first, offset) => {
-    const { data: page, ...read } = await ctx.backOffice.read(LaunchHistoriesDocument, {
-      first,
-      offset,
-      filter: LAUNCH_FILTER,
-    });
-    return { ...page.statelessServiceBzoStoreDetails, ...read };
-  });
+export const readLaunchRecords = (ctx: SignedInContext): Promise<Fetched<readonly unknown[]>> =>
+  readRecords(ctx, {}, { orderBy: 'ID_ASC' });
+
+/**
+ * What launches are learned from: every store that isn't launched, and the newest of those that are. The back office can
+ * order stores by the numbers that they got when they were added, and by no day of launch.
+ */
+export async function readRecordsToLearn(
+  ctx: SignedInContext,
+  most = MAX_LAUNCHES_LEARNED,
+): Promise<Fetched<readonly unknown[]> & { isCut: boolean }> {
+  const [open, launched] = await Promise.all([
+    readRecords(ctx, { storeLaunched: { notEqualTo: 'Completed' } }, { orderBy: 'ID_ASC' }),
+    readRecords(ctx, { storeLaunched: { equalTo: 'Completed' } }, { orderBy: 'ID_DESC', most }),
+  ]);
+  return {
+    data: [...open.data, ...launched.data.slice(0, most)],
+    partial: open.partial || launched.partial,
+    isCut: launched.data.length >= most,
+  };
 }

@@ -11,8 +11,16 @@ import {
   timeFilterSchema,
   timelineChoicesSchema,
 } from '@shared/domains/forecast/time-board/model';
+import {
+  MAX_MOVES,
+  storeWorkDaysSchema,
+  weekBoardSchema,
+  weekChoicesSchema,
+  weekFilterSchema,
+} from '@shared/domains/forecast/weeks/model';
 import * as forecasts from './forecast-service';
 import * as timeBoards from './time-board-service';
+import * as launchWeeks from './week-board-service';
 
 export const forecastRouter = router({
   /** When every store on its way will be launched, learned anew in a worker. */
@@ -30,4 +38,17 @@ export const forecastRouter = router({
     .input(z.object({ filter: timeFilterSchema, asOf: z.string() }))
     .output(timeBoardSchema)
     .query(({ ctx, input }) => timeBoards.timeBoard(ctx, input.filter)),
+  /** Reads what is planned and done; the answer says what a board of weeks can be filtered by. */
+  weeks: read(z.void(), weekChoicesSchema, ({ ctx }) => launchWeeks.readWeeks(ctx)),
+  /** Planned and likely launches by week, from the weeks that were read last. `asOf` is their age. */
+  weekBoard: protectedProcedure
+    .input(z.object({ filter: weekFilterSchema, asOf: z.string() }))
+    .output(weekBoardSchema)
+    .query(({ ctx, input }) => launchWeeks.weekBoard(ctx, input.filter)),
+  /** The days of the week that some stores work. */
+  workDays: read(
+    z.object({ ids: z.array(z.number().int()).max(MAX_MOVES) }),
+    z.array(storeWorkDaysSchema),
+    ({ ctx, input }) => launchWeeks.readWorkDays(ctx, input.ids),
+  ),
 });

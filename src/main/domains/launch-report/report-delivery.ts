@@ -5,9 +5,12 @@ import {
 } from '@main/back-office/generated/graphql';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import type { ExportTable } from '@main/exports/run-export-worker';
+import { currentForecasts } from '@main/domains/forecast';
 import type { JobWork } from '@main/jobs/job-work';
 import { SANDBOX_CONNECTION_ID } from '@shared/domains/connections/sandbox-id';
+import { rangesByName } from '@shared/domains/forecast/rules';
 import {
+  type LaunchRow,
   type OutboxMail,
   outboxMailSchema,
   type ReportMail,
@@ -38,14 +41,22 @@ const ENDPOINT = '/api/send-email';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Reads what is stored now and refuses a partial response: a workbook without some rows would look complete. */
+async function wholeRows(ctx: SignedInContext): Promise<LaunchRow[]> {
+  const { data, partial } = await reportRows(ctx);
+  if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete('the launch report'));
+  return data;
+}
+
+/** The workbook of some rows, with the forecasts that the screen shows beside them. */
 async function workbookOf(
   ctx: SignedInContext,
   request: WorkbookRequest,
   title: string,
+  cached: LaunchRow[] | null = null,
 ): Promise<ExportTable> {
-  const { data, partial } = await reportRows(ctx);
-  if (partial) throw new AppError('BAD_ANSWER', messages.backOffice.incomplete('the launch report'));
-  return reportWorkbook(data, request, { title, today: localToday() });
+  const [rows, forecasts] = await Promise.all([cached ?? wholeRows(ctx), currentForecasts(ctx)]);
+  const ranges = forecasts && rangesByName(forecasts.stores);
+  return reportWorkbook(rows, request, { title, today: localToday(), ranges });
 }
 
 /**
@@ -58,9 +69,7 @@ export async function exportReport(
 ): Promise<{ jobId: string } | null> {
   const title = reportFileName(new Date());
   const cached = freshReport(ctx, REFETCH_INTERVAL_MS);
-  const table = cached
-    ? reportWorkbook(cached, request, { title, today: localToday() })
-    : workbookOf(ctx, request, title);
+  const table = workbookOf(ctx, request, title, cached);
   return ctx.exports.exportSource(title, { format: 'xlsx', table });
 }
 

@@ -7,9 +7,19 @@ import {
   viewOf,
   type ReportView,
 } from '@shared/domains/launch-report/categories';
-import { CELL_FIELDS, FIELD_LABELS, isDateField, type CellField } from '@shared/domains/launch-report/fields';
+import type { ForecastRange } from '@shared/domains/forecast/model';
+import {
+  CELL_FIELDS,
+  CHOICE_FIELDS,
+  DATE_FIELDS,
+  FIELD_LABELS,
+  isDateField,
+  type CellField,
+} from '@shared/domains/launch-report/fields';
 import type { LaunchRow, WorkbookRequest } from '@shared/domains/launch-report/model';
 import { COLOR_HEX, colorOf, commentOn, tagText } from '@shared/domains/launch-report/rules';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
+import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { ROWS_PER_PIECE, type TableColumn } from '@shared/kernel/table/table';
 
 interface WorkbookColumn extends TableColumn {
@@ -53,7 +63,23 @@ const tagsOf = (row: LaunchRow): string =>
     .filter((one) => one !== '')
     .join('\n');
 
-const columnsOf = (view: ReportView): WorkbookColumn[] => [
+/** The forecasts by the names of the stores; null where there are none, not even older ones. */
+type Ranges = ReadonlyMap<string, ForecastRange> | null;
+
+/** Two columns, as on the screen. Where nothing is known they are left out: empty ones would say that no store has a date. */
+const forecastColumns = (ranges: Ranges): WorkbookColumn[] =>
+  ranges === null
+    ? []
+    : (['p50', 'p85'] as const).map((day) => ({
+        ...text(
+          day,
+          launchReportTexts.forecast[day],
+          ({ groupName, storeName }) => ranges.get(storeNameKey(groupName, storeName))?.[day] ?? null,
+        ),
+        type: 'date',
+      }));
+
+const columnsOf = (view: ReportView, ranges: Ranges): WorkbookColumn[] => [
   number('slno', 'Sl No', ({ slno }) => slno),
   text('groupName', 'Group Name', (row) => coloredCell(row, 'groupName', row.groupName)),
   // The names stay in sight beside the milestones, as on the screen.
@@ -65,7 +91,9 @@ const columnsOf = (view: ReportView): WorkbookColumn[] => [
   ...(hasDaysToLaunch(view)
     ? [number('totalDaysToLaunch', 'Total Days To Launch', (row) => row.totalDaysToLaunch)]
     : []),
-  ...CELL_FIELDS.map(fieldColumn),
+  ...DATE_FIELDS.map(fieldColumn),
+  ...forecastColumns(ranges),
+  ...CHOICE_FIELDS.map(fieldColumn),
   text('tags', 'Tags', tagsOf),
   text('comments', 'Comments', (row) => joinedFields(row, (field) => commentOn(row.cells, field))),
 ];
@@ -91,12 +119,12 @@ function shownRows(rows: readonly LaunchRow[], { rowIds }: WorkbookRequest, view
 export function reportWorkbook(
   rows: readonly LaunchRow[],
   request: WorkbookRequest,
-  { title, today }: { title: string; today: string },
+  { title, today, ranges = null }: { title: string; today: string; ranges?: Ranges },
 ): ExportTable {
   const view = viewOf(request.category, request.bucket);
   const all = viewOf('allStores', '');
   const shown = shownRows(rows, request, view, today);
-  const [columns, allColumns] = [columnsOf(view), columnsOf(all)];
+  const [columns, allColumns] = [columnsOf(view, ranges), columnsOf(all, ranges)];
   // Excel does not open a workbook with two sheets of one name.
   const name = view.label === all.label ? `${view.label} (as shown)` : view.label;
   const head = headOf(title, name, columns);

@@ -1,3 +1,4 @@
+import { readEach } from '@main/back-office/read-each';
 import { createCallerFactory, router } from '@main/bridge/trpc';
 import { dataFeedsRouter } from '@main/domains/data-feeds';
 import { laborGridsRouter } from '@main/domains/labor-grids';
@@ -74,20 +75,6 @@ type Readers = {
 
 const keyOf = ({ storeId, tenantId }: Store) => ({ storeId, tenantId });
 const keyInRealm = (store: Store) => ({ ...keyOf(store), realm: store.realmName });
-
-/** The limit of concurrent calls per section, to limit the load on the back office. */
-const MAX_CONCURRENT_READS = 3;
-
-/** Reads each item with limited concurrency; the results are in the items' order. */
-async function readEach<Item, T>(items: readonly Item[], read: (item: Item) => Promise<T>): Promise<T[]> {
-  const found: T[] = [];
-  const left = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [at, item] of left) found[at] = await read(item);
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_READS }, worker));
-  return found;
-}
 
 export const readers: Readers = {
   feeds: ({ dataFeeds }, answers, { storeId }) => answers.of(() => dataFeeds.list({ storeId })),

@@ -1,1 +1,2 @@
 export { storeSettingsRouter } from './router';
+export { fetchWorkingDays } from './settings-service';

@@ -2,11 +2,17 @@ import {
   GetStoreNicknameDocument,
   StoreSettingsDocument,
   type StoreSettingsInput,
+  type StoreSettingsMutation,
 } from '@main/back-office/generated/graphql';
 import { firstResult } from '@main/back-office/response/results';
 import type { Fetched, SignedInContext } from '@main/bridge/procedures';
 import { toAppError } from '@main/bridge/to-app-error';
-import type { SettingsKey, SettingsOutcome, StoreSettings } from '@shared/domains/store-settings/model';
+import type {
+  SettingsKey,
+  SettingsOutcome,
+  StoreSettings,
+  WorkingDay,
+} from '@shared/domains/store-settings/model';
 import { sentDays } from '@shared/domains/store-settings/rules';
 import { AppError } from '@shared/kernel/app-error';
 import { messages } from '@shared/kernel/text/messages';
@@ -14,26 +20,42 @@ import { translated } from '@shared/kernel/text/server-text';
 
 const SUCCESS = 'Success';
 
+type SettingsContext = Pick<SignedInContext, 'backOffice'>;
+
+/** One setting of a store as the back office stores it. */
+function readSetting({ backOffice }: SettingsContext, key: SettingsKey, settingtype: 'timezone' | 'working_days') {
+  const { storeId, tenantId } = key;
+  const input = { ...key, action: 'get', settingtype };
+  return backOffice.read(StoreSettingsDocument, { input }, { storeId, tenantId });
+}
+
+const daysOf = (data: StoreSettingsMutation): WorkingDay[] =>
+  (data.storeSettings?.results ?? []).map(({ keyname, keyvalue, active }) => ({
+    keyname,
+    keyvalue: keyvalue ?? '0',
+    active: active ?? 0,
+  }));
+
+/** The working days of a store by themselves. */
+export async function fetchWorkingDays(ctx: SettingsContext, key: SettingsKey): Promise<Fetched<WorkingDay[]>> {
+  const { data, partial } = await readSetting(ctx, key, 'working_days');
+  return { data: daysOf(data), partial };
+}
+
 /** Reads a store's settings, for which the provider has three calls. */
 export async function fetchSettings(ctx: SignedInContext, key: SettingsKey): Promise<Fetched<StoreSettings>> {
   const { storeId, tenantId } = key;
   const store = { storeId, tenantId };
-  const read = (settingtype: string) =>
-    ctx.backOffice.read(StoreSettingsDocument, { input: { ...key, action: 'get', settingtype } }, store);
   const [nickname, timezone, days] = await Promise.all([
     ctx.backOffice.read(GetStoreNicknameDocument, { input: store }, store),
-    read('timezone'),
-    read('working_days'),
+    readSetting(ctx, key, 'timezone'),
+    readSetting(ctx, key, 'working_days'),
   ]);
   return {
     data: {
       timezone: timezone.data.storeSettings?.results[0]?.keyvalue ?? '',
       storeNickname: nickname.data.getStoreNickname?.results[0]?.storeNickname ?? '',
-      days: (days.data.storeSettings?.results ?? []).map(({ keyname, keyvalue, active }) => ({
-        keyname,
-        keyvalue: keyvalue ?? '0',
-        active: active ?? 0,
-      })),
+      days: daysOf(days.data),
     },
     partial: nickname.partial || timezone.partial || days.partial,
   };

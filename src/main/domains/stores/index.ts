@@ -1,4 +1,4 @@
 export { fetchStore } from './fetch-store';
 export { storesRouter } from './router';
-export { onboardingStores } from './store-list-service';
+export { launches, onboardingStores } from './store-list-service';
 export { setLaunchDate } from './store-service';

@@ -11,6 +11,7 @@ import { storesRouter } from '@main/domains/stores';
 import { tenantsRouter } from '@main/domains/tenants';
 import type { Subscription } from '@shared/domains/billing/model';
 import { billingPaths } from '@shared/domains/billing/paths';
+import type { CurrentForecasts } from '@shared/domains/forecast/model';
 import { EVENT_TYPES } from '@shared/domains/never-events/model';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { lateLaunchLines } from '@shared/domains/today/late-launch-lines';
@@ -59,6 +60,8 @@ type TodayCaller = ReturnType<typeof createTodayCaller>;
 
 interface ReadContext {
   sources: TodayCaller;
+  /** Forecasts that need no new computation; null where some is needed. */
+  recentForecasts: () => Answer<CurrentForecasts> | null;
   /** The requesting user's current day, as YYYY-MM-DD. */
   day: string;
   /** The back office's current day, by which its loads are counted. */
@@ -108,8 +111,8 @@ export const readers: Record<TodaySource, Reader> = {
     const mayClick = may(user.role, 'change-data').allowed;
     return withLines(answer, storeLines(answer.data, { today: day, mayClick }));
   },
-  forecasts: async ({ sources, day }) => {
-    const answer = await sources.forecast.onTheirWay();
+  forecasts: async ({ sources, recentForecasts, day }) => {
+    const answer = recentForecasts() ?? (await sources.forecast.onTheirWay());
     return withLines(answer, lateLaunchLines(answer.data.stores, day));
   },
   approvals: async ({ sources, day, user }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { protectedProcedure, router } from '@main/bridge/trpc';
+import { recentForecasts } from '@main/domains/forecast';
 import { todaySourceSchema, type TodayLine } from '@shared/domains/today/model';
 import { mayRead } from '@shared/domains/today/rules';
 import type { Answer } from '@shared/kernel/answer';
@@ -16,6 +17,7 @@ export const todayRouter = router({
       if (!mayRead(input.source, user.role).allowed) throw new AppError('FORBIDDEN', messages.access.denied);
       return readers[input.source]({
         sources: createTodayCaller(ctx),
+        recentForecasts: () => recentForecasts(ctx),
         day: input.day,
         officeDay: ctx.connectivity.officeDay(),
         user,

@@ -39,7 +39,15 @@ const listed = (...given: Parameters<typeof sectionsOf>) =>
 describe('paletteSections', () => {
   it('lists matching screens, then tenants, then stores', () => {
     expect(listed('launch', 'admin', { hits })).toEqual([
-      ['Screens', 'Launch Forecast', 'Launch Report', 'Launched', 'Ready To Launch', 'Late launches'],
+      [
+        'Screens',
+        'Launch Forecast',
+        'Launch Report',
+        'Launched',
+        'Launches by week',
+        'Ready To Launch',
+        'Late launches',
+      ],
       ['Tenants', 'Bay Group'],
       ['Stores', 'Bay Ford'],
     ]);
@@ -51,7 +59,15 @@ describe('paletteSections', () => {
   it('starts each section with the most used entries', () => {
     const ready = sectionsOf('ready to launch', 'admin')[0]?.entries[0]?.key ?? '';
     expect(listed('launch', 'admin', { uses: withUse({}, { key: ready, at: 0 }) })[0]).toEqual([
-      ...['Screens', 'Ready To Launch', 'Launch Forecast', 'Launch Report', 'Launched', 'Late launches'],
+      ...[
+        'Screens',
+        'Ready To Launch',
+        'Launch Forecast',
+        'Launch Report',
+        'Launched',
+        'Launches by week',
+        'Late launches',
+      ],
     ]);
   });
 

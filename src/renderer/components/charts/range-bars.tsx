@@ -1,7 +1,8 @@
-import { Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatDecimals } from '@shared/kernel/text/format';
 import { useSeriesColors } from './chart-colors';
 import { ChartFrame } from './chart-frame';
+import { ChartLegend, LEGEND_HEIGHT } from './chart-legend';
 
 export interface RangeBar {
   label: string;
@@ -19,8 +20,6 @@ interface RangeBarsProps {
 
 const ROW = 22;
 const BAR = 12;
-/** The legend is as high as the button beside it. */
-const LEGEND = 24;
 const GAP = 8;
 /** The names take this share of the width at most, and so many pixels; the rest is for bars and figures. */
 const [NAME_SHARE, MOST_NAME] = [0.45, 190];
@@ -39,21 +38,6 @@ const useStyles = makeStyles({
   figures: { fontVariantNumeric: 'tabular-nums' },
   value: { '@media (forced-colors: active)': { fill: 'Highlight' } },
   range: { '@media (forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
-  legend: { display: 'flex', columnGap: tokens.spacingHorizontalM, height: `${LEGEND}px` },
-  entry: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  key: {
-    width: '12px',
-    height: '12px',
-    borderRadius: tokens.borderRadiusSmall,
-    forcedColorAdjust: 'none',
-  },
-  valueKey: { '@media (forced-colors: active)': { backgroundColor: 'Highlight !important' } },
-  rangeKey: {
-    '@media (forced-colors: active)': {
-      backgroundColor: 'Canvas !important',
-      border: `${tokens.strokeWidthThin} solid CanvasText`,
-    },
-  },
 });
 
 /** A range that is longer than so many of the longest values would leave no width to the values, and is cut. */
@@ -126,22 +110,6 @@ function Plot({ bars, width }: Pick<RangeBarsProps, 'bars'> & { width: number })
   );
 }
 
-function Legend({ parts }: Pick<RangeBarsProps, 'parts'>) {
-  const styles = useStyles();
-  const colorOf = useSeriesColors();
-  const keys = [styles.valueKey, styles.rangeKey];
-  return (
-    <div className={styles.legend}>
-      {parts.map((label, at) => (
-        <Caption1 key={label} className={styles.entry}>
-          <span className={mergeClasses(styles.key, keys[at])} style={{ backgroundColor: colorOf(at) }} />
-          {label}
-        </Caption1>
-      ))}
-    </div>
-  );
-}
-
 /**
  * Horizontal bars with a range from their end, for long names. It never stands alone: a table beside it shows the
  * numbers, and a sentence what the chart shows.
@@ -151,13 +119,13 @@ export function RangeBars({ title, bars, parts }: RangeBarsProps) {
     <ChartFrame
       role="img"
       label={title}
-      height={LEGEND + bars.length * ROW}
+      height={LEGEND_HEIGHT + bars.length * ROW}
       parts={parts.map((label) => ({ label }))}
       empty={bars.length === 0}
     >
       {(width) => (
         <>
-          <Legend parts={parts} />
+          <ChartLegend parts={parts} />
           <Plot bars={bars} width={width} />
         </>
       )}

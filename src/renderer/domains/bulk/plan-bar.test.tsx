@@ -27,14 +27,15 @@ interface Drawn {
   action?: BulkAction;
   date?: string;
   role?: string;
+  days?: ReadonlyMap<number, string>;
 }
 
 const draw = (
   planned: readonly PlannedStore[] | undefined,
-  { action = 'launchDate', date = '2027-03-01', role = 'user' }: Drawn = {},
+  { action = 'launchDate', date = '2027-03-01', role = 'user', days = new Map() }: Drawn = {},
 ) => {
   const entered = { setDate: vi.fn(), setFormat: vi.fn() };
-  const urlState = { action, ids: [1, 2, 3], date, format: 'pdf' as const, ...entered };
+  const urlState = { action, ids: [1, 2, 3], date, days, format: 'pdf' as const, ...entered };
   return { ...renderScreen(<PlanBar urlState={urlState} planned={planned} />, role), ...entered };
 };
 const run = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -83,4 +84,21 @@ it('lets a read-only role write files', async () => {
   expect(setFormat).toHaveBeenCalledWith('xlsx');
   await user.click(run(/^Write 1 file$/));
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ format: 'pdf' })));
+});
+
+it('starts without a common date where each store has its own, and writes the days into the address', async () => {
+  const sent = vi.fn(() => ({ jobId: 'j', run: 'r' }));
+  stubProcedure('bulk.run', sent);
+  const days = new Map([
+    [1, '2027-03-01'],
+    [2, '2027-03-08'],
+  ]);
+  const { user } = draw([store(1), store(2)], { date: '', days });
+  expect(screen.queryByLabelText('Launch date')).toBeNull();
+  await user.click(run(/^Set 2 launch dates$/));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const address = new URLSearchParams({ days: '2027-03-01:1,2027-03-08:2' }).toString();
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ plan: expect.stringContaining(address) as string }),
+  );
 });

@@ -51,7 +51,7 @@ export function useBulkUrlState(): BulkUrlState {
 }
 
 /** Starts the planned run and opens its report. */
-function useStartBulkRun({ action, ids, date, format }: BulkAddress) {
+function useStartBulkRun({ action, ids, date, days, format }: BulkAddress) {
   const { bulk } = useBridge();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -67,7 +67,7 @@ function useStartBulkRun({ action, ids, date, format }: BulkAddress) {
   const start = (planned: readonly PlannedStore[]): void => {
     if (isPending) return;
     const leftOut = leftOutOf(planned);
-    const plan = bulkPaths.plan({ action, ids, date, format });
+    const plan = bulkPaths.plan({ action, ids, date, days, format });
     if (action !== 'sheets') run.mutate({ action, steps: stepsOf(planned), leftOut, plan });
     // The folder may have been chosen by the time of the second click.
     else if (!isSecondClick()) sheets.mutate({ format, steps: namesOf(planned), leftOut, plan });
@@ -102,7 +102,8 @@ function launchDateDecision(date: string): Decision {
 /** The inputs of a run, its expected result, and the button that starts it. */
 export function PlanBar({ urlState, planned }: PlanBarProps) {
   const styles = useStyles();
-  const { action, date, format, setDate, setFormat } = urlState;
+  const { action, date, days, format, setDate, setFormat } = urlState;
+  const hasOwnDays = days.size > 0;
   const { start, isPending } = useStartBulkRun(urlState);
   const writable = useWriteDecision();
   const storeCount = planned ? countOf(planned, 'do') : 0;
@@ -110,13 +111,14 @@ export function PlanBar({ urlState, planned }: PlanBarProps) {
   const decision = requireAll(
     action === 'sheets' ? ALLOWED : writable,
     mayStart(useJobs()),
-    action === 'launchDate' ? launchDateDecision(date) : ALLOWED,
+    action === 'launchDate' && !hasOwnDays ? launchDateDecision(date) : ALLOWED,
     allowedWhen(planned === undefined || storeCount > 0, texts.nothingToDo),
     allowedWhen(planned !== undefined, texts.planning),
   );
   return (
     <div className={styles.root}>
-      {action === 'launchDate' && (
+      {action === 'launchDate' && hasOwnDays && <Body1 className={styles.counts}>{texts.ownDays}</Body1>}
+      {action === 'launchDate' && !hasOwnDays && (
         <Field
           className={styles.date}
           label={texts.launchDate}

@@ -8,6 +8,7 @@ import { EmptyState } from '@renderer/components/page/page-states';
 import { storePeek } from '@renderer/domains/store-peek';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { useUser } from '@renderer/platform/session/session-context';
+import type { BulkAddress } from '@shared/domains/bulk/address';
 import type { BulkAction } from '@shared/domains/bulk/model';
 import type { FailedLoads } from '@shared/domains/bulk/plan';
 import { type BulkRequest, planStores } from '@shared/domains/bulk/rules';
@@ -21,13 +22,15 @@ import { PlanBar } from './plan-bar';
 import { useBulkUrlState } from './plan-bar';
 import { PLAN_COLUMNS } from './plan-columns';
 
-const planRequestOf = (action: BulkAction, date: string, failed: FailedLoads): BulkRequest => {
-  if (action === 'launchDate') return { action, date };
+type LaunchDates = Pick<BulkAddress, 'date' | 'days'>;
+
+const planRequestOf = (action: BulkAction, { date, days }: LaunchDates, failed: FailedLoads): BulkRequest => {
+  if (action === 'launchDate') return { action, date, days };
   return action === 'retry' ? { action, failed } : { action };
 };
 
 /** Plans the result for each store on the back office's current data. `date` is '' while none is chosen. */
-function useBulkPlan(action: BulkAction, storeIds: readonly number[], date: string) {
+function useBulkPlan(action: BulkAction, storeIds: readonly number[], { date, days }: LaunchDates) {
   const bridge = useBridge();
   const { role } = useUser();
   // A user who may not rerun failed loads must not see that the plan includes them.
@@ -48,16 +51,19 @@ function useBulkPlan(action: BulkAction, storeIds: readonly number[], date: stri
     if (!found || (includesFailedLoads && !failedNow)) return undefined;
     const failedIds =
       failedNow && includesFailedLoads ? new Set(failedNow.map(({ storeId }) => storeId)) : null;
-    return planStores(planRequestOf(action, date, failedIds), ids, found);
-  }, [action, date, ids, found, failedNow, includesFailedLoads]);
+    return planStores(planRequestOf(action, { date, days }, failedIds), ids, found);
+  }, [action, date, days, ids, found, failedNow, includesFailedLoads]);
   return { planned, queries: includesFailedLoads ? [stores, failed] : [stores] };
 }
 
 /** The preview of a bulk action for each selected store. */
 export function PlanScreen() {
   const urlState = useBulkUrlState();
-  const { action, ids, date } = urlState;
-  const { planned, queries } = useBulkPlan(action, ids, dayError('launch', date) === undefined ? date : '');
+  const { action, ids, date, days } = urlState;
+  const { planned, queries } = useBulkPlan(action, ids, {
+    date: dayError('launch', date) === undefined ? date : '',
+    days,
+  });
   const exportTable = useTableExport(texts.planTitle(action, ids.length));
   const failed = queries.find(({ data, isError }) => data === undefined && isError);
   return (

@@ -1,6 +1,7 @@
 import { Body1, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { z } from 'zod';
 import {
   choiceColumn,
   type DataGridCell,
@@ -15,10 +16,14 @@ import { ReportScreen } from '@renderer/components/page/report-screen';
 import { useBridge } from '@renderer/platform/bridge/bridge-provider';
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import type { ForecastBoard, StoreForecast } from '@shared/domains/forecast/model';
+import { FORECAST_VIEWS } from '@shared/domains/forecast/paths';
 import { advanceSentence, daysLate } from '@shared/domains/forecast/rules';
 import { forecastTexts as texts } from '@shared/domains/forecast/texts';
 import { storesPaths } from '@shared/domains/stores/paths';
 import { fileTimestamp, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { ForecastTabs } from './forecast-tabs';
+import { useUrlFilter } from './use-url-filter';
+import { WeekView } from './weeks/week-view';
 
 /** A line of the board, as the grid shows and exports it. */
 interface ForecastLine {
@@ -96,7 +101,7 @@ const useStyles = makeStyles({
 });
 
 /** What the forecasts are based on, and how often they came true. */
-function BoardBasis({ board: { launches, newest, records } }: { board: ForecastBoard }) {
+function BoardBasis({ board: { launches, newest, records, isCut } }: { board: ForecastBoard }) {
   const styles = useStyles();
   const of = records.reduce((sum, record) => sum + record.of, 0);
   const kept = records.reduce((sum, record) => sum + record.kept, 0);
@@ -104,18 +109,20 @@ function BoardBasis({ board: { launches, newest, records } }: { board: ForecastB
     <Body1 as="p" className={styles.basis}>
       {launches === 0 || newest === null
         ? texts.reasons.fewLaunches
-        : `${texts.boardBasis(formatNumber(launches), formatDate(newest))} ${
+        : `${texts.boardBasis(formatNumber(launches), formatDate(newest), isCut)} ${
             of === 0 ? texts.noBoardRecord : texts.boardRecord(formatNumber(kept), formatNumber(of))
           }`}
     </Body1>
   );
 }
 
+const PARAMETERS = ['view', 'week'] as const;
+
 const fileName = (): string => texts.exportName(fileTimestamp());
 const PAGE_SIZE = 100;
 
 /** Every store that is being onboarded: when its launch is planned and expected, and what it waits for. */
-export function ForecastScreen() {
+function StoreView({ tabs }: { tabs: ReactNode }) {
   const bridge = useBridge();
   const report = useQuery(bridge.forecast.board.queryOptions());
   const board = report.data?.data;
@@ -134,7 +141,19 @@ export function ForecastScreen() {
       pagination={PAGE_SIZE}
       onExport={exportTable}
     >
+      {tabs}
       {board && <BoardBasis board={board} />}
     </ReportScreen>
   );
+}
+
+const viewSchema = z.enum(FORECAST_VIEWS).catch('stores');
+
+/** When stores will be launched: one by one, or by week. */
+export function ForecastScreen() {
+  const { values, change } = useUrlFilter(PARAMETERS);
+  const view = viewSchema.parse(values.get('view'));
+  // The week whose launches are moved belongs to the weeks alone.
+  const tabs = <ForecastTabs view={view} onChoose={(chosen) => change({ view: chosen, week: '' })} />;
+  return view === 'weeks' ? <WeekView tabs={tabs} /> : <StoreView tabs={tabs} />;
 }

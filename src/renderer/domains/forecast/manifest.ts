@@ -1,6 +1,11 @@
 import { DataUsageRegular, RocketRegular } from '@fluentui/react-icons';
 import type { Manifest } from '@renderer/platform/manifest/manifest';
-import { FORECAST_TITLE, LATE_LAUNCHES, TIME_BOARD_TITLE } from '@shared/domains/forecast/menu-texts';
+import {
+  FORECAST_TITLE,
+  LAUNCH_WEEKS,
+  LATE_LAUNCHES,
+  TIME_BOARD_TITLE,
+} from '@shared/domains/forecast/menu-texts';
 import { forecastPaths } from '@shared/domains/forecast/paths';
 
 export const manifest: Manifest = {
@@ -11,7 +16,10 @@ export const manifest: Manifest = {
       load: () => import('./time-board-screen').then((m) => m.TimeBoardScreen),
     },
   ],
-  palette: [{ title: LATE_LAUNCHES, subtitle: FORECAST_TITLE, to: forecastPaths.late }],
+  palette: [
+    { title: LATE_LAUNCHES, subtitle: FORECAST_TITLE, to: forecastPaths.late },
+    { title: LAUNCH_WEEKS, subtitle: FORECAST_TITLE, to: forecastPaths.weeks },
+  ],
   menu: [
     { group: 'Today', rank: 30, label: FORECAST_TITLE, to: forecastPaths.board, icon: RocketRegular },
     {

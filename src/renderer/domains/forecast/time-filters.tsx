@@ -1,13 +1,13 @@
-import { Button, Dropdown, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ChoiceCombobox } from '@renderer/components/form';
 import { Gate } from '@renderer/components/gate/gate';
-import { recordUsage } from '@renderer/platform/telemetry/usage-events';
 import { PIPELINE_STEPS, STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
 import { PARTIES } from '@shared/domains/forecast/model';
 import { STORE_CHOICES, type TimelineChoices } from '@shared/domains/forecast/time-board/model';
 import { timeBoardTexts as texts } from '@shared/domains/forecast/time-board/texts';
 import { allowedWhen } from '@shared/kernel/access/decision';
+import { FilterDropdown } from './filter-dropdown';
 import type { useTimeFilter } from './use-time-filter';
 
 const useStyles = makeStyles({
@@ -19,46 +19,11 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalS,
   },
   // Five of them and the button fit one line of a small window, and nearly every choice fits its own.
-  choice: {
-    minWidth: 0,
-    '& > button': { whiteSpace: 'nowrap' },
+  tenant: {
+    '& .fui-Combobox': { minWidth: 0, width: '140px' },
+    '& input': { minWidth: 0, width: '100%' },
   },
-  dms: { width: '116px' },
-  long: { width: '182px' },
-  party: { width: '168px' },
-  tenant: { '& .fui-Combobox': { minWidth: 0, width: '140px' } },
 });
-
-interface FilterProps {
-  label: string;
-  width: 'dms' | 'long' | 'party';
-  /** '' stands for all. */
-  value: string;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-function Filter({ label, width, value, choices, onChoose }: FilterProps) {
-  const styles = useStyles();
-  return (
-    <Dropdown
-      className={mergeClasses(styles.choice, styles[width])}
-      aria-label={label}
-      value={choices.find((choice) => choice.value === value)?.label ?? value}
-      selectedOptions={[value]}
-      onOptionSelect={(_event, { optionValue }) => {
-        recordUsage('filter', label);
-        onChoose(optionValue ?? '');
-      }}
-    >
-      {choices.map((choice) => (
-        <Option key={choice.value} value={choice.value} text={choice.label}>
-          {choice.label}
-        </Option>
-      ))}
-    </Dropdown>
-  );
-}
 
 const STORES = STORE_CHOICES.map((value) => ({
   value: value === 'all' ? '' : value,
@@ -95,14 +60,14 @@ export function TimeFilters({ state: { filter, isFiltered, change }, choices }: 
   );
   return (
     <div role="search" aria-label={texts.filters} className={styles.root}>
-      <Filter
+      <FilterDropdown
         label={texts.stores}
         width="long"
         value={filter.stores === 'all' ? '' : filter.stores}
         choices={STORES}
         onChoose={(stores) => change({ stores })}
       />
-      <Filter
+      <FilterDropdown
         label={texts.dms}
         width="dms"
         value={filter.dms ?? ''}
@@ -118,14 +83,14 @@ export function TimeFilters({ state: { filter, isFiltered, change }, choices }: 
           onChange={(tenant) => change({ tenant })}
         />
       </div>
-      <Filter
+      <FilterDropdown
         label={texts.step}
         width="long"
         value={filter.step ?? ''}
         choices={STEPS}
         onChoose={(step) => change({ step })}
       />
-      <Filter
+      <FilterDropdown
         label={texts.waitsFor}
         width="party"
         value={filter.party ?? ''}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useOptimisticText } from '@renderer/components/filters/use-optimistic-text';
-import { useUrlState } from '@renderer/platform/navigation/use-url-state';
 import { TIME_GROUPS, type TimeFilter, timeFilterSchema } from '@shared/domains/forecast/time-board/model';
+import { useUrlFilter } from './use-url-filter';
 
 export const TIME_VIEWS = [...TIME_GROUPS, 'standOut'] as const;
 export type TimeView = (typeof TIME_VIEWS)[number];
@@ -40,25 +39,7 @@ function readFilter(values: URLSearchParams): Omit<TimeFilterState, 'change'> {
 
 /** The view and the filters of the board are URL state, as those of a list. An unknown value stands for all. */
 export function useTimeFilter(): TimeFilterState {
-  const [parameters, setParameters] = useUrlState();
-  const stored = new URLSearchParams(
-    PARAMETERS.flatMap((name) => {
-      const value = parameters.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  ).toString();
-  // URL updates are queued, so a control bound directly to the URL would show the old value for a moment.
-  const [text, setText] = useOptimisticText(stored, (next) => {
-    const values = new URLSearchParams(next);
-    setParameters(Object.fromEntries(PARAMETERS.map((name) => [name, values.get(name) ?? ''])));
-  });
-  const chosen = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  return {
-    ...chosen,
-    change: (news) => {
-      const values = new URLSearchParams(text);
-      for (const [name, value] of Object.entries(news)) values.set(name, value);
-      setText(values.toString());
-    },
-  };
+  const { values, change } = useUrlFilter(PARAMETERS);
+  const chosen = useMemo(() => readFilter(values), [values]);
+  return { ...chosen, change };
 }

@@ -1,5 +1,5 @@
 import { SHEET_FORMATS, type SheetFormat } from '@shared/domains/store-configuration/sheet-request';
-import { readIds } from './store-id-ranges';
+import { readDays, readIds } from './store-id-ranges';
 import { bulkActionSchema, MAX_BULK_STORES, type BulkAction } from './model';
 
 /** The parameters in the address of a bulk preview. `bulkPaths.plan` writes them, and the preview screen reads them. */
@@ -8,6 +8,8 @@ export interface BulkAddress {
   ids: readonly number[];
   /** The text as it was entered: it may be empty or no valid day. */
   date: string;
+  /** The day of each store, for launch dates that were proposed one by one; empty where all get the same. */
+  days: ReadonlyMap<number, string>;
   format: SheetFormat;
 }
 
@@ -16,6 +18,7 @@ export function readBulkAddress(parameters: URLSearchParams): BulkAddress {
     action: bulkActionSchema.catch('launchDate').parse(parameters.get('do')),
     ids: readIds(parameters.get('stores') ?? '', MAX_BULK_STORES),
     date: parameters.get('date') ?? '',
+    days: readDays(parameters.get('days') ?? '', MAX_BULK_STORES),
     format: SHEET_FORMATS.find((format) => format === parameters.get('format')) ?? 'pdf',
   };
 }

@@ -5,19 +5,31 @@ import { bulkPaths } from './paths';
 const read = (path: string) => readBulkAddress(new URL(path, 'http://console').searchParams);
 
 it('a preview is restored from its address', () => {
-  const address = { action: 'sheets', ids: [3, 4, 5, 12], date: '', format: 'xlsx' } as const;
+  const days = new Map<number, string>();
+  const address = { action: 'sheets', ids: [3, 4, 5, 12], date: '', days, format: 'xlsx' } as const;
   expect(bulkPaths.plan(address)).toBe(
     '/statelessServiceBzoStoreDetails/bulk?do=sheets&stores=3-5.12&format=xlsx',
   );
   expect(read(bulkPaths.plan(address))).toEqual(address);
   const dated = { action: 'launchDate', ids: [7], date: '2026-12-01' } as const;
-  expect(read(bulkPaths.plan(dated))).toEqual({ ...dated, format: 'pdf' });
+  expect(read(bulkPaths.plan(dated))).toEqual({ ...dated, days, format: 'pdf' });
+  const own = {
+    ...dated,
+    date: '',
+    ids: [7, 9],
+    days: new Map([
+      [7, '2026-12-01'],
+      [9, '2026-12-08'],
+    ]),
+  };
+  expect(read(bulkPaths.plan(own))).toEqual({ ...own, format: 'pdf' });
 });
 
 it('an invalid address has an empty preview', () =>
-  expect(read('/x?do=everything&stores=all&format=exe')).toEqual({
+  expect(read('/x?do=everything&stores=all&format=exe&days=2026-02-30:4,x,:3,2026-13-01')).toEqual({
     action: 'launchDate',
     ids: [],
     date: '',
+    days: new Map(),
     format: 'pdf',
   }));

@@ -1,5 +1,5 @@
 import type { BulkAddress } from './address';
-import { writeIds } from './store-id-ranges';
+import { writeDays, writeIds } from './store-id-ranges';
 
 const BULK = '/statelessServiceBzoStoreDetails/bulk';
 
@@ -9,12 +9,14 @@ export const bulkPaths = {
     action,
     ids,
     date = '',
+    days,
     format,
   }: Pick<BulkAddress, 'action' | 'ids'> & Partial<BulkAddress>): string =>
     `${BULK}?${new URLSearchParams({
       do: action,
       stores: writeIds(ids),
       ...(date === '' ? {} : { date }),
+      ...(days === undefined || days.size === 0 ? {} : { days: writeDays(days) }),
       ...(format === undefined ? {} : { format }),
     })}`,
   reportRoute: `${BULK}/:run`,

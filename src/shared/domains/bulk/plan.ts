@@ -4,6 +4,7 @@ import { LOAD_CALL_TYPES, STEP_LABELS, STEP_OF_CALL } from '@shared/domains/bulk
 import { launchTexts } from '@shared/domains/bulk-load/texts';
 import { mayChangeStore } from '@shared/domains/stores/rules';
 import { type Decision, refuse, requireAll } from '@shared/kernel/access/decision';
+import { dayError } from '@shared/kernel/dates/day-limits';
 import { formatDate } from '@shared/kernel/text/format';
 import type { BulkChange, BulkStep, BulkStore, LeftOutStore, NamedStore } from './model';
 import { bulkTexts as texts } from './texts';
@@ -29,6 +30,8 @@ export function planLaunchDate(store: BulkStore, date: string): PlannedStore {
   const seen = store.storeLaunchedDate;
   if (date === '') return plannedChange(store, texts.dateNow(formatDate(seen, '---')), null);
   if (seen === date) return unchangedStore(store, texts.hasDate);
+  const wrong = dayError('launch', date);
+  if (wrong !== undefined) return refused(store, wrong);
   const day = formatDate(date);
   const what = seen === null ? texts.dated(day) : texts.datedInstead(day, formatDate(seen));
   return plannedChange(store, what, { kind: 'launchDate', date, seen });

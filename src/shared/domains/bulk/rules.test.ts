@@ -47,6 +47,22 @@ describe('a launch date', () => {
     expect(planOf({ storeLaunchedDate: '2026-12-01' })).toEqual(['nothing', 'It has that date already']);
   });
 
+  it('of each store may be its own; one that is out of range is refused', () => {
+    const days = new Map([
+      [1, '2026-12-18'],
+      [2, '1999-01-01'],
+    ]);
+    const planned = planStores(
+      { action: 'launchDate', date: '', days },
+      [1, 2],
+      [storeOf(), storeOf({ id: 2 })],
+    );
+    expect(planned.map(({ id, state, change }) => [id, state, change])).toEqual([
+      [2, 'refused', null],
+      [1, 'do', { kind: 'launchDate', date: '2026-12-18', seen: null }],
+    ]);
+  });
+
   it('of a launched or deleted store is rejected, with every reason', () => {
     expect(planOf(launched)).toEqual(['refused', 'The store is launched; its launch date is fixed']);
     expect(planOf({ ...launched, isDeleted: true })).toEqual([

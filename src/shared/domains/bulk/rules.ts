@@ -17,14 +17,17 @@ import { bulkTexts as texts } from './texts';
 
 /** The action requested for every store. */
 export type BulkRequest =
-  { action: 'launchDate'; date: string } | { action: 'retry'; failed: FailedLoads } | { action: 'sheets' };
+  /** `days` has the day of each store that gets one of its own; all others get `date`. */
+  | { action: 'launchDate'; date: string; days?: ReadonlyMap<number, string> }
+  | { action: 'retry'; failed: FailedLoads }
+  | { action: 'sheets' };
 
 /**
  * The effect on a store in its current state. The preview uses it, and the run uses it again right before it changes
  * the store.
  */
 export function planStore(wanted: BulkRequest, store: BulkStore): PlannedStore {
-  if (wanted.action === 'launchDate') return planLaunchDate(store, wanted.date);
+  if (wanted.action === 'launchDate') return planLaunchDate(store, wanted.days?.get(store.id) ?? wanted.date);
   if (wanted.action === 'retry') return planRetry(store, wanted.failed);
   return store.isDeleted
     ? refused(store, storesTexts.deletedNotEditable)

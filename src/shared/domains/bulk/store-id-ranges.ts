@@ -1,3 +1,5 @@
+import { isIsoDate } from '@shared/kernel/dates/dates';
+
 /** Writes the ids of stores as ranges, short enough for an address: '3-7.12'. */
 export function writeIds(ids: readonly number[]): string {
   const sorted = [...new Set(ids)].sort((one, other) => one - other);
@@ -20,4 +22,25 @@ export function readIds(text: string, most: number): number[] {
     for (let id = from; id <= to && ids.size < most; id += 1) ids.add(id);
   }
   return [...ids];
+}
+
+/** Stores by the day that each gets, short enough for an address: '2026-12-11:3-7.12,2026-12-18:9'. */
+export function writeDays(days: ReadonlyMap<number, string>): string {
+  const byDay = new Map<string, number[]>();
+  for (const [id, day] of days) byDay.set(day, [...(byDay.get(day) ?? []), id]);
+  return [...byDay]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, ids]) => `${day}:${writeIds(ids)}`)
+    .join(',');
+}
+
+/** Parses the output of `writeDays`, at most `most` ids; what is no day is ignored. */
+export function readDays(text: string, most: number): ReadonlyMap<number, string> {
+  const days = new Map<number, string>();
+  for (const part of text.split(',')) {
+    const [day = '', ids = ''] = part.split(':');
+    if (!isIsoDate(day)) continue;
+    for (const id of readIds(ids, most - days.size)) days.set(id, day);
+  }
+  return days;
 }

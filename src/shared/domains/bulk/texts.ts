@@ -26,6 +26,7 @@ export const bulkTexts = {
   noStores: 'No stores are selected',
   noStoresHint: 'Select stores in All Stores or on the page of a tenant.',
   toStores: 'Go to All Stores',
+  ownDays: 'Each store gets its own launch date, as proposed.',
   chooseDate: 'Choose the launch date first',
   planning: 'The stores are being read',
   nothingToDo: 'There is nothing to do for these stores',

@@ -4,6 +4,7 @@ import { shortRange } from '@shared/domains/forecast/rules';
 import type { Trial } from '@shared/domains/launch-report/model';
 import type { StoreLaunch } from '@shared/domains/stores/model';
 import { storesPaths } from '@shared/domains/stores/paths';
+import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { tenantsPaths } from '@shared/domains/tenants/paths';
 import { isIsoDate } from '@shared/kernel/dates/dates';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -16,8 +17,6 @@ export interface CalendarSources {
   /** Of the stores on their way. */
   forecasts: readonly StoreForecast[];
 }
-
-const keyOf = (tenant: string, store: string): string => `${tenant}\n${store}`.toLowerCase();
 
 function launchKind(
   { storeLaunched, storeLaunchedDate, isDeleted }: StoreLaunch,
@@ -35,9 +34,9 @@ export function eventsOf(
   today: string,
 ): CalendarEvent[] {
   const ranges = new Map(forecasts.flatMap(({ id, range }) => (range ? [[id, range] as const] : [])));
-  const stores = new Map(launches.map((store) => [keyOf(store.tenantName, store.storeName), store]));
+  const stores = new Map(launches.map((store) => [storeNameKey(store.tenantName, store.storeName), store]));
   const named = (event: Omit<CalendarEvent, 'to'>): CalendarEvent => {
-    const store = stores.get(keyOf(event.tenant, event.store));
+    const store = stores.get(storeNameKey(event.tenant, event.store));
     return store
       ? { ...event, dms: event.dms ?? store.dms, to: storesPaths.show(store.id) }
       : { ...event, to: tenantsPaths.named(event.tenant) };

@@ -12,9 +12,9 @@ import {
 import { timeByParty } from './history/spans';
 import { waitUntil } from './learning/hazard';
 import { learnSteps, sizesOf } from './learning/learn';
-import { FEWEST_LAUNCHES, P50, P85, SHARES, trackRecord } from './learning/record';
+import { FEWEST_LAUNCHES, P50, P85, shareOfRank, SHARES, trackRecord } from './learning/record';
 import { seasonalCalendar } from './learning/season';
-import { outlookOf, type Outlook, quantileOf, simulatePaths } from './learning/simulate';
+import { outlookOf, type Outlook, quantileOf, rankOf, simulatePaths } from './learning/simulate';
 import type {
   ForecastRange,
   LaunchModel,
@@ -184,5 +184,18 @@ export function createForecaster(model: LaunchModel, now: number, calendars = ca
     };
   }
 
-  return { forecastOf };
+  /**
+   * How likely a store is launched before each of some instants, in milliseconds and ascending, in the same shares that
+   * its two days have; null for a store without a forecast.
+   */
+  function chancesBy(record: LaunchRecord, instants: readonly number[]): number[] | null {
+    const history = historyOf(record, now, calendar);
+    const { steps } = model;
+    const outlook = history && steps && outlookOf(history, steps, sizes, now, calendar);
+    if (!steps || !outlook || refusal(steps, outlook) !== null) return null;
+    const { lengths } = simulatePaths(outlook, steps);
+    return instants.map((at) => shareOfRank(model.levels, rankOf(lengths, calendar.workDaysAt(at) - today)));
+  }
+
+  return { forecastOf, chancesBy };
 }

@@ -131,12 +131,16 @@ export const currentForecastsSchema = z.object({
   learnedAt: z.string(),
 });
 
+export type CurrentForecasts = z.infer<typeof currentForecastsSchema>;
+
 export const forecastBoardSchema = z.object({
   stores: z.array(storeForecastSchema),
   launches: z.number().int(),
   newest: text,
   /** By step, in their order. */
   records: z.array(stepRecordSchema),
+  /** There are more launched stores than are learned from. */
+  isCut: z.boolean(),
 });
 export type ForecastBoard = z.infer<typeof forecastBoardSchema>;
 

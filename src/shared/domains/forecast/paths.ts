@@ -7,8 +7,18 @@ const LATE = new URLSearchParams({
   }),
 });
 
+export const FORECAST_VIEWS = ['stores', 'weeks'] as const;
+export type ForecastView = (typeof FORECAST_VIEWS)[number];
+
+const weeksPath = (parameters: Readonly<Record<string, string>> = {}): string =>
+  `${BOARD}?${new URLSearchParams({ view: 'weeks', ...parameters }).toString()}`;
+
 export const forecastPaths = {
   board: BOARD,
   late: `${BOARD}?${LATE.toString()}`,
+  weeks: weeksPath(),
+  /** The launches of a week, by its Sunday, that may be moved; '' for all weeks. `filter` is that of the board. */
+  week: (week: string, filter: Readonly<Record<string, string>>): string =>
+    weeksPath({ ...filter, ...(week === '' ? {} : { week }) }),
   timeBoard: '/where-the-days-go',
 };

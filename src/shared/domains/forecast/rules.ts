@@ -1,4 +1,5 @@
 import { STEP_LABELS } from '@shared/domains/bulk-load/pipeline/steps';
+import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { daysBetween } from '@shared/kernel/dates/dates';
 import { formatDate, formatDecimals, formatNumber } from '@shared/kernel/text/format';
 import type { ForecastRange, StoreForecast } from './model';
@@ -63,3 +64,11 @@ export function spentSentence({ spent }: StoreForecast): string {
   const days = spent.filter(({ days: count }) => count > 0).sort((a, b) => b.days - a.days);
   return days.length === 0 ? texts.lessThanADay : texts.spent(days);
 }
+
+/** The forecasts of stores that another list knows by their names only, by `storeNameKey`. */
+export const rangesByName = (stores: readonly StoreForecast[]): ReadonlyMap<string, ForecastRange> =>
+  new Map(
+    stores.flatMap(({ tenantName, storeName, range }) =>
+      range ? [[storeNameKey(tenantName, storeName), range] as const] : [],
+    ),
+  );

@@ -49,8 +49,8 @@ export const forecastTexts = {
   tenant: 'Tenant',
   dms: 'DMS',
   recordCell: (kept: number, of: number): string => `${kept} of ${of}`,
-  boardBasis: (launches: string, newest: string): string =>
-    `Learned from ${launches} launches, the last on ${newest}.`,
+  boardBasis: (launches: string, newest: string, isCut: boolean): string =>
+    `Learned from ${isCut ? 'the newest ' : ''}${launches} launches, the last on ${newest}.`,
   boardRecord: (kept: string, of: string): string =>
     `Of the last ${of} forecasts that are due, ${kept} came true by their 85% day.`,
   noBoardRecord: 'No forecast is old enough to check.',

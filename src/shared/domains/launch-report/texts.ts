@@ -3,6 +3,8 @@ import { formatNumber } from '@shared/kernel/text/format';
 const listed = new Intl.ListFormat('en-US');
 
 export const launchReportTexts = {
+  /** The headers of the columns with the two days of the forecast. */
+  forecast: { p50: 'Launch 50% By', p85: 'Launch 85% By' },
   title: 'Launch Report',
   noData: 'No data available',
   dashboardFailed: 'Failed to load dashboard data',

@@ -1,3 +1,4 @@
+import { storeNameKey } from '@shared/domains/stores/store-name-key';
 import { ALLOWED, type Decision } from '@shared/kernel/access/decision';
 import { may } from '@shared/kernel/access/permissions';
 import { naturalOrder } from '@shared/kernel/text/natural-order';
@@ -65,7 +66,7 @@ function withForecasts(lines: readonly TodayLine[]): TodayLine[] {
 
 /** The data of a store whose load failed is old for that reason, so one line reports both. */
 export function withoutDuplicates(lines: readonly TodayLine[]): TodayLine[] {
-  const nameOf = ({ tenant, title }: TodayLine): string => `${tenant ?? ''}\n${title}`;
+  const nameOf = ({ tenant, title }: TodayLine): string => storeNameKey(tenant ?? '', title);
   const failed = new Set(lines.filter(({ kind }) => kind === 'failedLoad').map(nameOf));
   return withForecasts(lines.filter((line) => line.kind !== 'staleLoad' || !failed.has(nameOf(line))));
 }

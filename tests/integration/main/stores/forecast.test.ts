@@ -27,6 +27,7 @@ it('forecasts every store in onboarding from the launches that the account may s
   );
   expect(data.stores.map(({ id }) => id)).toEqual(open.map(({ id }) => id).sort((a, b) => a - b));
   expect(data.launches).toBeGreaterThan(30);
+  expect(data.isCut).toBe(false);
   // A store has a range or a reason why it has none.
   for (const { range, reason } of data.stores) expect(range === null).toBe(reason !== null);
 });
@@ -67,6 +68,44 @@ it('answers each filter of the time board from one read, also while the back off
     expect(byDms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(board.seconds);
     // It is on the disk too, for the next start.
     expect(olivia.cache.responses.get('forecast.timelines.stores')).not.toBeNull();
+  } finally {
+    await host.restart();
+  }
+});
+
+it('answers each filter of the weeks from one read, also while the back office is away, and finds the days to move to', async () => {
+  const all = { dms: null, tenant: null, week: null };
+  const { data: choices, asOf } = await olivia.call.forecast.weeks();
+  const board = await olivia.call.forecast.weekBoard({ filter: all, asOf });
+  const onTheirWay = await olivia.call.stores.onTheirWay();
+  expect(board.onTheirWay).toBe(onTheirWay.data.length);
+  const coming = board.rows.filter(({ week }) => week >= board.thisWeek);
+  const plannedInWeeks = onTheirWay.data.filter(
+    ({ storeLaunchedDate: day }) => day !== null && day >= board.thisWeek,
+  );
+  const sum = (numbers: readonly (number | null)[]): number =>
+    numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
+  expect(sum(coming.map(({ planned, done }) => (planned ?? 0) - (done ?? 0)))).toBeLessThanOrEqual(
+    plannedInWeeks.length,
+  );
+  expect(sum(coming.map(({ planned }) => planned))).toBeGreaterThan(0);
+  expect(sum(coming.map(({ likely }) => likely))).toBeGreaterThan(0);
+  const fullest = coming.reduce((most, row) => ((row.planned ?? 0) > (most.planned ?? 0) ? row : most));
+  const ids = plannedInWeeks.slice(0, 3).map(({ id }) => id);
+  const workDays = await olivia.call.forecast.workDays({ ids });
+  // The sandbox's stores are closed on Sundays only.
+  expect(workDays.data).toEqual(ids.map((id) => ({ id, days: [false, true, true, true, true, true, true] })));
+  await host.sandbox.close();
+  try {
+    expect((await olivia.call.forecast.weeks()).origin).toBe('cache');
+    const byDms = await Promise.all(
+      choices.dms.map((dms) => olivia.call.forecast.weekBoard({ filter: { ...all, dms }, asOf })),
+    );
+    expect(sum(byDms.map((one) => one.onTheirWay))).toBe(board.onTheirWay);
+    const one = await olivia.call.forecast.weekBoard({ filter: { ...all, week: fullest.week }, asOf });
+    expect(one.moves?.every(({ p85 }) => p85 > fullest.week)).toBe(true);
+    expect(one.tooMany).toBeLessThanOrEqual(one.moves?.length ?? 0);
+    expect(olivia.cache.responses.get('forecast.weeks.plans')).not.toBeNull();
   } finally {
     await host.restart();
   }

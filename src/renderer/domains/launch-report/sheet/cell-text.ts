@@ -2,6 +2,7 @@ import type { ForecastRange } from '@shared/domains/forecast/model';
 import { FIELD_LABELS, isCellField, isDateField, type CellField } from '@shared/domains/launch-report/fields';
 import type { LaunchRow } from '@shared/domains/launch-report/model';
 import { type Cells, commentOn, shortDay, tagText } from '@shared/domains/launch-report/rules';
+import { launchReportTexts } from '@shared/domains/launch-report/texts';
 import type { CellEdit } from './edits/sheet-edits';
 import { sheetTexts } from './sheet-texts';
 
@@ -11,8 +12,7 @@ export const COLUMN_HEADINGS: Readonly<Record<string, string>> = {
   storeName: 'Store Name',
   obAge: 'OB Age',
   totalDaysToLaunch: 'Total Days To Launch',
-  p50: 'Launch 50% By',
-  p85: 'Launch 85% By',
+  ...launchReportTexts.forecast,
   ...FIELD_LABELS,
 };
 

@@ -16,6 +16,20 @@ export const SHARES = [0.1, 0.25, 0.5, 0.75, 0.85, 0.95] as const;
 export const P50 = SHARES.indexOf(0.5);
 export const P85 = SHARES.indexOf(0.85);
 
+/**
+ * The share of launches that came as early as a rank among the simulated paths: between two of `SHARES`, whose ranks are
+ * known, along a straight line.
+ */
+export function shareOfRank(levels: readonly number[], rank: number): number {
+  let [fromLevel, fromShare] = [0, 0];
+  for (const [at, share] of [...SHARES, 1].entries()) {
+    const level = levels[at] ?? 1;
+    if (rank < level) return fromShare + ((share - fromShare) * (rank - fromLevel)) / (level - fromLevel);
+    [fromLevel, fromShare] = [level, share];
+  }
+  return 1;
+}
+
 export interface TrackRecord {
   /** Of each share the rank among the simulated paths that has kept it so far. */
   levels: number[];

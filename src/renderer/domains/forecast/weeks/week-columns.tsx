@@ -1,0 +1,119 @@
+import {
+  choiceColumn,
+  type DataGridCell,
+  type DataGridColumn,
+  dateColumn,
+  nameColumn,
+  numberColumn,
+} from '@renderer/components/data-grid';
+import { StatusBadge } from '@renderer/components/display/status-badge';
+import { RouteLink } from '@renderer/components/links/route-link';
+import { forecastPaths } from '@shared/domains/forecast/paths';
+import { forecastTexts } from '@shared/domains/forecast/texts';
+import type { WeekMove, WeekRow } from '@shared/domains/forecast/weeks/model';
+import { weekName } from '@shared/domains/forecast/weeks/sentences';
+import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
+import { bulkLoadPaths } from '@shared/domains/bulk-load/paths';
+
+/** A week of the board, as the grid shows and exports it. */
+export interface WeekLine extends WeekRow {
+  id: string;
+  name: string;
+  verdict: string;
+  /** Where its launches are moved; null of a week without any to move. */
+  to: string | null;
+}
+
+/** @param filter The filters of the board, which the link to a week keeps. */
+export function weekLineOf(row: WeekRow, filter: Readonly<Record<string, string>>): WeekLine {
+  const { week, isOver, likely } = row;
+  return {
+    ...row,
+    id: week,
+    name: weekName(week),
+    verdict: likely === null ? '' : texts.verdicts[isOver ? 'over' : 'fits'],
+    to: likely === null ? null : forecastPaths.week(week, filter),
+  };
+}
+
+function WeekLink({ data }: DataGridCell<WeekLine>) {
+  if (!data) return null;
+  return data.to === null ? data.name : <RouteLink to={data.to}>{data.name}</RouteLink>;
+}
+
+const VerdictCell = ({ data }: DataGridCell<WeekLine>) =>
+  data && data.verdict !== '' ? (
+    <StatusBadge status={data.verdict} tone={data.isOver ? 'late' : 'success'} />
+  ) : null;
+
+export const WEEK_COLUMNS: readonly DataGridColumn<WeekLine>[] = [
+  nameColumn({
+    field: 'name',
+    headerName: texts.week,
+    cellRenderer: WeekLink,
+    width: 130,
+    minWidth: 130,
+    // Names of weeks sort by their day.
+    comparator: (_a, _b, one, other) => ((one.data?.week ?? '') < (other.data?.week ?? '') ? -1 : 1),
+  }),
+  dateColumn({ field: 'week', headerName: texts.begins, width: 105 }),
+  numberColumn({ field: 'planned', headerName: texts.planned, width: 85 }),
+  numberColumn({ field: 'done', headerName: texts.done, width: 90 }),
+  numberColumn({ field: 'likely', headerName: texts.likely, width: 75 }),
+  numberColumn({ field: 'low', headerName: texts.low, headerTooltip: texts.rangeTooltip, width: 80 }),
+  numberColumn({ field: 'high', headerName: texts.high, headerTooltip: texts.rangeTooltip, width: 80 }),
+  choiceColumn({
+    field: 'verdict',
+    headerName: texts.verdict,
+    headerTooltip: texts.verdictTooltip,
+    cellRenderer: VerdictCell,
+    width: 110,
+  }),
+  numberColumn({
+    field: 'withoutForecast',
+    headerName: texts.withoutForecast,
+    headerTooltip: texts.withoutForecastTooltip,
+    width: 90,
+  }),
+  numberColumn({
+    field: 'overdue',
+    headerName: texts.overdue,
+    headerTooltip: texts.overdueTooltip,
+    width: 85,
+  }),
+];
+
+/** A launch that may be moved, with the day that is proposed. */
+export interface MoveLine extends Omit<WeekMove, 'id'> {
+  id: string;
+  storeKey: number;
+  /** Null until the working days of the store are known. */
+  proposed: string | null;
+  workDays: string;
+}
+
+function StoreLink({ data }: DataGridCell<MoveLine>) {
+  return data ? <RouteLink to={bulkLoadPaths.pipeline(data.storeKey)}>{data.storeName}</RouteLink> : null;
+}
+
+export const MOVE_COLUMNS: readonly DataGridColumn<MoveLine>[] = [
+  nameColumn({
+    field: 'storeName',
+    headerName: texts.store,
+    cellRenderer: StoreLink,
+    tooltipField: 'storeName',
+    width: 200,
+  }),
+  { field: 'tenantName', headerName: texts.tenant, width: 160, tooltipField: 'tenantName' },
+  choiceColumn({ field: 'dms', headerName: texts.dms, width: 120 }),
+  dateColumn({ field: 'planned', headerName: texts.planned, width: 110 }),
+  dateColumn({ field: 'p50', headerName: forecastTexts.p50, width: 110 }),
+  dateColumn({ field: 'p85', headerName: forecastTexts.p85, width: 110 }),
+  dateColumn({
+    field: 'proposed',
+    headerName: texts.proposed,
+    headerTooltip: texts.proposedTooltip,
+    width: 120,
+  }),
+  choiceColumn({ field: 'workDays', headerName: texts.workDays, width: 140 }),
+];

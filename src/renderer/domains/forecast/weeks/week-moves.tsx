@@ -1,0 +1,172 @@
+import { Body1, Body1Strong, Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  DataGrid,
+  type DataGridApi,
+  type DataGridOptions,
+  type SelectedRows,
+  useTableExport,
+} from '@renderer/components/data-grid';
+import { Gate } from '@renderer/components/gate/gate';
+import { type AnswerQuery, freshnessOf } from '@renderer/components/page/freshness-badge';
+import { PageHeader } from '@renderer/components/page/page-header';
+import { storePeek } from '@renderer/domains/store-peek';
+import { useBridge } from '@renderer/platform/bridge/bridge-provider';
+import { useUser } from '@renderer/platform/session/session-context';
+import { bulkPaths } from '@shared/domains/bulk/paths';
+import { forecastPaths } from '@shared/domains/forecast/paths';
+import type { StoreWorkDays, WeekBoard, WeekFilter, WeekMove } from '@shared/domains/forecast/weeks/model';
+import { proposedDay } from '@shared/domains/forecast/weeks/proposed-day';
+import { consequences, weekName } from '@shared/domains/forecast/weeks/sentences';
+import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
+import { allowedWhen, requireAll } from '@shared/kernel/access/decision';
+import { may } from '@shared/kernel/access/permissions';
+import { fileTimestamp } from '@shared/kernel/text/format';
+import { filtersOf } from './use-week-filter';
+import { MOVE_COLUMNS, type MoveLine } from './week-columns';
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+  consequences: { flexGrow: 1 },
+  plain: { margin: 0, paddingBottom: tokens.spacingVerticalS },
+});
+
+/** @param days Undefined until the working days were read; null where that failed. */
+function moveLineOf({ id, ...move }: WeekMove, days: readonly StoreWorkDays[] | null | undefined): MoveLine {
+  const works = days?.find((one) => one.id === id)?.days ?? null;
+  const isKnown = works === null ? texts.workDaysUsual : texts.workDaysKnown;
+  return {
+    ...move,
+    id: String(id),
+    storeKey: id,
+    proposed: days === undefined ? null : proposedDay(move.p85, works),
+    workDays: days === undefined ? texts.workDaysPending : isKnown,
+  };
+}
+
+/**
+ * Selects the rows that the plan has too many, once for each week, unless a selection was restored.
+ * @param count How many; they are the first ones.
+ */
+function useFirstSelection(week: string, count: number): DataGridOptions<MoveLine> {
+  const done = useRef<string | null>(null);
+  return useMemo(
+    () => ({
+      onRowDataUpdated: ({ api }: { api: DataGridApi<MoveLine> }) => {
+        if (done.current === week || api.getDisplayedRowCount() === 0) return;
+        done.current = week;
+        if (api.getSelectedNodes().length > 0) return;
+        const nodes = Array.from({ length: count }, (_none, at) => api.getDisplayedRowAtIndex(at)).filter(
+          (node) => node !== undefined,
+        );
+        api.setNodesSelected({ nodes, newValue: true });
+      },
+    }),
+    [week, count],
+  );
+}
+
+interface WeekMovesProps {
+  head: ReactNode;
+  filter: WeekFilter;
+  board: WeekBoard | undefined;
+  report: AnswerQuery<unknown>;
+}
+
+const fileName = (): string => texts.movesExportName(fileTimestamp());
+const peek = ({ storeName, tenantName }: MoveLine) => storePeek({ storeName, tenantName });
+
+/** The launches of a week that will probably be later, each with a proposed day, and what moving them does to the weeks. */
+export function WeekMoves({ head, filter, board, report }: WeekMovesProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { forecast } = useBridge();
+  const { role } = useUser();
+  const [selected, setSelected] = useState<SelectedRows<MoveLine> | null>(null);
+  const week = filter.week ?? '';
+  const moves = board?.moves ?? undefined;
+  const ids = useMemo(() => (moves ?? []).map(({ id }) => id), [moves]);
+  const workDays = useQuery(forecast.workDays.queryOptions({ ids }, { enabled: ids.length > 0 }));
+  const days = workDays.isError ? null : workDays.data?.data;
+  const lines = useMemo(() => moves?.map((move) => moveLineOf(move, days)), [moves, days]);
+  const options = useFirstSelection(week, board?.tooMany ?? 0);
+  const exportTable = useTableExport(fileName, texts.movesTitle(weekName(week)));
+  const row = board?.rows.find((one) => one.week === week);
+  const chosen = useMemo(() => {
+    const wanted = new Set((selected?.rows ?? []).map(({ id }) => id));
+    return (lines ?? []).filter(({ id }) => wanted.has(id));
+  }, [lines, selected]);
+  const planned = new Map(
+    chosen.flatMap(({ storeKey, proposed }) => (proposed === null ? [] : [[storeKey, proposed] as const])),
+  );
+  const said = consequences(
+    board?.rows ?? [],
+    chosen.flatMap((line) => (line.proposed === null ? [] : [{ planned: line.planned, to: line.proposed }])),
+  );
+  const decision = requireAll(
+    may(role, 'change-data'),
+    allowedWhen(chosen.length > 0, texts.chooseMoves),
+    allowedWhen(planned.size === chosen.length, texts.daysPending),
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.movesTitle(weekName(week))}
+        back={{ to: forecastPaths.week('', filtersOf(filter)), label: texts.back }}
+        officeDays
+        freshness={freshnessOf(report)}
+      />
+      {head}
+      <Body1 as="p" role="status" className={styles.plain}>
+        {row &&
+          lines &&
+          row.likely !== null &&
+          `${texts.movesCount(row.planned ?? 0, row.likely, board?.tooMany ?? 0)} ${
+            lines.length === 0 ? '' : texts.movesSentence(lines.length)
+          }`}
+      </Body1>
+      <DataGrid
+        id="launch-moves"
+        label={texts.movesTitle(weekName(week))}
+        rows={lines}
+        columns={MOVE_COLUMNS}
+        rowId={({ id }) => id}
+        error={report.data ? undefined : report.error}
+        onRetry={() => void report.refetch()}
+        emptyText={texts.noMoves}
+        onSelect={setSelected}
+        options={options}
+        onExport={exportTable}
+        peek={peek}
+      />
+      <div role="group" aria-label={texts.moveBar} className={styles.bar}>
+        <Body1Strong role="status">
+          {chosen.length === 0 ? texts.noneSelected : texts.selected(chosen.length)}
+        </Body1Strong>
+        <Body1 className={styles.consequences}>{said.length > 0 && `${said.join('. ')}.`}</Body1>
+        <Gate decision={decision}>
+          <Button
+            appearance="primary"
+            onClick={() =>
+              void navigate(bulkPaths.plan({ action: 'launchDate', ids: [...planned.keys()], days: planned }))
+            }
+          >
+            {texts.plan(chosen.length)}
+          </Button>
+        </Gate>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@fixtures/components/render-screen';
+import { stubAccountMemory } from '@fixtures/components/stub-account-memory';
+import { liveAnswer, stubProcedure } from '@fixtures/components/stub-bridge';
+import { weekBoard } from '@fixtures/samples/week-board';
+import { ThemeContext } from '@renderer/platform/theme/theme-context';
+import { ForecastScreen } from '../forecast-screen';
+
+vi.mock('@renderer/platform/bridge/bridge', () => import('@fixtures/components/stub-bridge'));
+
+const move = (id: number, p85: string) => ({
+  ...{ id, storeId: `s${id}`, tenantId: 'bay', storeName: `Store ${id}`, tenantName: 'Bay Group' },
+  ...{ dms: 'Tekion', planned: '2026-12-09', p50: '2026-12-16', p85 },
+});
+
+let place = '';
+
+/** Records the address that a click leads to. */
+function Place() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    place = pathname + search;
+  }, [pathname, search]);
+  return null;
+}
+
+const renderWeeks = (address: string, role = 'user') =>
+  renderScreen(
+    <ThemeContext value={{ name: 'light', choice: 'light', setChoice: vi.fn() }}>
+      <ForecastScreen />
+      <Place />
+    </ThemeContext>,
+    role,
+    address,
+  );
+
+beforeEach(() => {
+  // jsdom knows no media: a wide window.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
+  stubAccountMemory(new Map());
+  stubProcedure('preferences.computer.get', () => ({}));
+  stubProcedure('forecast.weeks', () => liveAnswer({ dms: ['Tekion'], tenants: ['Bay Group'] }));
+  stubProcedure('forecast.weekBoard', () => weekBoard());
+});
+
+it('says which week is too full, with rows, chart and basis', async () => {
+  renderWeeks('/launch-forecast?view=weeks');
+  expect(
+    await screen.findByText(
+      'This week: 5 planned, 5 likely (3 to 7). More is planned than likely: Dec 6 – 12 (14 planned, 12 likely, 6 to 13). 2 stores have passed the planned day and count as likely only.',
+    ),
+  ).toBeTruthy();
+  expect(
+    screen.getByText(/^Based on 40 stores on their way and 1,204 launches until 11\/20\/2026/),
+  ).toBeTruthy();
+  const grid = await screen.findByRole('grid', { name: 'Launch Forecast' });
+  expect(await within(grid).findByRole('gridcell', { name: 'Too many' })).toBeTruthy();
+  const link = within(grid).getByRole('link', { name: 'Dec 6 – 12' });
+  expect(link.getAttribute('href')).toContain('week=2026-12-06');
+  // A past week has nothing to move.
+  expect(within(grid).queryByRole('link', { name: 'Nov 22 – 28' })).toBeNull();
+  expect(screen.getByText(/The fullest week to come is Dec 6 – 12: 14 planned\.$/)).toBeTruthy();
+});
+
+it('shows no numbers where too few launches are known', async () => {
+  const rows = weekBoard().rows.map((row) => ({
+    ...row,
+    likely: null,
+    low: null,
+    high: null,
+    isOver: false,
+  }));
+  stubProcedure('forecast.weekBoard', () => weekBoard({ isForecast: false, rows }));
+  renderWeeks('/launch-forecast?view=weeks');
+  expect(await screen.findByText(/^Too few stores have launched to learn from/)).toBeTruthy();
+  expect(screen.queryByText(/^Based on/)).toBeNull();
+  const grid = await screen.findByRole('grid', { name: 'Launch Forecast' });
+  expect(within(grid).queryByRole('gridcell', { name: 'Fits' })).toBeNull();
+});
+
+it('selects the launches that are too many, says what moving them does, and opens the plan with a day for each', async () => {
+  stubProcedure('forecast.weekBoard', () =>
+    weekBoard({ moves: [move(7, '2026-12-19'), move(8, '2026-12-18'), move(9, '2026-12-17')], tooMany: 2 }),
+  );
+  stubProcedure('forecast.workDays', () =>
+    liveAnswer([{ id: 7, days: [false, true, true, true, true, true, false] }]),
+  );
+  const { user } = renderWeeks('/launch-forecast?view=weeks&week=2026-12-06');
+  expect(await screen.findByText('2 launches selected')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Dec 6 – 12: 14 to 12 planned. Dec 13 – 19: 3 to 4 planned. 1 later than the weeks shown.',
+    ),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Plan 2 launches' }));
+  await waitFor(() => expect(place).toMatch(/^\/statelessServiceBzoStoreDetails\/bulk\?/));
+  const plan = new URLSearchParams(place.slice(place.indexOf('?')));
+  expect(plan.get('days')).toBe('2026-12-18:8,2026-12-21:7');
+});
+
+it('proposes days by the usual week where the working days are not known, and moves nothing for a reader', async () => {
+  stubProcedure('forecast.weekBoard', () => weekBoard({ moves: [move(7, '2026-12-19')], tooMany: 1 }));
+  stubProcedure('forecast.workDays', () => {
+    throw new Error('away');
+  });
+  renderWeeks('/launch-forecast?view=weeks&week=2026-12-06', 'viewer');
+  expect(await screen.findByRole('gridcell', { name: 'Monday to Friday' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: '12/21/2026' })).toBeTruthy();
+  const plan = await screen.findByRole('button', { name: 'Plan 1 launch' });
+  expect(plan.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,104 @@
+import { Body1, Caption1, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useMemo } from 'react';
+import { PlanBars } from '@renderer/components/charts/plan-bars';
+import { useChartVisibility } from '@renderer/components/charts/report-chart';
+import { useFilteredRows, useTableExport } from '@renderer/components/data-grid';
+import { ReportScreen } from '@renderer/components/page/report-screen';
+import { forecastTexts } from '@shared/domains/forecast/texts';
+import type { WeekBoard } from '@shared/domains/forecast/weeks/model';
+import { weekBasis, weekChartSentence, weekSentence } from '@shared/domains/forecast/weeks/sentences';
+import { weekTexts as texts } from '@shared/domains/forecast/weeks/texts';
+import { fileTimestamp } from '@shared/kernel/text/format';
+import { useWeekBoard } from './use-week-board';
+import { filtersOf, useWeekFilter } from './use-week-filter';
+import { WEEK_COLUMNS, type WeekLine, weekLineOf } from './week-columns';
+import { WeekFilters } from './week-filters';
+import { WeekMoves } from './week-moves';
+
+const useStyles = makeStyles({
+  texts: { display: 'grid', rowGap: tokens.spacingVerticalXXS, paddingBottom: tokens.spacingVerticalS },
+  quiet: { color: tokens.colorNeutralForeground2, margin: 0 },
+  plain: { margin: 0 },
+});
+
+function BoardTexts({ board }: { board: WeekBoard }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.texts}>
+      <Body1 as="p" className={styles.plain} role="status">
+        {weekSentence(board)}
+      </Body1>
+      {board.isForecast && (
+        <Caption1 as="p" className={styles.quiet}>
+          {weekBasis(board)}
+        </Caption1>
+      )}
+    </div>
+  );
+}
+
+const PARTS = [texts.chartPlanned, texts.chartLikely] as const;
+
+/** The weeks that the grid displays, as bars in the order of time. */
+function WeekChart({ rows, thisWeek }: { rows: readonly WeekLine[]; thisWeek: string }) {
+  const styles = useStyles();
+  const bars = useMemo(
+    () =>
+      [...rows]
+        .sort((a, b) => (a.week < b.week ? -1 : 1))
+        .map(({ week, name, planned, done, likely, low, high }) => ({
+          ...{ label: name, planned, actual: likely ?? done, low, high },
+          isCurrent: week === thisWeek,
+        })),
+    [rows, thisWeek],
+  );
+  return (
+    <>
+      <PlanBars title={texts.chart} bars={bars} parts={PARTS} />
+      <Caption1 as="p" className={styles.quiet}>
+        {weekChartSentence(rows, thisWeek)}
+      </Caption1>
+    </>
+  );
+}
+
+const fileName = (): string => texts.exportName(fileTimestamp());
+
+/** Planned launches against likely ones by week, and the launches of one of them that may be moved. */
+export function WeekView({ tabs }: { tabs: ReactNode }) {
+  const state = useWeekFilter();
+  const { filter } = state;
+  const { board, choices, report } = useWeekBoard(filter);
+  const lines = useMemo(() => board?.rows.map((row) => weekLineOf(row, filtersOf(filter))), [board, filter]);
+  const { shown, options } = useFilteredRows<WeekLine>();
+  const chart = useChartVisibility('launch-weeks');
+  const exportTable = useTableExport(fileName, forecastTexts.title);
+  const head = (
+    <>
+      {tabs}
+      <WeekFilters state={state} choices={choices} />
+    </>
+  );
+  if (filter.week !== null) return <WeekMoves head={head} filter={filter} board={board} report={report} />;
+  return (
+    <ReportScreen
+      id="launch-weeks"
+      title={forecastTexts.title}
+      report={report}
+      rows={lines}
+      columns={WEEK_COLUMNS}
+      options={options}
+      onExport={exportTable}
+      chart={{
+        position: 'beside',
+        wide: true,
+        title: texts.chart,
+        of: chart,
+        drawn: board && <WeekChart rows={shown} thisWeek={board.thisWeek} />,
+      }}
+    >
+      {head}
+      {board && <BoardTexts board={board} />}
+    </ReportScreen>
+  );
+}

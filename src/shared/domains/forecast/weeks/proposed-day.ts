@@ -1,0 +1,30 @@
+import { dayFrom } from '@shared/kernel/dates/dates';
+import { isoDayOf } from '../days';
+import { federalHolidays } from '../holidays';
+import { weekdayOf } from './week-days';
+
+/** Monday to Friday, of a store whose settings could not be read. */
+const USUAL_DAYS: readonly boolean[] = [false, true, true, true, true, true, false];
+
+/** More days than this in a row nobody is closed. */
+const MAX_CLOSED_DAYS = 14;
+
+/** New Year's Day on a Saturday is taken on the last day of the year before. */
+const isHoliday = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return [year, year + 1].flatMap(federalHolidays).some((holiday) => isoDayOf(holiday) === day);
+};
+
+/**
+ * The first day from `day` on that the store works and that is no federal holiday.
+ * @param works The days of the week that it works, Sunday first; null where they are unknown. A store that works on none
+ *   counts as one that is unknown.
+ */
+export function proposedDay(day: string, works: readonly boolean[] | null): string {
+  const days = works?.some(Boolean) === true ? works : USUAL_DAYS;
+  for (let ahead = 0; ahead <= MAX_CLOSED_DAYS; ahead += 1) {
+    const at = dayFrom(day, ahead);
+    if (days[weekdayOf(at)] === true && !isHoliday(at)) return at;
+  }
+  return day;
+}

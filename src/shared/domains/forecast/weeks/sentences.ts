@@ -1,0 +1,101 @@
+import { formatAge, formatCount, formatDate, formatNumber } from '@shared/kernel/text/format';
+import { forecastTexts } from '../texts';
+import type { WeekBoard, WeekRow } from './model';
+import { weekTexts as texts } from './texts';
+import { saturdayOf, sundayOf } from './week-days';
+
+const DAYS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** 'Dec 6 – 12', of the Sunday that a week begins on; the year stands beside it. */
+export function weekName(week: string): string {
+  const [first, last] = [week, saturdayOf(week)].map((day) => DAYS.format(dateOf(day)));
+  const end = week.slice(0, 7) === saturdayOf(week).slice(0, 7) ? last?.split(' ')[1] : last;
+  return `${first} – ${end}`;
+}
+
+const MOST_NAMED = 3;
+
+/** A week with its likely number; null where nothing is forecast. */
+type Forecast = WeekRow & { planned: number; likely: number; low: number; high: number };
+
+const isForecast = (row: WeekRow): row is Forecast => row.planned !== null && row.likely !== null;
+
+const rangeOf = ({ low, high }: Forecast): string => texts.range(low, high);
+
+/** Weeks that are too full, the first ones by name. */
+function overSentence(rows: readonly Forecast[]): string {
+  const over = rows.filter(({ isOver }) => isOver);
+  if (over.length === 0) return texts.noneOver;
+  const named = over
+    .slice(0, MOST_NAMED)
+    .map((row) => texts.overWeek(weekName(row.week), row.planned, row.likely, rangeOf(row)));
+  const rest = over.length - named.length;
+  return texts.over(`${[...named, ...(rest > 0 ? [texts.others(rest)] : [])].join('; ')}.`);
+}
+
+/** What a board says, in sentences. */
+export function weekSentence({ rows, thisWeek, isForecast: isAny, overdue }: WeekBoard): string {
+  if (!isAny) return forecastTexts.reasons.fewLaunches;
+  const coming = rows.filter(isForecast);
+  const current = coming.find(({ week }) => week === thisWeek);
+  return [
+    ...(current
+      ? [texts.weekSentence(texts.thisWeek, current.planned, current.likely, rangeOf(current))]
+      : []),
+    overSentence(coming),
+    ...(overdue > 0 ? [texts.overdueSentence(overdue)] : []),
+  ].join(' ');
+}
+
+/** What a board is based on. */
+export const weekBasis = ({ onTheirWay, launches, newest, learnedAt }: WeekBoard): string =>
+  texts.basis(
+    formatCount(onTheirWay, 'store'),
+    formatNumber(launches),
+    newest === null ? forecastTexts.never : formatDate(newest),
+    formatAge(learnedAt),
+  );
+
+/** What the chart shows, for those who don't see it. */
+export function weekChartSentence(rows: readonly WeekRow[], thisWeek: string): string {
+  const fullest = rows
+    .filter(({ week }) => week >= thisWeek)
+    .reduce<WeekRow | null>((most, row) => ((row.planned ?? 0) > (most?.planned ?? 0) ? row : most), null);
+  return fullest === null ? texts.noPlans : texts.chartSentence(weekName(fullest.week), fullest.planned ?? 0);
+}
+
+/** A launch that is moved to another day, `YYYY-MM-DD`. */
+export interface MovedLaunch {
+  planned: string;
+  to: string;
+}
+
+/** What becomes of the weeks when launches are moved, the week that they leave first. */
+export function consequences(rows: readonly WeekRow[], moves: readonly MovedLaunch[]): string[] {
+  const changes = new Map<string, number>();
+  for (const { planned, to } of moves) {
+    const [from, into] = [sundayOf(planned), sundayOf(to)];
+    changes.set(from, (changes.get(from) ?? 0) - 1);
+    changes.set(into, (changes.get(into) ?? 0) + 1);
+  }
+  const last = rows.reduce((latest, { week }) => (week > latest ? week : latest), '');
+  const later = [...changes].reduce((sum, [week, change]) => (week > last ? sum + change : sum), 0);
+  const sentences = [...changes]
+    .sort(([one, change], [other, otherChange]) =>
+      change < 0 === otherChange < 0 ? (one < other ? -1 : 1) : change < 0 ? -1 : 1,
+    )
+    .flatMap(([week, change]): string[] => {
+      const row = rows.find((one) => one.week === week);
+      if (!row || change === 0) return [];
+      const before = row.planned ?? 0;
+      const after = before + change;
+      const isOver = change > 0 && row.high !== null && after - (row.withoutForecast ?? 0) > row.high;
+      return [
+        isOver
+          ? texts.consequenceOver(weekName(week), before, after, row.high ?? 0)
+          : texts.consequence(weekName(week), before, after),
+      ];
+    });
+  return later > 0 ? [...sentences, texts.later(later)] : sentences;
+}
